@@ -9,15 +9,15 @@ import { judge, median, say } from './scratch/report.ts'
 import { startShop } from './scratch/shop.ts'
 
 /**
- * The list of what admins and operators changed, over HTTP as the owner's screen asks for it: every
- * filter, pages far down, and what finds nothing. `node bench/activity.ts [calls] [entries]`
+ * Time of the owner's calls to the activity log over HTTP: every filter, pages far down, and
+ * searches without results. `node bench/activity.ts [calls] [entries]`
  */
 const [calls = 30, entries = 100_000] = process.argv.slice(2).map(Number)
-/** Calls until code is compiled and what is read often is in memory. */
+/** Calls that warm up compiled code and caches. */
 const WARM_UP = 5
 /** Milliseconds. */
 const BUDGET = { atMost: 100 }
-/** Days over which the entries are spread, up to now: as long as they are kept. */
+/** Days over which the entries are spread, up to now: their retention. */
 const DAYS = 400
 const ADMINS = 6
 
@@ -41,7 +41,7 @@ try {
   await database.close()
 }
 
-/** One in a thousand is of a rare kind, one in ten an operator's. */
+/** One entry in a thousand is of a rare kind, one in ten is an operator's. */
 async function fill(): Promise<void> {
   await asAdministrator(database.server.url, async (client) => {
     await client.query(

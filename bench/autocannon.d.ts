@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use. */
+/** Part of autocannon's API that the benchmarks use. */
 declare module 'autocannon' {
   interface Request {
     readonly method?: string

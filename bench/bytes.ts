@@ -7,8 +7,9 @@ import { prepareVisit, type Screen, type Visit } from './scratch/screens.ts'
 import { openFilledShop } from './scratch/shop.ts'
 
 /**
- * What a first visit to a page transfers, in a real Chromium as a phone with an empty cache, until
- * nothing more comes. Bodies as they travel; 1 KB = 1,000 bytes. `node bench/bytes.ts [page …]`
+ * Bytes that a first visit to a page transfers, in a real Chromium as a phone with an empty cache,
+ * until the network is idle. Bodies are counted compressed; 1 KB = 1,000 bytes. `node
+ * bench/bytes.ts [page …]`
  */
 const wanted = process.argv.slice(2)
 
@@ -16,7 +17,7 @@ interface Transfer {
   readonly kind: Kind
   readonly file: string
   readonly bytes: number
-  /** With the headers of the answer. */
+  /** With the headers of the response. */
   readonly wire: number
 }
 
@@ -100,7 +101,7 @@ function kilobytes(transfers: readonly Transfer[]): string {
   return `${sum(transfers).toFixed(1).padStart(7)} KB`
 }
 
-/** Files that only admins' screens lead to. */
+/** Files reachable only from admins' screens. */
 async function filesOfAdmin(): Promise<Set<string>> {
   const file = resolve(import.meta.dirname, '../build/web/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<

@@ -7,22 +7,23 @@ import { judge, say } from './scratch/report.ts'
 import { openFilledShop } from './scratch/shop.ts'
 
 /**
- * What a link crawler leaves behind: it asks for every address that a link names, three times over,
- * each time in another encoding. Beside busy processes it shows whether pages wait for their turn where
- * the shop has less than a core. `node bench/crawl.ts [walks] [connections] [addresses] [busy processes]`
+ * Memory and time of the shop under a link crawler: each address that a link names is requested
+ * three times, with three encodings. With busy processes beside it, the bench shows whether pages
+ * queue properly on less than a core. `node bench/crawl.ts [walks] [connections] [addresses] [busy
+ * processes]`
  */
 const [walks = 3, connections = 100, addressesAtMost = 5_000, busy = 0] = process.argv
   .slice(2)
   .map(Number)
-/** Ends by itself, should the bench be killed. */
+/** Ends by itself if the bench is killed. */
 const SPIN = 'const end = Date.now() + 900_000; while (Date.now() < end);'
 /** Milliseconds for one walk. */
 const TIME_AT_MOST = 240_000
-/** Milliseconds after which nothing of a walk is under way. */
+/** Milliseconds after which all work of a walk has ended. */
 const AT_REST = 5_000
 const encodings = ['br', 'gzip', '']
 
-// Refusals are counted here; the log would repeat each of them.
+// The bench counts refusals; the log would repeat each of them.
 const shop = await openFilledShop({ LOG_LEVEL: 'silent' })
 const endBusy = Array.from({ length: busy }, keepBusy)
 try {
@@ -57,13 +58,13 @@ try {
   await shop.close()
 }
 
-/** A process that wants a core to itself, until the answered function is called. */
+/** Starts a process that occupies a core, and returns the function that stops it. */
 function keepBusy(): () => Promise<void> {
   const spinning = spawn(process.execPath, ['-e', SPIN], { stdio: 'ignore' })
   return inAnyCase(async () => spinning.kill('SIGKILL'))
 }
 
-/** A server's error, or no answer at all. */
+/** Server error, or no answer. */
 function isFailure(status: number): boolean {
   return status === 0 || status >= 500
 }

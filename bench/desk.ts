@@ -8,15 +8,15 @@ import { judge, median, say } from './scratch/report.ts'
 import { benchSettings } from './scratch/shop.ts'
 
 /**
- * How long the owner's calls take in a shop with 100,000 orders, 10,000 products and 50,000 users,
- * one call after the other, over HTTP. `node bench/desk.ts [calls] [orders]`; with 0 calls only the
- * memory of long answers is measured, which a busy machine doesn't change. With `--keep`, nothing is
- * measured: the shop, with the demo's pictures, stays open to be looked at until Ctrl-C.
+ * Time of the owner's calls in a shop with 100,000 orders, 10,000 products and 50,000 users, one
+ * call at a time over HTTP. `node bench/desk.ts [calls] [orders]`; with 0 calls only the memory of
+ * long answers is measured, which other work on the machine doesn't change. `--keep` measures
+ * nothing: the shop stays open with the demo's pictures until Ctrl-C.
  */
 const keeps = process.argv.includes('--keep')
 const [calls = 30, orders = 100_000] = process.argv.slice(2).filter(isNumber).map(Number)
 const size: Size = { orders, products: 10_000, users: 50_000 }
-/** Calls until code is compiled and what is read often is in memory. */
+/** Calls that warm up compiled code and caches. */
 const WARM_UP = 5
 /** Milliseconds. */
 const BUDGET = { atMost: 100 }
@@ -62,7 +62,7 @@ async function measure(owner: Owner): Promise<void> {
   judge(`the slowest, ${slowest.name}`, slowest.milliseconds, ' ms', BUDGET)
 }
 
-/** Says the least, the middle and all but the slowest twentieth; answers the middle. */
+/** Prints minimum, median and 95th percentile; returns the median. */
 async function report(
   name: string,
   time: () => Promise<readonly number[]>,
@@ -76,7 +76,7 @@ async function report(
   return median(took)
 }
 
-/** The summary right after each of several changes, which it must hold. */
+/** Requests the summary right after each of several changes, which it must contain. */
 async function afterAct(owner: Owner): Promise<void> {
   const { orders: shipped } = await owner.ask<CountedOrders>(
     `/orders?status=Processing&limit=${calls}&page=1`,
@@ -98,7 +98,7 @@ interface StatementCount {
   readonly statusCounts: { readonly Delivered: number }
 }
 
-/** What is written out in portions: the memory must not grow with it. */
+/** Measures memory of streamed answers, which must not grow with their length. */
 async function longAnswers(owner: Owner): Promise<void> {
   for (const path of ['/orders/export', '/orders', '/users']) {
     const { seconds, megabytes, memoryBefore, memoryMost } = await owner.swallow(path, shop.pid)

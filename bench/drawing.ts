@@ -19,15 +19,15 @@ import { judge, median, say } from './scratch/report.ts'
 import { type FilledShop, openFilledShop } from './scratch/shop.ts'
 
 /**
- * What a drawn picture costs, by width and format; how long whoever opens a listing first waits for its
- * cards; and what a flood of pictures that nobody has seen does to purchases.
- * `node bench/drawing.ts [pictures] [seconds]`
+ * Cost of a drawn picture by width and format; time until the cards of a listing opened for the
+ * first time have pictures; and effect of a flood of requests for new pictures on purchases. `node
+ * bench/drawing.ts [pictures] [seconds]`
  */
 const [pictures = 24, seconds = 10] = process.argv.slice(2).map(Number)
-/** As many as a browser asks for side by side. */
+/** Number of concurrent requests of a browser. */
 const AT_ONCE = 6
 const CARDS = 12
-/** Who floods, and how many connections of theirs. */
+/** Connections of the flood. */
 const FLOOD = 50
 
 const shop = await openFilledShop({ LOG_LEVEL: 'silent' })
@@ -40,7 +40,7 @@ try {
   await shop.close()
 }
 
-/** A share of what every brand sells, so that no kind of case weighs more than it does in the shop. */
+/** Drawn products interleaved by brand, so that the first ones cover all kinds of cases evenly. */
 async function drawnProducts({ address }: FilledShop): Promise<readonly Product[]> {
   const pages = await Promise.all(
     brands.map(async ({ displayName }) => {
@@ -60,7 +60,7 @@ async function reportPictures(products: readonly Product[]): Promise<void> {
   const drawer = drawerInChild()
   const draw = (product: Product, width: DrawnWidth, format: DrawnFormat) =>
     drawer.draw(orderFor(product, width, format))
-  // Compiled, as in a shop that has drawn before.
+  // Warms up compiled code, as in a shop that has drawn before.
   for (const product of products) await draw(product, 320, 'avif')
   say(`\n${products.length} pictures each: CPU, time, bytes on average and at most`)
   for (const format of drawnFormats) {
@@ -103,7 +103,7 @@ function orderFor(product: Product, width: DrawnWidth, format: DrawnFormat): Dra
   }
 }
 
-/** The cards of one model that nobody has looked for yet. */
+/** Measures the cards of a model whose listing was never requested. */
 async function reportListing(products: readonly Product[]): Promise<void> {
   const cards = products
     .filter(({ deviceModels }) => deviceModels.length > 1)

@@ -13,9 +13,9 @@ import { heaviestBrand } from './scratch/screens.ts'
 import { benchSettings } from './scratch/shop.ts'
 
 /**
- * What a first `npm start` takes, step by step, until somebody sees the cards of a page: on an empty data
- * directory, with everything installed and built; with `whole`, from a fresh copy of the sources, so that
- * packages are fetched too. `node bench/first-start.ts [whole]`
+ * Duration of a first `npm start` by step, until a page shows its cards: on an empty data
+ * directory, with everything installed and built; with `whole`, from a new copy of the sources, so
+ * that packages are fetched too. `node bench/first-start.ts [whole]`
  */
 const isWhole = process.argv[2] === 'whole'
 const ROOT = resolve(import.meta.dirname, '..')
@@ -28,7 +28,7 @@ try {
   await remove()
 }
 
-/** What a clone would have. */
+/** Copies the files that a clone contains. */
 async function copyOfSources(target: string): Promise<string> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], {
     cwd: ROOT,

@@ -9,7 +9,7 @@ import { cpuSeconds } from './scratch/processes.ts'
 import { judge, median, say } from './scratch/report.ts'
 
 /**
- * What counting costs a visitor, and how long the owner's insights take with 100,000 orders and 400 days
+ * Cost of counting per visitor, and time of the owner's insights with 100,000 orders and 400 days
  * of counts, over HTTP. `node bench/insights.ts [calls] [orders]`
  */
 const [calls = 30, orders = 100_000] = process.argv.slice(2).map(Number)
@@ -18,7 +18,7 @@ const BUDGETS = { answer: { atMost: 100 }, visitor: { atMost: 0.02 } }
 const VISITORS = 100_000
 const REPORTS = 3_000
 const DAYS = 400
-/** Different subjects of a day. */
+/** Number of distinct subjects per day. */
 const A_DAY = {
   search: 300,
   phone_choice: 150,
@@ -32,7 +32,7 @@ const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 13; V2043) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
 ]
-/** A visitor's documents, as in `bench -- visitors`. */
+/** Documents of one visitor, as in `bench -- visitors`. */
 const visit = (visitor: number) => [
   '/',
   '/brand/vivo?model=Vivo+Y21',
@@ -45,7 +45,7 @@ const words = ['cover', 'wallet', 'back case', 'silicon', 'transparent', 'gulabi
 measureCounting()
 await measureAnswers()
 
-/** In this process, so that nothing else is weighed. */
+/** Runs in this process, so that only counting is measured. */
 function measureCounting(): void {
   const counter = new EventCounter()
   const count = (visitors: number) => {
@@ -74,7 +74,7 @@ async function measureAnswers(): Promise<void> {
   try {
     const rows = await fillCounts(shop.databaseUrl)
     say(`\n${orders} orders, ${rows} counts of ${DAYS} days; ${calls} calls each`)
-    // A shop that has just got all its products reads them once.
+    // The first request of a newly filled shop reads all its products.
     await patient(callsTo(shop.address)).sendRaw('/api/products?limit=1')
     const owner = await logIn(shop.address)
     for (const period of ['week', 'month', 'quarter']) {
@@ -96,7 +96,7 @@ async function measureAnswers(): Promise<void> {
   }
 }
 
-/** What a browser's report costs the shop as a request: one a visit, sent when the tab is hidden. */
+/** Measures the request of a browser's report, sent once per visit when its tab is hidden. */
 async function measureReports(address: string, pid: number): Promise<void> {
   const send = (visitor: number) =>
     fetch(`${address}/api/pages`, {
@@ -111,7 +111,10 @@ async function measureReports(address: string, pid: number): Promise<void> {
   say(`          a report of six pages: ${milliseconds.toFixed(3)} ms of CPU as a request`)
 }
 
-/** The first subjects of an event are asked for most, each day others of the rest. Answers the rows. */
+/**
+ * Fills counts: the first subjects of an event are the most frequent, the others change daily.
+ * Returns the number of rows.
+ */
 async function fillCounts(url: string): Promise<number> {
   const terms = models.flatMap((model) => words.map((word) => `${model} ${word}`.toLowerCase()))
   return asAdministrator(url, async (client) => {

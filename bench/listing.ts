@@ -6,15 +6,15 @@ import { judge } from './scratch/report.ts'
 import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
- * How many listings a second the shop answers, uncached, over HTTP, on one machine that runs the
- * shop, its PostgreSQL and the sender: with 1,000, 10,000 and 100,000 products, side by side in one
+ * Throughput of uncached listings in requests per second over HTTP, on one machine that runs the
+ * shop, its PostgreSQL and the sender: with 1,000, 10,000 and 100,000 products, interleaved in one
  * run. `node bench/listing.ts [seconds] [size …]`
  */
 const [seconds = 4, ...wantedSizes] = process.argv.slice(2).map(Number)
 const sizes = wantedSizes.length > 0 ? wantedSizes : [1_000, 10_000, 100_000]
 const CONNECTIONS = 16
 
-/** What shoppers ask for; each connection goes through the addresses of a kind in turn. */
+/** Requests of shoppers; each connection cycles through the addresses of a kind. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'brand and model': addresses((brand, index) => ({
     keyword: brand.displayName,
@@ -75,7 +75,10 @@ async function measure(size: number): Promise<void> {
   }
 }
 
-/** Calls a second by kind and size, and how many times slower the largest is than the middle one. */
+/**
+ * Prints requests per second by kind and size, and the slowdown from the middle size to the
+ * largest.
+ */
 function print(): void {
   process.stdout.write(
     `\n${''.padEnd(18)}${sizes.map((size) => String(size).padStart(10)).join('')}\n`,

@@ -8,12 +8,13 @@ import { heaviestBrand } from './scratch/screens.ts'
 import { openFilledShop } from './scratch/shop.ts'
 
 /**
- * What a page costs: from the cache, beside a bare node:http server that sends the same bytes and
- * headers, one process each, in turn; and made anew. `node bench/pages.ts [seconds] [rounds]`
+ * Cost of a page: from the cache, compared with a bare node:http server that sends the same bytes
+ * and headers, each in one process, alternating; and rendered anew. `node bench/pages.ts [seconds]
+ * [rounds]`
  */
 const [seconds = 5, rounds = 5] = process.argv.slice(2).map(Number)
 const CONNECTIONS = 16
-/** Seconds until a server's code is compiled and its page compressed at the highest effort. */
+/** Seconds until a server's code is compiled and its page is compressed at the highest level. */
 const WARM_UP = 10
 
 interface Target {
@@ -23,7 +24,10 @@ interface Target {
 
 interface ServedRate {
   readonly perSecond: number
-  /** By the server's own processor time, whatever else the machine does. */
+  /**
+   * Requests per second of the server's own processor time, independent of other work on the
+   * machine.
+   */
   readonly perCpuSecond: number
 }
 
@@ -46,7 +50,7 @@ async function compareCached(path: string): Promise<void> {
     say(`\n${path} from the cache, ${answer.bytes.length} bytes of brotli`)
     const measured: { wall: number; cpu: number }[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      // Neither is always the first.
+      // Alternates which server goes first.
       const order = round % 2 === 0 ? [ours, bare] : [bare, ours]
       const served = new Map<Target, ServedRate>()
       for (const target of order) served.set(target, await load(target, seconds))

@@ -11,9 +11,9 @@ import { judge, say } from './scratch/report.ts'
 import { startShop } from './scratch/shop.ts'
 
 /**
- * Who is refused when far more is asked than one machine can serve: hundreds of connections list
- * while a few fill carts and order, all of them asking again as soon as they have an answer.
- * `node bench/pressure.ts [seconds] [listing connections] [ordering connections]`
+ * Refusals under an overload: hundreds of connections request listings while a few fill carts and
+ * order, all of them sending the next request right after an answer. `node bench/pressure.ts
+ * [seconds] [listing connections] [ordering connections]`
  */
 const [seconds = 60, listing = 290, ordering = 10] = process.argv.slice(2).map(Number)
 const PRODUCTS = 10_000
@@ -23,7 +23,7 @@ try {
   await migrate(scratch.server.url)
   const products = await asAdministrator(scratch.server.url, async (client) => {
     await fillCatalogue(client, PRODUCTS)
-    // What the buyers take: a few at one price, with the model that they name.
+    // Products of the purchases: a few with one price, with a model of each.
     const { rows } = await client.query<{ id: string }>(
       `update products set price = 100000, device_models = array['iPhone 15']
       where brand = 'iphone' and id in (
@@ -41,7 +41,8 @@ try {
   })
   try {
     const order = { port: Number(new URL(shop.address).port), listings: listings(), products }
-    // Compiled, connected and planned, as a shop is that has been open for a while.
+    // Warms up compiled code, connections and query plans, as in a shop that has been open for a
+    // while.
     await send({ ...order, seconds: 3, listing: 8, ordering: 2 })
     const fared = await send({ ...order, seconds, listing, ordering })
     tell('orders', fared.orders)
@@ -58,7 +59,7 @@ try {
   await scratch.close()
 }
 
-/** Filtered listings, as shoppers on their way to a case ask for them. */
+/** Filtered listings, as requested by shoppers on their way to a case. */
 function listings(): string[] {
   return brands.flatMap((brand) =>
     brand.models.slice(0, 5).map((deviceModel) => {
@@ -68,7 +69,7 @@ function listings(): string[] {
   )
 }
 
-/** In a process of its own, so that it does not wait for itself. */
+/** Sends from a separate process, so that the shop's work doesn't delay it. */
 async function send(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'pressure/load.ts'))
   const ended = once(child, 'exit').then(() => {

@@ -15,18 +15,18 @@ import { cpuSeconds } from './scratch/processes.ts'
 import { judge } from './scratch/report.ts'
 
 /**
- * How many guest purchases a second the shop takes, durably: add to cart, place the order with its
- * checkout key, over HTTP. Beside it, in the same run on the same scratch database, pgbench with the
- * very statements that a purchase was seen to send; the two take turns, so that whatever else the
- * machine does hits both. `node bench/purchase.ts [seconds] [rounds] [mail]`; with `mail` the shop tells
- * customers and owner of every order, by a mail server that takes connections and never says a word.
+ * Throughput of guests' purchases per second with durable commits: add to cart, place the order
+ * with its checkout key, over HTTP. Beside it, in the same run on the same database, pgbench runs
+ * the recorded statements of a purchase; the two alternate, so that other work on the machine
+ * affects both. `node bench/purchase.ts [seconds] [rounds] [mail]`; with `mail` the shop sends
+ * messages about every order to a mail server that accepts connections and never answers.
  */
 const [seconds = 3, rounds = 8] = process.argv.slice(2, 4).map(Number)
 const hangingMail = process.argv[4] === 'mail' ? createServer() : null
 /** Seconds until the shop's code is compiled: a shop runs for weeks. */
 const WARM_UP = 8
 const CONNECTIONS = 16
-/** As many as the shop's pool holds. */
+/** Size of the shop's connection pool. */
 const CLIENTS = 10
 
 interface Measurement {
@@ -46,7 +46,7 @@ try {
       pgbenchScript(client, await recordPurchase(server.url)),
     ),
   )
-  // A shop that has sold before: plans made on empty tables would stay for the first minute.
+  // Runs after earlier sales: query plans made on empty tables would stay for the first minute.
   await purchaseByPgbench(script)
   await asAdministrator(server.url, (client) => client.query('vacuum analyze'))
   hangingMail?.listen(0, '127.0.0.1')
@@ -78,7 +78,7 @@ try {
   await scratch.close()
 }
 
-/** All rounds last equally long: a round that sold more counts more for the CPU time of one. */
+/** Mean of rounds of equal length; CPU time per purchase is weighted by the number sold. */
 function mean(rounds: readonly Measurement[]): Measurement {
   const sum = rounds.reduce((total, { perSecond }) => total + perSecond, 0)
   const cpu = rounds.reduce((total, round) => total + round.cpuMilliseconds * round.perSecond, 0)
@@ -110,7 +110,7 @@ interface BenchShop {
   readonly port: number
 }
 
-/** The shop in a process of its own, so that its CPU time is not the sender's. */
+/** Starts the shop in a separate process, so that its CPU time excludes the sender's. */
 async function openShop(url: string): Promise<BenchShop> {
   const { port: mailPort } = (hangingMail?.address() ?? {}) as Partial<AddressInfo>
   const mailServer = mailPort ? [`smtp://127.0.0.1:${mailPort}`] : []

@@ -13,14 +13,14 @@ import { startShop } from './scratch/shop.ts'
 
 /**
  * CPU time of a listing by brand and model in the demo catalogue, whose products have up to 142
- * models, and the time that an order takes while 20 readers ask for 3,000 such listings: one after
- * the other on each reader's connection, then as many at once as connections allow.
- * `node bench/readers.ts [lists] [readers]`
+ * models, and the time of an order while 20 readers request 3,000 such listings: sequentially on
+ * each reader's connection, then as many at once as connections allow. `node bench/readers.ts
+ * [lists] [readers]`
  */
 const [lists = 3_000, readers = 20] = process.argv.slice(2).map(Number)
-/** Connections of each reader in the second round; the shop takes 2,000 in all. */
+/** Connections of each reader in the second round; the shop accepts 2,000 in all. */
 const AT_ONCE = 75
-/** Calls of one measure of CPU time, which /proc counts in hundredths of a second. */
+/** Calls per measurement of CPU time, which /proc counts in hundredths of a second. */
 const MEASURED_CALLS = 3_000
 
 const paths = brands.flatMap(({ displayName: keyword, models }) =>
@@ -33,7 +33,7 @@ await asAdministrator(scratch.server.url, async (client) => {
   await fillCatalogue(client, demoProducts.length, stocked)
   await client.query('vacuum analyze')
 })
-// Without the demo catalogue's own filling, which draws pictures for a while.
+// Skips the demo catalogue of a first start, which draws pictures for a while.
 const shop = await startShop({
   DATABASE_URL: scratch.server.url,
   DATA_DIR: join(scratch.folder, 'shop'),
@@ -74,7 +74,7 @@ async function productsOf(connection: HttpConnection): Promise<readonly GuestIte
   return (JSON.parse(body) as { products: GuestItem[] }).products
 }
 
-/** Milliseconds of CPU time that a listing takes, in Node and in PostgreSQL together. */
+/** CPU time of a listing in ms, of Node and PostgreSQL together. */
 async function cpuOf(
   connection: HttpConnection,
   how: string,
@@ -128,7 +128,7 @@ async function reportOrders(
   })
 }
 
-/** Asks for so many listings on these connections. Answers how many weren't served. */
+/** Requests `count` listings on these connections; returns the number of unserved ones. */
 async function read(
   connections: readonly HttpConnection[],
   count: number,
@@ -148,7 +148,7 @@ async function read(
   return { failed }
 }
 
-/** Fills a cart and orders. Answers the milliseconds of the order alone. */
+/** Fills a cart and orders; returns the duration of the order alone in ms. */
 async function buy(
   connection: HttpConnection,
   wanted: readonly GuestItem[],

@@ -11,10 +11,10 @@ import { openScratchDatabase } from './scratch/database.ts'
 import { judge, say } from './scratch/report.ts'
 
 /**
- * The rehearsal of the worst day: a shop that is used by its calls and then filled to a hundred
- * thousand orders is backed up by the operator's command while it is open, restored into an empty
- * server of the shop's own, compared table by table, and sold from.
- * `node bench/restore.ts [orders] [guests] [pictures]`
+ * Rehearsal of disaster recovery: a shop used by calls and then filled to a hundred thousand orders
+ * is backed up by the operator's command while it is open, restored into an empty server of the
+ * shop's own, compared table by table, and sold from. `node bench/restore.ts [orders] [guests]
+ * [pictures]`
  */
 const [orders = 100_000, guests = 500, pictures = 300] = process.argv.slice(2).map(Number)
 /** Megabytes of memory, and seconds for 100,000 orders. */

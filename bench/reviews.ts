@@ -11,14 +11,14 @@ import { say } from './scratch/report.ts'
 import { openFilledShop, type RunningShop, startShop } from './scratch/shop.ts'
 
 /**
- * What one review costs a shop of several processes, each of which keeps the same pages: rounds in
- * which somebody reviews a product and all pages are looked at everywhere, in turns with rounds in
- * which they are only looked at. `node bench/reviews.ts [processes] [rounds]`
+ * Cost of one review in a shop of several processes, each with its own cache of the same pages:
+ * rounds with a review and requests for all pages from all processes, alternating with rounds
+ * without the review. `node bench/reviews.ts [processes] [rounds]`
  */
 const [processes = 10, rounds = 10] = process.argv.slice(2).map(Number)
-/** Product pages that are kept beside the listings. */
+/** Cached product pages beside the listings. */
 const PRODUCTS = 20
-/** Of a process: the embedded database takes sixty of all. */
+/** Per process: the embedded database accepts sixty connections in all. */
 const POOL = { DATABASE_POOL_SIZE: '3', RATE_LIMIT_SCALE: '0' }
 
 const first = await openFilledShop(POOL)

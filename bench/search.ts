@@ -9,10 +9,10 @@ import { judge } from './scratch/report.ts'
 import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
- * How long a search, its suggestions and a filtered listing take over HTTP, one after the other on one connection, with
- * 1,000, 10,000 and 100,000 products of 40 models each in the demo catalogue's words: the median of
- * each kind, and the processor time of shop and sender, which other work on the machine hardly
- * changes. `node bench/search.ts [rounds] [size …]`
+ * Time of a search, its suggestions and a filtered listing over HTTP, sequentially on one
+ * connection, with 1,000, 10,000 and 100,000 products of 40 models each in the demo catalogue's
+ * words: the median of each kind, and the processor time of shop and sender, which is nearly
+ * independent of other work on the machine. `node bench/search.ts [rounds] [size …]`
  */
 const [rounds = 30, ...wantedSizes] = process.argv.slice(2).map(Number)
 const sizes = wantedSizes.length > 0 ? wantedSizes : [1_000, 10_000, 100_000]
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 
 /** Milliseconds at 10,000 products. */
 const budgets = { search: 15, suggestions: 10 } as const
-/** How many times as long a call may take with ten times the products. */
+/** Maximum slowdown of a call with ten times the products. */
 const MOST_SLOWER = 4
 
 interface Figure {
@@ -83,7 +83,7 @@ async function measure(size: number): Promise<void> {
   }
 }
 
-/** Milliseconds of one request, after a few that nobody counts. */
+/** Duration of one request in ms, after a few that are not counted. */
 async function timed(connection: HttpConnection, paths: readonly string[]): Promise<Figure> {
   const took: number[] = []
   let before = process.cpuUsage()
@@ -92,7 +92,7 @@ async function timed(connection: HttpConnection, paths: readonly string[]): Prom
     for (const path of paths) {
       const began = performance.now()
       const { status } = await connection.send('GET', path)
-      // The first listing of a large catalogue waits until it is read.
+      // The first listing of a large catalogue is refused until the catalogue is read.
       if (status !== 200 && round >= 0) throw new Error(`${path}: ${status}`)
       if (round >= 0) took.push(performance.now() - began)
     }
@@ -105,7 +105,7 @@ async function timed(connection: HttpConnection, paths: readonly string[]): Prom
   }
 }
 
-/** A product of the demo catalogue for another brand's models. */
+/** Product of the demo catalogue for another brand's models. */
 function product(number: number): StockedProduct {
   const like = demoProducts[number % demoProducts.length]
   const brand = brands[(number * 7) % brands.length]

@@ -8,8 +8,8 @@ import { judge, median, say } from './scratch/report.ts'
 import { startShop } from './scratch/shop.ts'
 
 /**
- * A courier's settlement as the owner's screen sends it, over HTTP: previewed whole, then confirmed in
- * pieces of 100 lines. `node bench/settlement.ts [lines] [orders]`
+ * Time of a courier's settlement over HTTP, as the owner's screen sends it: previewed whole, then
+ * confirmed in pieces of 100 lines. `node bench/settlement.ts [lines] [orders]`
  */
 const [lines = 5_000, orders = 100_000] = process.argv.slice(2).map(Number)
 const PIECE = 100
@@ -76,7 +76,7 @@ try {
   await database.close()
 }
 
-/** Fills the shop, and answers a file of its youngest parcels that cash is to be collected for. */
+/** Fills the shop; returns a settlement of its most recent parcels with cash to collect. */
 async function fillWithParcels(): Promise<string> {
   const agreed: string[] = []
   await asAdministrator(database.server.url, async (client) => {

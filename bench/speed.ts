@@ -8,9 +8,9 @@ import { type Judgement, withLighthouse } from './speed/lighthouse.ts'
 import { type PaintTimes, visitSlowly } from './speed/throttled.ts'
 
 /**
- * How soon a first visitor on slow 4G (1.6 Mbit/s, 150 ms) with a slow phone (4× slower than this
- * machine) sees each page, how soon it answers and goes on, and what Lighthouse says of it.
- * `node bench/speed.ts [visits] [page …]`
+ * Speed of a first visit on slow 4G (1.6 Mbit/s, 150 ms) with a slow phone (4× slower than this
+ * machine): paints of each page, its response to input, navigation, and Lighthouse scores. `node
+ * bench/speed.ts [visits] [page …]`
  */
 const [visits = 5] = process.argv.slice(2, 3).map(Number)
 const wanted = process.argv.slice(3)
@@ -19,12 +19,12 @@ const shop = await openFilledShop()
 try {
   const visit = await prepareVisit(shop.address)
   const screens = visit.screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  // Rendered once by somebody before, as on any day but the first.
+  // Renders each page once, as on any day after the first.
   for (const { path } of screens) await fetch(shop.address + path)
 
   say('\nFirst visits over slow 4G')
   await withChromium(async (browser) => {
-    // A phone's browser has been running before; one that has just been started is slower with its first page.
+    // Warms the browser up: one that was just started is slower with its first page.
     for (const { path } of screens.slice(0, 1)) {
       await visitSlowly(browser, shop.address + path, visit.guestSession)
     }
@@ -100,7 +100,7 @@ try {
   await shop.close()
 }
 
-/** Scores of one page differ with what else the machine does. */
+/** Median visit: scores of one page vary with other work on the machine. */
 function middle(judgements: readonly Judgement[]): Judgement {
   const sorted = judgements.toSorted((a, b) => a.totalBlocking - b.totalBlocking)
   const judgement = sorted[Math.floor(sorted.length / 2)]

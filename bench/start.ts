@@ -12,14 +12,14 @@ import { heaviestBrand, prepareVisit } from './scratch/screens.ts'
 import { benchSettings, startShop } from './scratch/shop.ts'
 
 /**
- * How long `npm start` takes on existing data, the shop's own PostgreSQL included, until the first
- * page is there; and what memory the shop's process holds. `node bench/start.ts [starts] [seconds]`
+ * Duration of `npm start` on existing data, the shop's own PostgreSQL included, until the first
+ * page is served; and memory of the shop's process. `node bench/start.ts [starts] [seconds]`
  */
 const [starts = 5, seconds = 15] = process.argv.slice(2).map(Number)
 const LAUNCHER = resolve(import.meta.dirname, '../scripts/start.mjs')
 const FIRST_PAGE = paths.brand(heaviestBrand.slug)
 const CONNECTIONS = 16
-/** Milliseconds after which nothing of the start is under way. */
+/** Milliseconds after which all work of the start has ended. */
 const AT_REST = 10_000
 
 const { folder, remove } = await scratchFolder()
@@ -68,7 +68,7 @@ async function reportMemory(settings: Readonly<Record<string, string>>): Promise
       ...screens.map(({ path }) => path),
       ...models.map((model) => `${FIRST_PAGE}?${new URLSearchParams({ model })}`),
       ...models.map((model) => `/api/products?${new URLSearchParams({ keyword: model })}`),
-      // What is typed is never kept, so each of these is rendered.
+      // Pages with typed search words are never cached, so each of these is rendered.
       ...models.map((model) => `${paths.products()}?${new URLSearchParams({ q: model })}`),
     ]
     const result = await autocannon({

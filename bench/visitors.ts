@@ -5,20 +5,20 @@ import { judge, say } from './scratch/report.ts'
 import { openFilledShop } from './scratch/shop.ts'
 
 /**
- * What a visitor costs, from which follows what machines a number of them needs. Each is somebody new
- * on a first visit: home with its files, a brand, three cases, a search, their pictures; one in ten
- * fills a cart, three in a hundred order and look at the order. `node bench/visitors.ts [visitors]`
+ * Cost of a visitor, from which the machines for a number of visitors follow. Each makes a first
+ * visit: home with its files, a brand, three cases, a search, their pictures; one in ten fills a
+ * cart, three in a hundred order and open the order. `node bench/visitors.ts [visitors]`
  */
 const [visitors = 1_500] = process.argv.slice(2).map(Number)
-/** Before anything is measured: code is compiled, pages are made, first pictures are drawn. */
+/** Unmeasured visits that compile code, cache pages and draw first pictures. */
 const WARM_UP = 300
 const AT_ONCE = 12
-/** Pictures that a phone asks for before anybody scrolls far. */
+/** Pictures that a phone requests before scrolling far. */
 const PICTURES_OF_A_LIST = 8
-/** One visitor in so many fills a cart, and so many of ten carts are ordered. */
+/** One visitor in `A_CART_IN` fills a cart, and `ORDERED_OF_TEN` of ten carts are ordered. */
 const A_CART_IN = 10
 const ORDERED_OF_TEN = 3
-/** The busiest hour's busiest minutes, beside the hour's mean. */
+/** Ratio of the busiest minutes to the mean of the busiest hour. */
 const PEAK = 3
 const sizes = [1_000, 10_000, 100_000] as const
 const acceptable = { 'accept-encoding': 'br', accept: 'text/html,image/avif,*/*' }
@@ -86,7 +86,7 @@ async function sendVisitors(count: number, products: readonly ListedProduct[]): 
   await Promise.all(Array.from({ length: AT_ONCE }, send))
 }
 
-/** One visit; what it looks at follows from its number, so that every run is the same. */
+/** Makes one visit; its pages follow from its number, so that runs are identical. */
 async function visit(number: number, products: readonly ListedProduct[]): Promise<void> {
   const home = await page(paths.home())
   await all(filesOf(home))
@@ -171,7 +171,7 @@ function filesOf(html: string): readonly string[] {
   ]
 }
 
-/** The smallest that each picture of a page offers, which is what a phone takes. */
+/** Smallest file of each picture on a page, which a phone requests. */
 function picturesOf(html: string): readonly string[] {
   return [...html.matchAll(/srcset="(\/\S+)/gi)].map(([, at = '']) => at)
 }

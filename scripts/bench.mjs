@@ -5,14 +5,14 @@ import { install, projectNode } from './launch/install.mjs'
 import { command, inProject, Refusal, run, say } from './launch/project.mjs'
 
 /**
- * `npm run bench` lists the benchmarks; `npm run bench -- listing` runs one, its words behind it.
- * `npm run bench -- table` runs all, or those that are named, and sums up every budget in one table;
- * with `--quick` only those that take less than two minutes on a quiet machine, with `--write` into
- * bench/README.md.
+ * `npm run bench` lists the benchmarks; `npm run bench -- listing` runs one, followed by its
+ * arguments. `npm run bench -- table` runs all, or those that are named, and prints every budget in
+ * one table; with `--quick` only those that take less than two minutes on a quiet machine, with
+ * `--write` into bench/README.md.
  */
 const TABLE = 'table'
 
-/** Those of `--quick`, with the words that make them so. */
+/** Benches of `--quick`, with the arguments that shorten them. */
 const quick = {
   bytes: [],
   drawing: [],
@@ -55,7 +55,7 @@ await command(async () => {
   )
 })
 
-/** Runs these one after the other; what one has measured counts whatever becomes of the next. */
+/** Runs benches in turn; figures measured so far count even if a later bench fails. */
 async function sumUp(names, isWritten, start) {
   const measured = []
   const broken = []

@@ -3,10 +3,10 @@ import { watch } from 'node:fs'
 import { install, projectNode } from './launch/install.mjs'
 import { command, inProject, root, say, stopSignals } from './launch/project.mjs'
 
-/** What the server is made of; Vite looks after src/web in the browser's half. */
+/** Sources of the server; Vite watches src/web in the browser's half. */
 const watched = ['src/server', 'src/domain', 'src/shop.config.ts']
 
-/** Milliseconds in which an editor's several writes count as one change. */
+/** Milliseconds in which several writes of an editor count as one change. */
 const settle = 100
 
 await command(async () => {
@@ -14,7 +14,7 @@ await command(async () => {
   return await develop(await projectNode())
 })
 
-/** Runs the shop from its sources and starts it again whenever the server's change. */
+/** Runs the shop from its sources and restarts it when the server's sources change. */
 function develop(node) {
   return new Promise((resolve) => {
     const end = (code) => {

@@ -1,6 +1,6 @@
 /**
- * Leaves the three cases of the home page beside the page, in every width and format. Run it again
- * when their drawing changes: `node scripts/draw-hero.ts`
+ * Draws the three cases of the home page into files beside the page, in every width and format. Run
+ * it again when their drawing changes: `node scripts/draw-hero.ts`
  */
 import { join } from 'node:path'
 import sharp from 'sharp'

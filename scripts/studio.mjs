@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { install, projectNode } from './launch/install.mjs'
 import { command, inProject, Refusal, run, say } from './launch/project.mjs'
 
-/** `npm run studio` lists what the studio can be asked for; `npm run studio -- sheet samsung` asks. */
+/** `npm run studio` lists the studio's commands; `npm run studio -- sheet samsung` runs one. */
 await command(async () => {
   const files = await readdir(inProject('scripts/studio'))
   const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3))

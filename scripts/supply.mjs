@@ -4,7 +4,7 @@ import { billOf } from './supply/bill.mjs'
 import { faultsOfLicences, faultsOfLock, faultsOfTable } from './supply/faults.mjs'
 import { linesOfLicences } from './supply/licences.mjs'
 
-/** `npm run supply -- bill [file]`, `-- licences`, `-- check`: what the shop is made of. */
+/** `npm run supply -- bill [file]`, `-- licences`, `-- check`: dependencies of the shop. */
 const verbs = { bill, licences, check }
 
 await command(async () => {

@@ -7,29 +7,29 @@ import { install, projectNode } from './launch/install.mjs'
 import { memoryFolder } from './launch/memory-folder.mjs'
 import { command, inProject, Refusal, run, say } from './launch/project.mjs'
 
-/** What reads the code, each beside the others: none keeps more than half of a machine busy. */
+/** Steps that read the code, run concurrently: none occupies more than half of a machine. */
 const readings = {
   types: () => single('types', 'tsc', ['--noEmit', '-p', '.']),
   lint: () => single('lint', 'biome', ['check', '--error-on-warnings', '.']),
   unused: () => single('unused', 'knip', []),
   build: buildAll,
 }
-/** What runs it, one after the other: each has all that the machine can give. */
+/** Steps that run the code, one at a time: each uses the whole machine. */
 const trials = { unit: unitTests, journeys }
-/** Runs only when it is named: tests that start and kill whole shops for minutes. */
+/** Step that runs only when named: tests that start and kill whole shops for minutes. */
 const onRequest = { recovery: (filters) => unitTests(filters, 'recovery') }
 
 /**
- * `npm test` runs every step; `npm test -- types unit` only those. Behind a single step, more words go
- * to its program: `npm test -- unit src/domain`.
+ * `npm test` runs every step; `npm test -- types unit` only those. After a single step, further
+ * arguments go to its program: `npm test -- unit src/domain`.
  */
 const steps = { ...readings, ...trials, ...onRequest }
 
 const reports = inProject('.cache/test')
 let node = process.execPath
-/** Where tests put what they throw away. */
+/** Folder of temporary data of tests. */
 let scratch = process.env.TMPDIR
-/** The path of the journeys' browser; undefined, once it was said why, where there is none. */
+/** Path of the journeys' browser; undefined, after a message with the reason, if there is none. */
 let browser
 
 await command(async () => {
@@ -45,7 +45,7 @@ await command(async () => {
   scratch ??= await memoryFolder()
 
   const wanted = names.length > 0 ? names : Object.keys({ ...readings, ...trials })
-  // On a new machine it is installed while the code is being read.
+  // A new machine installs it while the code is being read.
   if (wanted.includes('journeys')) browser = chromium()
   const isReading = (name) => name in readings
   const results = await Promise.all(wanted.filter(isReading).map((name) => timed(name, rest)))
@@ -76,7 +76,8 @@ function summarise(results) {
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   say('')
-  // Said once more at the very end: above it stand thousands of lines, of which a log may keep the last.
+  // Repeats failures at the very end: they are preceded by thousands of lines, and a log may keep
+  // only the last.
   for (const { failures = [] } of results) {
     for (const failure of failures) say(`${failureLines(failure).join('\n')}\n`)
   }
@@ -84,7 +85,7 @@ function summarise(results) {
   return sum('failed') === 0 ? 0 : 1
 }
 
-/** The tools of node_modules, run by the project's own Node. */
+/** Runs a tool of node_modules with the project's own Node. */
 async function tool(name, args, { env, hear } = {}) {
   const path = [inProject('node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter)
   const { NODE_ENV: _, ...inherited } = process.env
@@ -94,7 +95,7 @@ async function tool(name, args, { env, hear } = {}) {
   })
 }
 
-/** A step that is one program, of which all is heard at its end: others run beside it. */
+/** Step of one program whose output is printed at its end, since others run beside it. */
 async function single(step, name, args) {
   let heard = ''
   const code = await tool(name, args, {
@@ -116,7 +117,7 @@ async function unitTests(filters, project = '!recovery') {
   await Promise.all([report, unhandled].map((path) => rm(path, { force: true })))
   const reporters = ['default', 'json', inProject('scripts/launch/failed-tests.mjs')]
   const words = reporters.map((name) => `--reporter=${name}`)
-  // A path that is named is run wherever it belongs.
+  // A named path runs in every project that contains it.
   if (filters.length === 0) words.push(`--project=${project}`)
   const code = await tool('vitest', ['run', ...words, `--outputFile.json=${report}`, ...filters], {
     env: { UNHANDLED_ERRORS_JSON: unhandled },
@@ -170,7 +171,7 @@ async function journeys(filters) {
   }))
 }
 
-/** A program that fails without a failed test has failed once all the same. */
+/** A program that fails without a failed test counts as one failure. */
 async function counted(code, report, countsOf) {
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return outcome(code === 0)

@@ -14,25 +14,25 @@ import {
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 /**
- * Every call of the contract × everybody: who is let through, and what a valid request of theirs
- * answers. What an admin's or a shopper's call says to others follows from the contract; a call that
- * is open to anyone has its whole row here.
+ * Access matrix of every call of the contract × every role: statuses of a valid request. Refusals
+ * of admins' and shoppers' calls follow from the contract; a call open to anyone lists all its
+ * statuses here.
  */
 
 const roles = ['nobody', 'guest', 'shopper', 'other shopper', 'admin'] as const
 type Role = (typeof roles)[number]
 
 interface ExpectedAccess {
-  /** Status by role, in their order; for calls open to anyone. */
+  /** Statuses by role, in the order of `roles`; only for calls open to anyone. */
   readonly row?: readonly [number, number, number, number, number]
-  /** Status for whoever the contract lets through; 200 unless said. */
+  /** Status for roles that the contract admits; default 200. */
   readonly success?: number
 }
 
 const everybody: ExpectedAccess['row'] = [200, 200, 200, 200, 200]
-/** A cart belongs to somebody. */
+/** A cart needs a session or an account. */
 const hasCart: ExpectedAccess['row'] = [400, 200, 200, 200, 200]
-/** An order of the shopper's account (rule: guest-order-access). */
+/** Row of an order of the shopper's account (rule: guest-order-access). */
 const ofShopper: ExpectedAccess['row'] = [401, 401, 200, 404, 200]
 
 const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
@@ -42,7 +42,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   listRelatedProducts: { row: everybody },
   getProduct: { row: everybody },
   createProduct: { success: 201 },
-  // Let through, and told that this is no picture.
+  // Admitted; the body isn't an image.
   uploadProductImage: { success: 415 },
   suggest: { row: everybody },
   listReviews: { row: everybody },
@@ -56,7 +56,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   getOrder: { row: ofShopper },
   listGuestOrders: { row: everybody },
   cancelOrder: { row: ofShopper },
-  // Whoever is let through sends no picture, or finds that there is none.
+  // Admitted roles send a body that isn't an image, or there is no proof.
   handInProof: { row: [401, 401, 415, 404, 415] },
   getProof: { row: [401, 401, 404, 404, 404] },
   sendMessageAgain: { success: 404 },
@@ -69,13 +69,13 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   addPasskey: { success: 400 },
   removePasskey: { success: 404 },
   orderAgain: { row: ofShopper },
-  // An account's order: its owner has an account, and so has the admin.
+  // Refused: the order's owner has an account already.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },
   watchOrder: { row: ofShopper },
   logIn: { row: everybody },
   startPasskeyLogin: { row: everybody },
   logInByPasskey: { row: [401, 401, 401, 401, 401] },
-  // No such login was begun.
+  // No login with this challenge was begun.
   finishLogin: { row: [401, 401, 401, 401, 401] },
   register: { row: [201, 201, 201, 201, 201] },
   askForPassword: { row: everybody },
@@ -107,7 +107,7 @@ async function visitorOf(role: Role, { shopper }: Scene): Promise<Visitor> {
 
 interface CallResult {
   readonly status: number
-  /** The refusal, when there is one. */
+  /** Body of a refusal; otherwise undefined. */
   readonly refusal: unknown
 }
 
@@ -119,7 +119,7 @@ async function ask(
   const answer = await shop.sendRaw(...fetched(address, request, headers))
   const isRefusal = answer.status >= 400
   const refusal = isRefusal ? await answer.json() : null
-  // A stream of events has no end of its own.
+  // An event stream never ends by itself.
   if (!isRefusal) await answer.body?.cancel()
   return { status: answer.status, refusal }
 }
@@ -127,7 +127,7 @@ async function ask(
 const loginNeeded = { message: 'Please log in', code: 'UNAUTHENTICATED' }
 const adminsOnly = { message: 'Only an admin may do this', code: 'FORBIDDEN' }
 
-/** What the contract says to a role that a call is not for; null for who is let through. */
+/** Refusal that the contract prescribes for a role without access; null for admitted roles. */
 function stopped({ who }: Address, role: Role): CallResult | null {
   if (who === 'anyone' || role === 'admin') return null
   if (role === 'nobody' || role === 'guest') return { status: 401, refusal: loginNeeded }
@@ -153,7 +153,7 @@ describe.each(calls)('%s', (name, address) => {
 
   if (address.who === 'anyone') return
 
-  test('is refused before anything is read', async () => {
+  test('is refused before its body is read', async () => {
     const scene = await newScene(shop)
     const broken = { ...(await request(scene)), body: address.method === 'GET' ? undefined : '{' }
     for (const role of roles) {
@@ -163,7 +163,7 @@ describe.each(calls)('%s', (name, address) => {
     }
   })
 
-  test('is refused to a token that has ended', async () => {
+  test('is refused with an expired or revoked token', async () => {
     const scene = await newScene(shop)
     const ended = await newAccount(shop, { isAdmin: true })
     await shop.send('logOut', {}, ended)
@@ -178,7 +178,7 @@ describe.each(calls)('%s', (name, address) => {
 })
 
 describe('contract and server', () => {
-  test('serve the same calls', async () => {
+  test('contain the same calls', async () => {
     const { paths } = (await (await shop.sendRaw('/api/docs/json')).json()) as {
       paths: Record<string, Record<string, unknown>>
     }

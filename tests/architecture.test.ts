@@ -11,7 +11,7 @@ interface Import {
 }
 
 interface Module {
-  /** Path below the root: 'src/server/cart/add.ts'. */
+  /** Path relative to the root: 'src/server/cart/add.ts'. */
   readonly path: string
   readonly text: string
   readonly imports: readonly Import[]
@@ -45,7 +45,7 @@ function importsOf(text: string): Import[] {
   return found
 }
 
-/** Where an import of a module leads: 'src/domain/money.ts', or the package's name. */
+/** Target of an import: 'src/domain/money.ts', or the package's name. */
 function target(module: Module, specifier: string): string {
   if (specifier === '#config') return 'src/shop.config.ts'
   if (specifier.startsWith('#testing/')) return specifier.replace('#testing/', 'tests/support/')
@@ -56,13 +56,13 @@ function target(module: Module, specifier: string): string {
   return specifier
 }
 
-/** Most modules of one folder, tests not counted. */
+/** Maximum number of modules in one folder, tests not counted. */
 const MOST_FILES = 24
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const below = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 
-/** Every import of modules in `from` that leads to something `allowed` says no to. */
+/** Imports of modules in `from` whose target `allowed` rejects. */
 function trespasses(
   from: (path: string) => boolean,
   allowed: (to: string, imported: Import) => boolean,
@@ -100,8 +100,8 @@ test('no module imports itself through others, statically, lazily or for a type'
   expect(cycles).toEqual([])
 })
 
-describe('imports go one way: web → studio → domain ← studio ← server', () => {
-  test('the domain knows only itself, and zod in the contract', () => {
+describe('direction of imports: web → studio → domain ← studio ← server', () => {
+  test('the domain imports only itself, and zod in the contract', () => {
     const found = trespasses(below('src/domain'), (to) => below('src/domain')(to) || to === 'zod')
     expect(found).toEqual([])
     const zodOutside = modules.filter(
@@ -116,7 +116,7 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
 
   const withoutCalls = (to: string) => below('src/domain')(to) && !below('src/domain/contract')(to)
 
-  test('the studio knows only itself and the domain, whose calls are none of its business', () => {
+  test('the studio imports only itself and the domain without its calls', () => {
     const found = trespasses(
       below('src/studio'),
       (to) => below('src/studio')(to) || withoutCalls(to),
@@ -136,7 +136,7 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
     ])
   })
 
-  test('only the first start opens the demo shop, by its door', () => {
+  test('only the first start imports the demo shop, through its entry module', () => {
     const found = trespasses(
       (path) => !below('src/demo')(path),
       (to) => !below('src/demo')(to),
@@ -150,7 +150,7 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
     expect(trespasses(below('src/web'), (to) => !below('src/server')(to))).toEqual([])
   })
 
-  test('only the page renderer makes the heads of pages, which no browser downloads', () => {
+  test('only the page renderer imports the heads of pages, which no browser downloads', () => {
     const heads = trespasses(
       (path) => below('src/web')(path) && path !== 'src/web/entry-server.tsx',
       (to, { isTypeOnly }) => isTypeOnly || !/-heads?\.ts$/.test(to),
@@ -158,7 +158,7 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
     expect(heads).toEqual([])
   })
 
-  test('the browser takes the contract as types, and as data only the addresses', () => {
+  test('the browser imports the contract as types, and as values only the addresses', () => {
     const found = trespasses(
       below('src/web'),
       (to, { isTypeOnly }) =>
@@ -169,7 +169,7 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
     expect(found).toEqual([])
   })
 
-  test('only the page renderer of the server imports the browser’s code', () => {
+  test('on the server, only the page renderer imports the browser’s code', () => {
     const found = trespasses(
       (path) => below('src/server')(path) && !below('src/server/pages')(path),
       (to) => !below('src/web')(to),
@@ -178,11 +178,11 @@ describe('imports go one way: web → studio → domain ← studio ← server', 
   })
 })
 
-describe('each thing has one place', () => {
-  /** 'src/server/cart' of everything below it. */
+describe('boundaries of areas', () => {
+  /** Area of a path: 'src/server/cart' for every module below that folder. */
   const areaOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
-  test('a relative import stays in its own area; other areas are named from the top', () => {
+  test('a relative import stays in its own area; other areas are imported by alias', () => {
     const found = modules.flatMap((module) =>
       module.imports
         .filter(({ specifier }) => specifier.startsWith('..'))
@@ -193,8 +193,8 @@ describe('each thing has one place', () => {
   })
 
   /**
-   * The areas of each layer, from the ground up: an area knows those before it, never one behind it.
-   * Files beside the areas wire them together, so they may know all.
+   * Areas of each layer, lowest first: an area imports only those before it. Modules beside the
+   * areas wire them together and import any of them.
    */
   const orders = {
     'src/domain': [
@@ -266,17 +266,17 @@ describe('each thing has one place', () => {
     const areas = modules
       .filter(({ path }) => below(layer)(path) && path.split('/').length > 3)
       .map(({ path }) => path.split('/')[2] ?? '')
-    /** Place of an area's file in the order; undefined for files beside the areas. */
+    /** Position of a module's area in the order; undefined for modules beside the areas. */
     const floor = (path: string): number | undefined => {
       if (!below(layer)(path) || path.split('/').length <= 3) return undefined
       return order.indexOf(path.split('/')[2] as never)
     }
 
-    test('each has its place', () => {
+    test('each have a position in the order', () => {
       expect([...new Set(areas)].toSorted()).toEqual(order.toSorted())
     })
 
-    test('none knows one that stands behind it', () => {
+    test('import only areas before them', () => {
       const climbing = modules
         .filter(({ path }) => floor(path) !== undefined && !isTest(path))
         .flatMap((module) =>
@@ -289,7 +289,7 @@ describe('each thing has one place', () => {
     })
   })
 
-  test('no folder is too full to be taken in at a glance', () => {
+  test('no folder exceeds its maximum number of modules', () => {
     const files = new Map<string, number>()
     for (const { path } of modules.filter((module) => !isTest(module.path))) {
       files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)
@@ -298,26 +298,29 @@ describe('each thing has one place', () => {
     expect(full).toEqual([])
   })
 
-  test('no file is a grab bag', () => {
+  test('no module has a catch-all name', () => {
     const grabBags = modules.filter(({ path }) =>
       /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib)(?:\/|\.tsx?$)/.test(path),
     )
     expect(grabBags.map(({ path }) => path)).toEqual([])
   })
 
-  test('the shop listens in one place, which opens one server', () => {
+  test('the shop listens in one module, which opens one server', () => {
     const listening = modules.filter(
       ({ path, text }) => below('src/server')(path) && !isTest(path) && /\.listen\(\{/.test(text),
     )
     expect(listening.map(({ path }) => path)).toEqual(['src/server/http/shutdown/listening.ts'])
   })
 
-  /** Whatever can open a connection, and the modules of the shop that may have it. */
+  /**
+   * Modules of Node and packages that open connections, with the modules of the shop that may
+   * import them.
+   */
   const outgoing: Readonly<Record<string, RegExp | null>> = {
     pg: /^src\/server\/(?:database\/|operator\/(?:backup\/|database-probe\.ts$)|catalogue\/cart-products\.ts$)/,
     aws4fetch: /^src\/server\/images\/bucket-client\.ts$/,
     nodemailer: /^src\/server\/mail\/smtp\.ts$/,
-    // Connections that came in, the names of statuses, and what HOST means.
+    // Accepted connections, names of statuses, and the meaning of HOST.
     'node:net': /^src\/server\/http\/shutdown\/graceful-shutdown\.ts$/,
     'node:http': /^src\/server\/(?:http\/answers\/unreadable|images\/bucket-client)\.ts$/,
     'node:dns/promises': /^src\/server\/http\/shutdown\/listening\.ts$/,
@@ -328,7 +331,7 @@ describe('each thing has one place', () => {
     'node:dgram': null,
   }
 
-  test('the shop calls its database, its bucket and its mail server, and nobody else', () => {
+  test('the shop connects only to its database, its bucket and its mail server', () => {
     const ofTheShop = modules.filter(({ path }) => !below('src/web')(path) && !isTest(path))
     const strangers = ofTheShop.flatMap(({ path, imports }) =>
       imports
@@ -341,7 +344,7 @@ describe('each thing has one place', () => {
     expect(fetching.map(({ path }) => path)).toEqual([])
   })
 
-  /** Which area's SQL may name a table; everybody else asks that area's verbs. */
+  /** Areas whose SQL may name a table; other areas call functions of that area. */
   const owners: Readonly<Record<string, string>> = {
     users: 'accounts',
     sessions: 'sessions',
@@ -376,46 +379,52 @@ describe('each thing has one place', () => {
     event_counts: 'insights',
   }
 
-  test.each(Object.entries(owners))('only its own area writes SQL about %s', (table, owner) => {
-    const kysely = new RegExp(
-      `(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|using)\\(\\s*\\[?['"\`]${table}\\b`,
-    )
-    const raw = new RegExp(`\\b(?:from|join|into|update)\\s+${table}\\b(?!\\s*\\()`)
-    const strangers = modules.filter(
-      ({ path, text }) =>
-        below('src/server')(path) &&
-        !isTest(path) &&
-        !below(`src/server/${owner}`)(path) &&
-        !below('src/server/database')(path) &&
-        !below('src/server/operator')(path) &&
-        !below('src/server/first-start')(path) &&
-        (kysely.test(text) || (/sql[<`]/.test(text) && raw.test(text))),
-    )
-    expect(strangers.map(({ path }) => path)).toEqual([])
-  })
+  test.each(Object.entries(owners))(
+    'SQL about %s is written only in its own area',
+    (table, owner) => {
+      const kysely = new RegExp(
+        `(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|using)\\(\\s*\\[?['"\`]${table}\\b`,
+      )
+      const raw = new RegExp(`\\b(?:from|join|into|update)\\s+${table}\\b(?!\\s*\\()`)
+      const strangers = modules.filter(
+        ({ path, text }) =>
+          below('src/server')(path) &&
+          !isTest(path) &&
+          !below(`src/server/${owner}`)(path) &&
+          !below('src/server/database')(path) &&
+          !below('src/server/operator')(path) &&
+          !below('src/server/first-start')(path) &&
+          (kysely.test(text) || (/sql[<`]/.test(text) && raw.test(text))),
+      )
+      expect(strangers.map(({ path }) => path)).toEqual([])
+    },
+  )
 })
 
-describe('what draws the same everywhere', () => {
+describe('deterministic drawing', () => {
   const pure = modules.filter(
     ({ path }) => (below('src/studio')(path) || below('src/demo')(path)) && !isTest(path),
   )
 
-  test('asks no clock, no dice, no machine and no browser', () => {
+  test('reads no clock, random number, machine or browser', () => {
     const outside =
       /\b(?:process|document|window|globalThis|console|performance|crypto)\.\w|\bBuffer\b|\bfetch\(|Math\.random|Date\.now|new Date\(\)|set(?:Timeout|Interval)/
     expect(pure.filter(({ text }) => outside.test(text)).map(({ path }) => path)).toEqual([])
     expect(pure.length).toBeGreaterThan(60)
   })
 
-  /** 'src/studio/art' of everything below it; a file beside the rooms stands for itself. */
+  /**
+   * Room of a path: 'src/studio/art' for modules below that folder; the module itself beside the
+   * rooms.
+   */
   const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
-  test('every room of the studio can be looked over', () => {
+  test('every room of the studio stays small', () => {
     const sizes = Map.groupBy(pure, ({ path }) => dirname(path))
     expect([...sizes].filter(([, files]) => files.length > 24).map(([room]) => room)).toEqual([])
   })
 
-  test('the rooms of the studio have an order', () => {
+  test('imports between rooms of the studio form no cycle', () => {
     const needs = new Map<string, Set<string>>()
     for (const module of pure.filter(({ path }) => below('src/studio')(path))) {
       const needed = module.imports
@@ -426,7 +435,7 @@ describe('what draws the same everywhere', () => {
         new Set([...(needs.get(roomOf(module.path)) ?? []), ...needed]),
       )
     }
-    // Whoever needs nobody that is left goes; those who stay need each other in a circle.
+    // Removes rooms without remaining imports; rooms left over form a cycle.
     for (let before = -1; before !== needs.size; ) {
       before = needs.size
       for (const [room, needed] of needs) {
@@ -437,9 +446,9 @@ describe('what draws the same everywhere', () => {
   })
 })
 
-/** How screens are styled has conventions of its own: src/web/styles/conventions.test.ts. */
+/** Conventions of styles are tested in src/web/styles/conventions.test.ts. */
 test('the browser writes no raw HTML', () => {
-  // An empty one writes nothing: it leaves alone what the server has rendered.
+  // An empty string writes no HTML: React keeps the markup that the server rendered.
   const raw = /dangerouslySetInnerHTML(?!: \{ __html: '' \})|innerHTML\s*=/
   const writers = modules.filter(
     ({ path, text }) => below('src/web')(path) && !isTest(path) && raw.test(text),
@@ -447,8 +456,8 @@ test('the browser writes no raw HTML', () => {
   expect(writers.map(({ path }) => path)).toEqual([])
 })
 
-describe('the law is in the house', () => {
-  /** Everything that people wrote here, but for migrations, which are never edited. */
+describe('citations of rules', () => {
+  /** Text files of the repository except migrations, which are never edited. */
   const written = ['src', 'tests', 'bench', 'rehearse', 'scripts', 'docs/decisions']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -465,7 +474,7 @@ describe('the law is in the house', () => {
   const headings = [...rules.matchAll(/^### ([a-z-]+)(?: \((D\d+)\))?$/gm)]
   const defined = headings.map(([, name = '']) => name)
   const numbered = headings.flatMap(([, , number]) => (number === undefined ? [] : [number]))
-  /** A citation may run over the lines of a comment. */
+  /** A citation may wrap over lines of a comment. */
   const citedByName = written.flatMap(({ text }) =>
     [
       ...text
@@ -478,16 +487,16 @@ describe('the law is in the house', () => {
     .map(([, name = '']) => name)
   const cited = [...citedByName, ...citedByNumber]
 
-  test('every rule that is cited is defined, and every one defined is cited', () => {
+  test('each rule is defined, and each defined rule is cited', () => {
     expect([...new Set(cited)].toSorted()).toEqual(defined.toSorted())
   })
 
-  test('the numbers that migrations cite are those beside the names', () => {
+  test('numbers cited in migrations match those beside the names of rules', () => {
     const numbers = [...migrations.matchAll(/\bD\d+\b/g)].map(([number]) => number)
     expect([...new Set(numbers)].toSorted()).toEqual(numbered.toSorted())
   })
 
-  test('nothing cites a paper that isn’t here', () => {
+  test('no text cites a document that is missing', () => {
     const strangers = written.filter(({ text }) =>
       /\bD\d{1,2}\b|\bux \d|\bspec(?:ification)? sections?\b/.test(text),
     )

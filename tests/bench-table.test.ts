@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAllKept, storedFigures, tableOf, withTable } from '../scripts/launch/bench-table.mjs'
 
-/** What `npm run bench -- table` says of every budget. */
+/** Table of budgets that `npm run bench -- table` prints. */
 
 const readme = join(import.meta.dirname, '../bench/README.md')
 const measured = {
@@ -17,7 +17,7 @@ const measured = {
   ],
 }
 
-test('each budget is a row with its limit, and says whether it is kept', () => {
+test('each budget is a row with its limit and verdict', () => {
   const [head, rule, ...rows] = tableOf([measured]).split('\n')
   expect(new Set([head, rule, ...rows].map((row) => row?.length))).toHaveLength(1)
   expect(rows.map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()))).toEqual([
@@ -38,7 +38,7 @@ test('each budget is a row with its limit, and says whether it is kept', () => {
   expect(isAllKept([{ ...measured, figures: measured.figures.slice(0, 1) }])).toBe(true)
 })
 
-test('the table of bench/README.md is what was measured, and nothing is written by hand', async () => {
+test('the table of bench/README.md equals the recorded figures', async () => {
   const text = await readFile(readme, 'utf8')
   expect(text).toBe(withTable(text, tableOf(await storedFigures())))
 })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failedJourneys, failedRules, failureLines } from '../scripts/launch/failed-tests.mjs'
 
-/** What `npm test` says once more of whatever failed, from the reports of both programs. */
+/** Summary of failures that `npm test` prints last, from the reports of Vitest and Playwright. */
 
 const root = join(import.meta.dirname, '..')
 
-test('of rules and calls: each test that failed, and each file that could not be read', () => {
+test('Vitest: lists each failed test, and each file that could not be read', () => {
   const passed = { status: 'passed', fullName: 'carts › add', failureMessages: [] }
   const failed = { status: 'failed', fullName: 'carts › merge', failureMessages: ['one', 'two'] }
   const report = {
@@ -27,7 +27,7 @@ test('of rules and calls: each test that failed, and each file that could not be
   ])
 })
 
-test('of a run without a failed test: what nobody caught, and where, if that is known', () => {
+test('Vitest, no failed test: lists uncaught errors, with their place if known', () => {
   const unhandled = [
     {
       place: join(root, 'tests/a.test.ts'),
@@ -51,7 +51,7 @@ test('of a run without a failed test: what nobody caught, and where, if that is 
   ])
 })
 
-test('of journeys: each that failed, at any depth, and what failed outside of them', () => {
+test('Playwright: lists each failed journey, at any depth, and errors outside journeys', () => {
   const spec = (title: string, messages: readonly string[]) => ({
     title,
     file: 'cart.journey.ts',
@@ -78,7 +78,7 @@ test('of journeys: each that failed, at any depth, and what failed outside of th
   ])
 })
 
-test('a failure is said in its first lines, without colours', () => {
+test('an error is shortened to its first lines, without colours', () => {
   const message = [
     '\u001b[31mred\u001b[39m',
     '',

@@ -11,10 +11,10 @@ import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const ORIGIN = 'https://shop.test'
-/** Addresses that a crawler may ask for before it has seen the whole shop. */
+/** Maximum number of addresses that a crawler requests to see the whole shop. */
 const MOST_ADDRESSES = 1_500
 
-/** What a crawler reads of an answer. */
+/** Parts of an answer that a crawler reads. */
 interface CrawledPage {
   readonly address: string
   readonly status: number
@@ -51,10 +51,10 @@ afterAll(async () => {
   await stored.close()
 })
 
-/** Everything that plain links lead to, from a page on. */
+/** Pages reachable by plain links from a start page. */
 async function crawl(start: string): Promise<ReadonlyMap<string, CrawledPage>> {
   const seen = new Map<string, CrawledPage>()
-  // What is added while the set is walked is visited too.
+  // A set that grows during iteration also visits added entries.
   const known = new Set([start])
   for (const address of known) {
     const page = await visit(address)
@@ -71,7 +71,7 @@ async function visit(address: string): Promise<CrawledPage> {
   return { address, status: answer.status, robots, html }
 }
 
-/** The addresses of the shop that a page leads to, as a crawler follows them. */
+/** Addresses of the shop that a page links to and lets crawlers follow. */
 function linksOf({ robots, html }: CrawledPage): string[] {
   if (robots.includes('nofollow')) return []
   const links = [...html.matchAll(/<a\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
@@ -98,7 +98,7 @@ function plain(text: string): string {
 }
 
 const all = () => [...crawled.values()]
-/** What search engines list of what was crawled. */
+/** Crawled pages that search engines list. */
 const listed = () => all().filter(({ status, robots }) => status === 200 && robots === '')
 
 const meta = (html: string, name: string): string | undefined => {
@@ -120,7 +120,7 @@ const models = [
   ),
 ]
 
-/** The values that more than one has. */
+/** Values that occur more than once. */
 function repeated(values: readonly (string | undefined)[]): (string | undefined)[] {
   return [...Map.groupBy(values, (value) => value)].flatMap(([value, those]) =>
     those.length > 1 ? [value] : [],
@@ -136,14 +136,14 @@ describe('a crawler that follows plain links', () => {
     expect(models.filter((address) => !crawled.has(address))).toEqual([])
   })
 
-  test('meets nothing that is missing, and one heading on each page', () => {
+  test('finds no missing page, and one heading on each page', () => {
     const broken = all().filter(({ status }) => status !== 200)
     expect(broken.map(({ address, status }) => [address, status])).toEqual([])
     const headings = all().filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1)
     expect(headings.map(({ address }) => address)).toEqual([])
   })
 
-  test('is sent to nothing that it may not list and go on from, but the frames of closed pages', () => {
+  test('gets links only to pages that may be listed and followed, and to frames of closed pages', () => {
     const shut = all().filter(({ robots }) => robots !== '')
     expect(shut.map(({ robots }) => robots)).toEqual(shut.map(() => 'noindex'))
     expect(shut.map(({ address }) => address).toSorted()).toEqual(
@@ -158,15 +158,15 @@ describe('a crawler that follows plain links', () => {
   })
 })
 
-describe('what search engines list', () => {
-  test('has titles and descriptions of its own, and no other address', () => {
+describe('listed pages', () => {
+  test('have unique titles, descriptions and canonical addresses', () => {
     expect(repeated(listed().map(titleOf))).toEqual([])
     expect(repeated(listed().map(({ html }) => meta(html, 'description')))).toEqual([])
     const elsewhere = listed().filter((page) => canonicalOf(page) !== `${ORIGIN}${page.address}`)
     expect(elsewhere.map(({ address }) => address)).toEqual([])
   })
 
-  test('is what the map of the site names, and the further pages of listings', async () => {
+  test('equal the sitemap and the further pages of listings', async () => {
     const map = await (await shop.sendRaw('/sitemap.xml')).text()
     const named = [...map.matchAll(/<loc>([^<]*)/g)].map(([, url]) =>
       plain(url ?? '').slice(ORIGIN.length),
@@ -178,7 +178,7 @@ describe('what search engines list', () => {
     expect(found.length).toBeGreaterThan(named.length)
   })
 
-  test('is not shut by robots.txt', async () => {
+  test('are not disallowed by robots.txt', async () => {
     const robots = await (await shop.sendRaw('/robots.txt')).text()
     const shut = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
     expect(shut).toContain('/cart')
@@ -186,7 +186,7 @@ describe('what search engines list', () => {
     expect(closed.map(({ address }) => address)).toEqual([])
   })
 
-  test('has a preview with its picture in words and size', () => {
+  test('have a preview picture with its size and alternative text', () => {
     const without = listed().filter(
       ({ html }) =>
         !meta(html, 'og:image')?.startsWith(`${ORIGIN}/`) ||
@@ -204,7 +204,7 @@ describe('structured data', () => {
   const itemsOf = (list: Record<string, unknown> | undefined) =>
     (list?.itemListElement ?? []) as readonly Record<string, unknown>[]
 
-  test('breadcrumbs say in data what they say in words', () => {
+  test('breadcrumbs equal the visible ones', () => {
     const pages = listed().filter(({ address }) => /^\/(brand|products)\/./.test(address))
     expect(pages.length).toBeGreaterThan(700)
     const different = pages.filter((page) => {
@@ -220,7 +220,7 @@ describe('structured data', () => {
     expect([...new Set(ahead)].filter((url) => !crawled.has(url.slice(ORIGIN.length)))).toEqual([])
   })
 
-  test('a listing names the products it shows, in their order', () => {
+  test('a listing names its products in the order shown', () => {
     const listings = listed().filter(({ address }) => !/^\/(?:help|products\/.+)?$/.test(address))
     for (const page of listings) {
       const cards = page.html.replaceAll(
@@ -236,7 +236,7 @@ describe('structured data', () => {
     }
   })
 
-  test('a product names the models that it fits', () => {
+  test('a product names its compatible models', () => {
     const [wanted] = demoProducts
     if (!wanted) throw new Error('the demo shop is empty')
     const page = crawled.get(paths.product(wanted.slug))
@@ -246,7 +246,7 @@ describe('structured data', () => {
     expect(product?.offers).toMatchObject({ priceCurrency: 'PKR' })
   })
 
-  test('stars of samples are on the page and never in its data (rule: samples)', async () => {
+  test('ratings of samples are visible but not in structured data (rule: samples)', async () => {
     const { body } = await shop.send('listProducts', { query: { sort: 'rating' } })
     if (Array.isArray(body)) throw new Error('not a page')
     const [{ slug = '', _id: id = '' } = {}] = body.products
@@ -267,7 +267,7 @@ describe('structured data', () => {
 describe('a page of one model', () => {
   const [model = ''] = demoProducts.find(({ brand }) => brand === 'vivo')?.deviceModels ?? []
 
-  test('says how many designs there are and from which price', async () => {
+  test('states its number of designs and lowest price', async () => {
     const { html } = await visit(modelAddress('vivo', model))
     const { body } = await shop.send('listProducts', {
       query: { keyword: 'Vivo', deviceModel: model, limit: '100', group: 'family' },
@@ -282,14 +282,14 @@ describe('a page of one model', () => {
     expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(`${model} covers`)
   })
 
-  test('without cases is not listed, and leads back to the brand', async () => {
+  test('without cases is not listed, and links to the brand', async () => {
     const page = await visit(modelAddress('vivo', 'Vivo Y2999'))
     expect([page.status, page.robots]).toEqual([200, 'noindex'])
     const [, brand] = trailTo('vivo', 'Vivo')
     expect(linksOf(page)).toContain(brand?.path)
   })
 
-  test('of a brand that the shop doesn’t have shows nothing, as one of a model does', async () => {
+  test('of an unknown brand shows no products, like that of an unknown model', async () => {
     const { html } = await visit(`${paths.products()}?brand=tecno`)
     expect(html).toContain('No Products Found')
     expect((await visit(`${paths.products()}?brand=vivo`)).html).not.toContain('No Products Found')
@@ -306,7 +306,7 @@ describe('a page of one model', () => {
   })
 })
 
-test('what a page loads says nothing about documents; whatever can be opened by itself does', async () => {
+test('answers to subrequests name no documents; answers that can be opened directly do', async () => {
   const { html } = await visit(paths.home())
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2|svg)/g))]
   expect(assets.length).toBeGreaterThan(4)

@@ -10,7 +10,7 @@ import { startNode } from '#testing/processes.ts'
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
 describe('the health check of the image', () => {
-  /** Its exit code, for a shop that answers with this. */
+  /** Exit code of the health check for a shop that answers with `status`. */
   async function exitCodeFor(status: number): Promise<number | NodeJS.Signals> {
     const asked: (string | undefined)[] = []
     const server = createServer((request, response) => {
@@ -28,15 +28,15 @@ describe('the health check of the image', () => {
     }
   }
 
-  test('is content with a shop that says it lives', async () => {
+  test('passes for a live shop', async () => {
     expect(await exitCodeFor(200)).toBe(0)
   })
 
-  test('complains of one that says anything else', async () => {
+  test('fails for any other status', async () => {
     expect(await exitCodeFor(503)).toBe(1)
   })
 
-  test('complains when nobody is there', async () => {
+  test('fails without a listening shop', async () => {
     const check = startNode(['deploy/image/healthy.mjs'], { PORT: '1' })
     expect(await check.ended).toBe(1)
   })
@@ -46,7 +46,7 @@ test('the first process of a container becomes the shop, with its settings', asy
   const shop = startNode(['deploy/image/serve.mjs'], { PORT: 'many' })
   await shop.said(/PORT must be/)
   expect(await shop.ended).toBe(1)
-  // It reads all of the server first.
+  // The process loads the whole server first.
 }, 60_000)
 
 describe('deploy/compose.yaml', () => {
@@ -70,7 +70,7 @@ describe('deploy/compose.yaml', () => {
     ]),
   )
 
-  test('gives the shops settings that they know and take', () => {
+  test('passes only known settings with valid values', () => {
     const known = read('docs/production.md')
     expect(Object.keys(settings).length).toBeGreaterThan(5)
     for (const name of Object.keys(settings)) expect(known).toContain(`\`${name}\``)
@@ -80,7 +80,7 @@ describe('deploy/compose.yaml', () => {
     expect(compose).toContain(`ipv4_address: ${trustProxy}`)
   })
 
-  test('names to HAProxy what its file asks for', () => {
+  test('sets the variables that the HAProxy configuration reads', () => {
     const asked = [...read('deploy/haproxy-shops.cfg').matchAll(/"\$\{(\w+)/g)]
     expect(asked.map(([, name]) => name)).toEqual(['SHOPPERS', 'SHOP1', 'SHOP2'])
     for (const [, name] of asked) expect(compose).toContain(`      ${name}: `)

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const read = async (address: string) => (await shop.sendRaw(address)).text()
 
-/** Everything in a page that names a drawn picture's model. */
+/** Names of models in drawn pictures of a page. */
 const modelsShown = (html: string) => [
   ...new Set(
     [...html.matchAll(/\/drawn\/[a-z0-9-]+?--([a-z0-9-]+?)--/g)].map(([, model]) => model),
@@ -45,16 +45,20 @@ const product = (html: string) =>
     .map(([, json]) => JSON.parse(json ?? ''))
     .find((data) => data['@type'] === 'Product')
 
-describe('a page that knows the phone shows it before any script runs (rule: pictures-follow-the-phone)', () => {
+describe('a page for a known phone shows it in the HTML, without scripts (rule: pictures-follow-the-phone)', () => {
   test.each([
     ['a product', () => paths.product(drawn.slug), 'galaxy-s24'],
     ['a product opened for a model', () => productAddress(drawn.slug, 'Galaxy S21'), 'galaxy-s21'],
-    ['one that it does not fit', () => productAddress(drawn.slug, 'iPhone 15'), 'galaxy-s24'],
-    ['a listing of all its brand', () => paths.brand('samsung'), 'galaxy-s24'],
+    [
+      'a product opened for a model that it does not fit',
+      () => productAddress(drawn.slug, 'iPhone 15'),
+      'galaxy-s24',
+    ],
+    ['a listing of its whole brand', () => paths.brand('samsung'), 'galaxy-s24'],
     ['the landing page of a model', () => modelAddress('samsung', 'Galaxy S21'), 'galaxy-s21'],
   ])('%s', async (_name, address, model) => {
     const html = await read(address())
-    // What the product itself is called by, its first model, may stand in the page's data.
+    // The page's data may hold the product's first model, which is part of its name.
     const body = html.replace(/<script.*?<\/script>/gs, '')
     expect(modelsShown(body)).toEqual([model])
     expect(preview(html)).toMatch(
@@ -62,7 +66,7 @@ describe('a page that knows the phone shows it before any script runs (rule: pic
     )
   })
 
-  test('and so does a search for it', async () => {
+  test('a search for a model shows that phone', async () => {
     const body = (await read(`${paths.products()}?q=galaxy+s21`)).replace(
       /<script.*?<\/script>/gs,
       '',
@@ -70,7 +74,7 @@ describe('a page that knows the phone shows it before any script runs (rule: pic
     expect(modelsShown(body)).toEqual(['galaxy-s21'])
   })
 
-  test('in its structured data, and under one address', async () => {
+  test('structured data shows the phone, under one canonical address', async () => {
     const html = await read(productAddress(drawn.slug, 'Galaxy S21'))
     expect(product(html).image).toEqual(
       ['front', 'angle', 'camera'].map((view) =>
@@ -82,13 +86,13 @@ describe('a page that knows the phone shows it before any script runs (rule: pic
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${paths.product(drawn.slug)}">`)
   })
 
-  test('and chooses it in the field of models', async () => {
+  test('the field of models has the phone selected', async () => {
     const html = await read(productAddress(drawn.slug, 'Galaxy S21'))
     expect(/<option[^>]*selected[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Galaxy S21')
   })
 })
 
-test('a landing page leads to its products as that phone, which search engines don’t follow', async () => {
+test('a landing page links to its products for that phone, with nofollow', async () => {
   const link = /<a [^>]*href="\/products\/[^>]*>/.exec(
     await read(modelAddress('samsung', 'Galaxy S21')),
   )
@@ -99,10 +103,10 @@ test('a landing page leads to its products as that phone, which search engines d
   expect(plain?.[0]).not.toContain('rel=')
 })
 
-test('a brand’s page weighs the same whether its cases fit few phones or all', async () => {
+test('the size of a brand’s page is independent of how many phones its cases fit', async () => {
   const { models: all = [] } = brandBySlug('vivo') ?? {}
   expect(all.length).toBeGreaterThan(100)
-  // So that the filter leads to every model, whatever the others fit.
+  // Keeps every model in the filter, whatever the other products fit.
   const createdAt = new Date('2020-01-01')
   await newProduct(shop, { brand: 'vivo', deviceModels: all, design: peacock, createdAt })
   const ids: string[] = []
@@ -116,7 +120,7 @@ test('a brand’s page weighs the same whether its cases fit few phones or all',
       .set({ device_models: all.slice(0, count) })
       .where('id', 'in', ids)
       .execute()
-    // Each time an address of its own, so that no page is kept from before.
+    // A new address each time bypasses cached pages.
     const html = await read(`${paths.brand('vivo')}?sort=${count > 4 ? 'price' : '-price'}`)
     const cards = html.match(/View Details/g) ?? []
     expect(cards).toHaveLength(12)
@@ -124,6 +128,6 @@ test('a brand’s page weighs the same whether its cases fit few phones or all',
   }
   const few = await fitting(4)
   const many = await fitting(all.length)
-  // Digits: of '+117 more' on each card, and of the number beside each model of the filter.
+  // Tolerance for digits: '+117 more' on each card, and the count beside each model of the filter.
   expect(many - few).toBeLessThan(12 * 8 + all.length * 4)
 })

@@ -9,9 +9,9 @@ const { bavail, bsize } = await statfs(tmpdir())
 const hasRoom = bavail * bsize > 2 * GB
 
 test.each([
-  ['half of what is free is room enough', tmpdir(), 5 * GB, hasRoom ? tmpdir() : undefined],
-  ['what lies in it would take more than half of what is free', tmpdir(), 4 * GB, undefined],
-  ['there is none', join(tmpdir(), 'there-is-none'), 5 * GB, undefined],
-])('a folder in memory, where %s', async (_, folder, free, wanted) => {
+  ['half of the free memory is enough', tmpdir(), 5 * GB, hasRoom ? tmpdir() : undefined],
+  ['its content could take more than half of the free memory', tmpdir(), 4 * GB, undefined],
+  ['the machine has none', join(tmpdir(), 'there-is-none'), 5 * GB, undefined],
+])('an in-memory folder, where %s', async (_, folder, free, wanted) => {
   expect(await memoryFolder(folder, () => free)).toBe(wanted)
 })

@@ -3,7 +3,9 @@ import { type Migration, readMigrations } from '#server/database/migrate.ts'
 import { faultsOf } from '#testing/migration-rules.ts'
 import { nextMigrations } from '#testing/next-version.ts'
 
-/** What ran before versions were held to serving side by side; it is history, and runs on no shop again. */
+/**
+ * Last migration from before versions had to serve side by side; no existing shop runs those again.
+ */
 const history = '0018'
 
 const migrations = await readMigrations()
@@ -11,11 +13,11 @@ const held = migrations.filter(({ name }) => name.slice(0, history.length) > his
 
 /** (rule: releases-side-by-side) */
 describe.each(held)('$name', (migration) => {
-  test('lets the version before go on, and keeps nobody waiting', async () => {
+  test('lets the previous version go on, and takes no blocking lock', async () => {
     expect(await faultsOf(migration)).toEqual([])
   })
 
-  test('needs only what came before it', () => {
+  test('needs only migrations before it', () => {
     const before = migrations.filter(({ name }) => name < migration.name).map(({ name }) => name)
     if (migration.needs !== null) expect(before).toContain(migration.needs)
   })
@@ -30,7 +32,7 @@ const written = (sql: string, more: Partial<Migration> = {}): Migration => ({
   ...more,
 })
 
-test('the next version that others are tried beside keeps to the rules', async () => {
+test('the next version of the side-by-side tests keeps the rules', async () => {
   for (const [name, sql] of Object.entries(nextMigrations)) {
     expect(
       await faultsOf(written(sql, { name, isStepwise: sql.startsWith('-- stepwise') })),
@@ -61,7 +63,7 @@ describe('a migration may', () => {
 const takenAway = 'the version before still counts on this'
 const heldUp = 'this holds the table for long'
 
-describe('a migration is refused, unless it says what it needs, that would', () => {
+describe('a migration without a stated reason is refused that would', () => {
   test.each([
     'drop table orders',
     'drop index orders_kept',
@@ -84,7 +86,7 @@ describe('a migration is refused, unless it says what it needs, that would', () 
   })
 })
 
-describe('whatever it needs, a migration is refused that would', () => {
+describe('a migration is refused, even with a stated reason, that would', () => {
   test.each([
     'create index on orders (note)',
     'create index concurrently on orders (note)',
@@ -122,7 +124,7 @@ describe('whatever it needs, a migration is refused that would', () => {
 describe('a stepwise migration', () => {
   const faults = (sql: string) => faultsOf(written(sql, { isStepwise: true }))
 
-  test('makes indexes, and can begin again', async () => {
+  test('creates indexes, and can be restarted', async () => {
     expect(
       await faults(`-- stepwise
 drop index concurrently if exists orders_by_note;
@@ -136,12 +138,12 @@ create index concurrently orders_by_note on orders (note);`),
     ['alter table orders add column a int;', 'a step is'],
     ['create unique index concurrently a on orders (note);', 'rows that are alike'],
     ["create index concurrently a on orders (note) where note <> ';\n';", 'a semicolon'],
-  ])('is refused that says %s', async (sql, why) => {
+  ])('is refused: %s', async (sql, why) => {
     expect(await faults(sql)).toEqual([expect.stringContaining(why)])
   })
 })
 
-test('a fault says its line, whatever stands before it', async () => {
+test('an error names its line, whatever precedes it', async () => {
   const sql =
     '-- Ö: more bytes than letters\ncreate table a (id int);\n\n-- why\ndrop table orders;\n'
   expect(await faultsOf(written(sql))).toEqual([expect.stringMatching(/^5: .*table orders/)])

@@ -9,8 +9,8 @@ import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
- * Every call of this version on a database that the next one has brought further, beside the same call
- * on its own (rule: releases-side-by-side).
+ * Compares every call of this version on a database migrated to the next version with the same call
+ * on its own database (rule: releases-side-by-side).
  */
 
 let own: TestShop
@@ -36,7 +36,7 @@ async function statusOf(shop: TestShop, name: CallName): Promise<number> {
   const request = await sampleRequests(shop)[name](await newScene(shop))
   const { headers } = await newAccount(shop, { isAdmin: true })
   const answer = await shop.sendRaw(...fetched(addresses[name], request, headers))
-  // A stream of events has no end of its own.
+  // An event stream never ends by itself.
   await answer.body?.cancel()
   return answer.status
 }

@@ -11,7 +11,7 @@ import type { BrandSlug } from '#domain/catalogue/brands.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** No type knows it: here the table has no such row. */
+/** The cast is needed: the table of brands here has no such row. */
 const slug = 'nokia' as BrandSlug
 const row = `
   {
@@ -26,7 +26,7 @@ const row = `
 /** Milliseconds: the compiler shares the machine with other tests. */
 const slow = { timeout: 600_000 }
 
-/** The sources once more, with one more row in the table of brands and nothing else changed. */
+/** Copy of the sources with one more row in the table of brands and no other change. */
 let copy = ''
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))
@@ -43,14 +43,14 @@ beforeAll(async () => {
 }, slow.timeout)
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** A module of the copy. */
+/** Imports a module of the copy. */
 function ofCopy<Module>(path: string): Promise<Module> {
   return import(/* @vite-ignore */ join(copy, path))
 }
 
-test('everything compiles', slow, async () => {
+test('the copy compiles', slow, async () => {
   const tsc = join(root, 'node_modules/.bin/tsc')
-  // Its threads would each look at what they have in common: in one it takes a third less in all.
+  // Threads would each check the shared types: a single thread takes a third less CPU time.
   const args = [tsc, '-p', copy, '--singleThreaded']
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: copy,
@@ -58,7 +58,7 @@ test('everything compiles', slow, async () => {
   expect(stdout).toBe('')
 })
 
-test('it is sold, found and listed, and leads its tile on the home page', slow, async () => {
+test('the brand is sold, found and listed, and leads its tile on the home page', slow, async () => {
   type Shop = typeof import('#testing/shop.ts')
   type Accounts = typeof import('#testing/accounts.ts')
   type Source = typeof import('#server/pages/catalogue-reader.ts')
@@ -129,7 +129,7 @@ test('the owner’s form offers its models and case types', slow, async () => {
   }
 })
 
-test('its cases can be drawn, on plain phones, and the demo shop sells what it sold', async () => {
+test('its cases are drawn on generic phones, and the demo shop’s catalogue is unchanged', async () => {
   const { drawDesign } = await ofCopy<typeof import('#studio/draw-design.ts')>(
     'src/studio/draw-design.ts',
   )

@@ -9,10 +9,10 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { type CallAnswer, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Two people on one order at the same moment, on real PostgreSQL (rule: second-comer). */
+/** Pairs of concurrent changes of one order, on real PostgreSQL (rule: second-comer). */
 
 const ROUNDS = 50
-/** Rounds that run side by side; more would only queue for connections. */
+/** Concurrent rounds; more would only queue for connections. */
 const AT_ONCE = 5
 
 let shop: TestShop
@@ -70,7 +70,7 @@ async function stored(id: string) {
   return { row, steps }
 }
 
-/** What must be true of an order whatever happened to it, `start` being what it was before. */
+/** Invariants of an order after any race; `start` is its state before. */
 function expectSound({ row, steps }: Awaited<ReturnType<typeof stored>>, start: OrderState): void {
   const state: OrderState = {
     orderStatus: row.status,
@@ -81,7 +81,7 @@ function expectSound({ row, steps }: Awaited<ReturnType<typeof stored>>, start: 
   expect(isConsistent(state)).toBe(true)
   expect(row.cancelled_at !== null).toBe(row.status === 'Cancelled')
   if (row.payment_method === 'COD' && state.isPaid) expect(state.isDelivered).toBe(true)
-  // Each step begins where the last one ended, and each counted once.
+  // Each step starts at the status where the previous one ended, and no step is repeated.
   expect(steps.map((step) => step.from_status)).toEqual(
     [start.orderStatus, ...steps.map((step) => step.to_status)].slice(0, steps.length),
   )
@@ -104,7 +104,7 @@ async function race(
   for (let from = 0; from < ROUNDS; from += AT_ONCE) {
     await Promise.all(
       ids.slice(from, from + AT_ONCE).map(async (id, n) => {
-        // Neither always begins.
+        // Alternates which contender starts first.
         const order = n % 2 === 0 ? contenders : contenders.toReversed()
         const answers = await Promise.all(order.map((contender) => contender(id, headers)))
         const after = await stored(id)
@@ -125,9 +125,9 @@ const pairs: readonly (readonly [string, OrderState, Contender, Contender])[] = 
   ['shipping ∥ the customer cancelling', cash, ship, cancelAsCustomer],
 ]
 
-describe('both saw the same version', () => {
+describe('both contenders send the same version', () => {
   test.each(pairs)(
-    '%s: one wins, the other reads what it is now',
+    '%s: one wins, the other gets the current order',
     async (_name, start, ...contenders) => {
       await race(start, contenders, { 'if-match': '"1"' }, (answers, { row, steps }) => {
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -142,17 +142,17 @@ describe('both saw the same version', () => {
   )
 })
 
-describe('neither said what they saw', () => {
-  /** Whoever comes after the other has committed may still do what the new state allows. */
+describe('neither contender sends a version', () => {
+  /** Changes that remain possible for the second contender after the first has committed. */
   const following: Readonly<Record<string, readonly string[]>> = {
-    // A rejected payment can be confirmed after all (rule: second-transfer).
+    // A rejected payment can still be confirmed (rule: second-transfer).
     'confirming a payment ∥ rejecting it': ['payment rejected', 'payment confirmed'],
-    // A paid order can be cancelled by an admin (rule: admin-cancel).
+    // An admin can cancel a paid order (rule: admin-cancel).
     'confirming a payment ∥ an admin cancelling': ['payment confirmed', 'cancelled'],
   }
 
   test.each(pairs)(
-    '%s: nothing is mixed',
+    '%s: states are not mixed',
     async (name, start, ...contenders) => {
       await race(start, contenders, {}, (answers, { row, steps }) => {
         const won = answers.filter(({ status }) => status === 200)
@@ -175,7 +175,7 @@ describe('neither said what they saw', () => {
   )
 })
 
-test('an admin who saw an older version is stopped, whatever the order would allow', async () => {
+test('an admin with an outdated version is refused, even if the status would allow the change', async () => {
   const [id = ''] = await prepareOrders(shop, product, [waiting])
   expect((await reject(id, { 'if-match': '"1"' })).status).toBe(200)
   for (const seen of ['"1"', '1', '7']) {
@@ -189,7 +189,7 @@ test('an admin who saw an older version is stopped, whatever the order would all
   expect((await ship(id, { 'if-match': '*' })).body).toMatchObject({ orderStatus: 'Shipped' })
 })
 
-describe('every call of an admin, who saw an older version', () => {
+describe('every call of an admin with an outdated version', () => {
   test.each<[string, OrderState, Contender]>([
     ['confirming a payment', waiting, pay],
     ['rejecting it', waiting, reject],
@@ -197,7 +197,7 @@ describe('every call of an admin, who saw an older version', () => {
     ['delivering', shipped, deliver],
     ['delivering for cash', cash, deliver],
     ['cancelling', shipped, cancelAsAdmin],
-  ])('%s: reads what the order is now, and changes nothing', async (_name, state, act) => {
+  ])('%s: is answered with the current order, which stays unchanged', async (_name, state, act) => {
     const [id = ''] = await prepareOrders(shop, product, [state])
     await shop.database.db.updateTable('orders').set({ version: 3 }).where('id', '=', id).execute()
     const late = await act(id, { 'if-match': '"2"' })
@@ -209,7 +209,7 @@ describe('every call of an admin, who saw an older version', () => {
   })
 })
 
-test('who waited for another’s change loses to it', async () => {
+test('a change that waited for another’s lock is refused', async () => {
   const [id = ''] = await prepareOrders(shop, product, [waiting])
   const rejecting = await heldTransaction(shop, (tx) =>
     tx

@@ -19,9 +19,8 @@ import { newProduct, type TestProduct } from '#testing/products.ts'
 import { type CallAnswer, newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
- * Every state of an order × everybody × everything that can be done to it, over HTTP: what is
- * answered, and what the order is afterwards. The rules come from the domain's table; who may come
- * near an order at all is written out below.
+ * Matrix of every status of an order × every actor × every action over HTTP: answers, and orders
+ * afterwards. Rules come from the domain's table; access to orders is listed below.
  */
 
 /** The owner of a guest's order is the account that merged the session which placed it. */
@@ -31,7 +30,7 @@ type Actor = (typeof actors)[number]
 const kinds = ['guest', 'account'] as const
 type Kind = (typeof kinds)[number]
 
-/** How much of an order somebody sees (rule: guest-order-access). */
+/** Detail in which an actor sees an order (rule: guest-order-access). */
 const access: Readonly<Record<Kind, Readonly<Record<Actor, 'full' | 'masked' | 401 | 404>>>> = {
   guest: {
     nobody: 'masked',
@@ -51,7 +50,7 @@ const access: Readonly<Record<Kind, Readonly<Record<Actor, 'full' | 'masked' | 4
   },
 }
 
-/** Who is stopped before anybody looks at the order, at an admin's call. */
+/** Refusals of an admin's call before the order is read. */
 const stopped: Readonly<Record<Actor, 401 | 403 | null>> = {
   nobody: 401,
   'other guest': 401,
@@ -136,7 +135,7 @@ function send(id: string, action: Action, actor: Actor): Promise<CallAnswer<Orde
   }
 }
 
-/** A refusal as it must be, or the order that must follow and the step that led there. */
+/** Expected refusal, or expected order with the step that led to it. */
 type ExpectedOutcome =
   | { readonly status: number; readonly message: string; readonly code: string }
   | { readonly status: 200; readonly order: OrderState; readonly step: string | null }
@@ -167,7 +166,7 @@ function expectedOf(state: OrderState, kind: Kind, actor: Actor, action: Action)
   return { status: 200, order: found.state, step: found.step === 'nothing' ? null : found.step }
 }
 
-/** What a row and its history say, in the words of the expectation. */
+/** Rows and history of orders in the terms of `ExpectedOutcome`. */
 async function readBack(ids: readonly string[]) {
   const { db } = shop.database
   const orders = await db
@@ -298,9 +297,7 @@ function expectUntouched(
   expect(steps, cell).toEqual([])
 }
 
-/**
- * What was written, and that moments which had passed already stayed (rule: status-leaves-payment).
- */
+/** Checks the recorded step, and that earlier timestamps stayed (rule: status-leaves-payment). */
 function expectStep(
   cell: string,
   done: { readonly action: Action; readonly state: OrderState; readonly order: OrderState },
@@ -331,8 +328,8 @@ function expectPerson(cell: string, seen: 'full' | 'masked' | 401 | 404, order: 
   expect(isTold, cell).toBe(seen === 'full')
 }
 
-describe('the matrix is whole', () => {
-  test('it makes every call about one order', () => {
+describe('completeness of the matrix', () => {
+  test('makes every call about one order', () => {
     const calls = Object.entries(addresses)
       .filter(([, { path }]) => path.startsWith('/orders/:id'))
       .map(([name]) => name)
@@ -344,7 +341,7 @@ describe('the matrix is whole', () => {
     everyState
       .filter((state) => !isConsistent(state))
       .map((state) => [`${nameOfState(state)}${state.isDelivered ? ' delivered' : ''}`, state]),
-  )('the tables refuse what no order can be: %s', async (_name, state) => {
+  )('constraints of the tables refuse an impossible order: %s', async (_name, state) => {
     const refused = await prepareOrders(shop, product, [state as OrderState]).catch(
       (error: unknown) => error,
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stored.close())
 
-/** The names of the calls that are refused to a stranger because the shop is busy. */
+/** Names of calls that are refused to a stranger because the shop is overloaded. */
 async function refusedBy(shop: TestShop): Promise<string[]> {
   const answers = await Promise.all(
     calls.map(async ([name, { method, path }]) => {
@@ -54,7 +54,7 @@ describe.each(priorities)('a full queue for priority %s', (full) => {
   )
 })
 
-test('the owner’s list of the whole catalogue waits with the lists of the desk', async () => {
+test('the owner’s list of the whole catalogue queues with the lists of the admin area', async () => {
   const { database } = stored
   const shop = await openTestShop({ database })
   const admin = await newAccount(shop, { isAdmin: true })

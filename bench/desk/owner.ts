@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { megabytesOf } from '../scratch/processes.ts'
 import { benchSettings } from '../scratch/shop.ts'
 
-/** Somebody who is signed in as the shop's owner. */
+/** Client that is signed in as the shop's owner. */
 export interface Owner {
   readonly token: string
   readonly ask: <Answer>(path: string, init?: RequestInit) => Promise<Answer>
-  /** Milliseconds of each of several calls, one after the other, from the shortest to the longest. */
+  /** Durations in ms of `times` sequential calls, sorted. */
   readonly time: (path: string, times: number) => Promise<readonly number[]>
-  /** Reads an answer of any length without keeping it. */
+  /** Reads an answer of any length and discards it. */
   readonly swallow: (path: string, pid: number) => Promise<OwnerCost>
 }
 
-/** A long answer, and what memory the shop held meanwhile. */
+/** Long answer, with the shop's memory during its transfer. */
 export interface OwnerCost {
   readonly seconds: number
   readonly megabytes: number
@@ -20,7 +20,7 @@ export interface OwnerCost {
   readonly memoryMost: number
 }
 
-/** Milliseconds between two looks at the shop's memory. */
+/** Milliseconds between two samples of the shop's memory. */
 const BETWEEN_LOOKS = 50
 const MEGABYTE = 2 ** 20
 

@@ -5,13 +5,13 @@ import { openScratchDatabase } from '../scratch/database.ts'
 import { type RunningShop, startShop } from '../scratch/shop.ts'
 import { fillShop, type Size } from './fill.ts'
 
-/** A shop whose database a bench fills further. */
+/** Shop whose database a bench fills further. */
 export interface BusyShop extends RunningShop {
   readonly databaseUrl: string
   readonly databasePid: number | undefined
 }
 
-/** A shop with years of orders behind it; the demo catalogue lends its pictures where it is wanted. */
+/** Opens a shop with years of orders, and optionally with pictures of the demo catalogue. */
 export async function openBusyShop(
   size: Size,
   settings: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export async function openBusyShop(
   }
 }
 
-/** Products without a picture get those of a demo product of their brand, if there is one. */
+/** Gives products without a picture those of a demo product of their brand. */
 async function lendPictures(client: pg.Client): Promise<void> {
   await client.query(
     `update products set images = drawn.images

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/contract/products.ts'
 import { guestOrder, newSession } from '../scratch/guest.ts'
 
-/** Places guests' orders one after the other; answers the milliseconds that each took. */
+/** Places guests' orders one at a time; returns the duration of each in ms. */
 export async function buyFor(
   seconds: number,
   address: string,

@@ -7,8 +7,8 @@ import {
 import type { Product } from '#domain/contract/products.ts'
 
 /**
- * Asks for pictures that nobody has seen, on so many connections, each asking for another as soon as it
- * has an answer. `stop` answers how many there were.
+ * Requests new pictures on `connections` connections, each sending its next request after an
+ * answer. `stop` returns their number.
  */
 export function floodWith(
   connections: number,
@@ -37,7 +37,10 @@ export function floodWith(
   }
 }
 
-/** Every picture once; each round begins elsewhere. The first model's are drawn ahead, so they are left out. */
+/**
+ * Yields every picture once; each round starts elsewhere. Pictures of the first model are drawn in
+ * advance, so they are left out.
+ */
 function* addressesOf(products: readonly Product[], round: number): Generator<string> {
   for (const product of [...products.slice(round * 10), ...products]) {
     const [, ...models] = product.deviceModels

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PlainAnswer } from './plain-answer.ts'
 
-/** The least that a server in Node can do: one finished answer, whatever is asked. */
+/** Minimal server in Node: one constant answer to every request. */
 process.once('message', ({ headers, bytes }: PlainAnswer) => {
   const server = createServer((_request, response) => {
     response.writeHead(200, [...headers])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
 
-/** An answer as it travelled, without what every server in Node adds by itself. */
+/** Recorded answer, without headers that every server in Node adds. */
 export interface PlainAnswer {
   /** Names and values in turn. */
   readonly headers: readonly string[]
@@ -12,7 +12,7 @@ export interface PlainAnswer {
 
 const addedByNode = new Set(['date', 'connection', 'keep-alive'])
 
-/** What a shop answers to a browser that takes brotli. */
+/** Records a shop's answer to a browser that accepts brotli. */
 export async function answerOf(url: string): Promise<PlainAnswer> {
   const request = get(url, { headers: { 'accept-encoding': 'br' }, agent: false })
   const [response] = await once(request, 'response')
@@ -22,7 +22,7 @@ export async function answerOf(url: string): Promise<PlainAnswer> {
   return { headers, bytes: Buffer.concat(await response.toArray()) }
 }
 
-/** A bare server that answers exactly this, in a process of its own. */
+/** Starts a bare server with exactly this answer in a separate process. */
 export async function serveBare(
   answer: PlainAnswer,
 ): Promise<{ child: ChildProcess; url: string }> {

@@ -8,20 +8,20 @@ import type { CatalogueSource } from '#web/entry-server.tsx'
 import type { ScratchDatabase } from '../scratch/database.ts'
 import { cpuSeconds } from '../scratch/processes.ts'
 
-/** How often a page was made anew for a second of processor time. */
+/** Pages rendered per second of processor time. */
 export interface Rendering {
-  /** With a listing that is at hand: the renderer and the document alone. */
+  /** Renderer and document alone, with a listing in memory. */
   readonly alone: number
   /** With the listing from the database, by the time of this process. */
   readonly withQueries: number
-  /** The same, by the time of this process and of PostgreSQL. */
+  /** With the listing from the database, by the time of this process and of PostgreSQL. */
   readonly withDatabase: number
 }
 
 /** Milliseconds until the renderer is compiled: a shop runs for weeks. */
 const WARM_UP = 4_000
 
-/** Makes a page again and again without its cache, one after the other, in this process. */
+/** Renders a page repeatedly without its cache, sequentially, in this process. */
 export async function measureRendering(
   path: string,
   { server }: ScratchDatabase,
@@ -49,7 +49,7 @@ export async function measureRendering(
   }
 }
 
-/** The shop's own way to a page, with every page outdated each time. */
+/** The shop's own renderer, with its page cache invalidated before each page. */
 function pageMaker(build: PageBuild, catalogue: CatalogueSource, path: string) {
   const pages = buildPages({
     build,
@@ -65,7 +65,7 @@ function pageMaker(build: PageBuild, catalogue: CatalogueSource, path: string) {
   }
 }
 
-/** Asks the catalogue once for each thing. */
+/** Caches every answer of the catalogue. */
 function remembering(reader: CatalogueSource): CatalogueSource {
   const listings = new Map<string, ReturnType<CatalogueSource['listProducts']>>()
   return {

@@ -2,11 +2,11 @@ import { purchaseOf } from '../purchase/products.ts'
 import { newSession } from '../scratch/guest.ts'
 import { type HttpConnection, openConnection } from '../scratch/http-connection.ts'
 
-/** What the sending process is told. */
+/** Parameters of the sending process. */
 export interface LoadOrder {
   readonly port: number
   readonly seconds: number
-  /** Connections that list, and the addresses they go through in turn. */
+  /** Connections that request listings, and the addresses they cycle through. */
   readonly listing: number
   readonly listings: readonly string[]
   /** Connections that order, and the products they take. */
@@ -14,17 +14,17 @@ export interface LoadOrder {
   readonly products: readonly string[]
 }
 
-/** How the requests of a kind fared. */
+/** Outcomes of requests of one kind. */
 export interface LoadResult {
   readonly ok: number
   /** Answered with 503. */
   readonly refused: number
-  /** Anything else: another status, or a connection that broke. */
+  /** Other statuses and broken connections. */
   readonly failed: number
-  /** Milliseconds of those that were served. */
+  /** Milliseconds of served requests. */
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of the slowest answer, a refusal included. */
+  /** Milliseconds of the slowest answer, refusals included. */
   readonly longest: number
 }
 
@@ -41,7 +41,10 @@ interface Count {
 
 const newCount = (): Count => ({ ok: 0, refused: 0, failed: 0, longest: 0, took: [] })
 
-/** Sends until the time is over. Whoever is refused asks again at once, ruder than any browser. */
+/**
+ * Sends until the time is over. A refused request is repeated at once, faster than any browser
+ * would.
+ */
 async function send(order: LoadOrder): Promise<LoadReport> {
   const { port, listing, listings, ordering, products } = order
   const counts = { listings: newCount(), carts: newCount(), orders: newCount() }
@@ -99,7 +102,7 @@ async function send(order: LoadOrder): Promise<LoadReport> {
   }
 }
 
-/** Asks on a connection that comes back when it breaks; answers the body when it was served. */
+/** Sends on a connection that is reopened when it breaks; returns the body of a served request. */
 async function viewer(port: number) {
   let connection = await openConnection(port)
   const ask = async (

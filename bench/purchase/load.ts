@@ -3,7 +3,7 @@ import { newSession } from '../scratch/guest.ts'
 import { openConnection } from '../scratch/http-connection.ts'
 import { firstProduct, productCount, productId, purchaseOf } from './products.ts'
 
-/** A guest on one kept-alive connection: each call buys one piece, as somebody new. */
+/** Guest buyer on one keep-alive connection: each call buys one piece with a new session. */
 export async function shopperOf(port: number): Promise<(() => Promise<void>) & { close(): void }> {
   const { send, close } = await openConnection(port)
   const buy = async () => {

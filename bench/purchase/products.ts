@@ -1,15 +1,15 @@
 import { additionOf, guestOrder } from '../scratch/guest.ts'
 
-/** The shelf of the bench: products whose ids differ only in their last three digits. */
+/** Products of the bench, whose ids differ only in their last three digits. */
 export const firstProduct = 100
 export const productCount = 200
 
-/** The id of a product by its number. */
+/** Id of a product by its number. */
 export function productId(number: number | ''): string {
   return `00000000-0000-4000-8000-000000000${number}`
 }
 
-/** What a guest sends to buy one piece: the order says what the pages would have shown. */
+/** Request bodies of a guest who buys one piece, with the prices that the pages show. */
 export function purchaseOf(product: string) {
   const wanted = { _id: product, deviceModels: ['iPhone 15'] }
   const order = guestOrder(wanted)

@@ -9,10 +9,10 @@ import { shippedSettings } from '#testing/settings.ts'
 import { newSession } from '../scratch/guest.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
-/** Statements that went to the database in one message. */
+/** Statements sent to the database in one message. */
 export type SentMessage = readonly Pick<WireStatement, 'text' | 'values'>[]
 
-/** A purchase as the database saw it, with the values that differ from one purchase to the next. */
+/** Recorded purchase, with the values that differ between purchases. */
 export interface RecordedPurchase {
   readonly messages: readonly SentMessage[]
   readonly guestHash: Buffer
@@ -22,7 +22,7 @@ export interface RecordedPurchase {
   readonly phone: string
 }
 
-/** Buys one piece from a shop on this database and writes down every statement. */
+/** Buys one piece from a shop on this database and records every statement. */
 export async function recordPurchase(url: string): Promise<RecordedPurchase> {
   const database = openDatabase({ url, poolSize: 1 })
   const app = await buildShop({
@@ -45,7 +45,7 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
     return answer.json()
   }
   try {
-    // Once before, so that what a first connection does is not recorded.
+    // Buys once before, so that the statements of a new connection are not recorded.
     await app.inject({ url: '/api/cart', headers: { 'x-session-id': 'guest_nobody' } })
     const session = newSession()
     const { messages, stop } = listenToMessages()
@@ -74,7 +74,7 @@ function listenToMessages(): { messages: SentMessage[]; stop: () => void } {
   const { query } = pg.Client.prototype
   const recording = function (this: pg.Client, sent: pg.QueryConfig | Batch | string) {
     if (sent instanceof Batch) messages.push(sent.statements)
-    // Plain text comes from the connection that listens, not from the purchase.
+    // Statements as plain text come from the listening connection, not from the purchase.
     else if (typeof sent !== 'string' && sent.values) {
       messages.push([{ text: sent.text, values: sent.values }])
     }

@@ -3,12 +3,12 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { firstProduct, productCount } from './products.ts'
 import type { RecordedPurchase, SentMessage } from './record.ts'
 
-/** Texts that differ from purchase to purchase, each with the expression that makes another. */
+/** Varying texts of a purchase, each with the expression that generates another. */
 type Variables = Map<string, string>
 
 /**
- * A recorded purchase as a script of pgbench: the same statements, with what differs from purchase
- * to purchase made from two random numbers, and together what the shop sent together.
+ * Script of pgbench with the statements of a recorded purchase and the same grouping into messages.
+ * Varying values are generated from two random numbers.
  */
 export async function pgbenchScript(
   client: pg.Client,
@@ -51,11 +51,12 @@ async function scripted(
   return `${filled};`
 }
 
-/** A value as SQL: a constant, but for the parts of it that differ between purchases. */
+/** SQL of a value: a constant, except for its varying parts. */
 function expressionOf(value: unknown, variables: Variables): string {
   const text = textOf(value)
   if (text === null) return 'null'
-  // Hashes, ids and numbers: of what means something in a pattern they hold at most a plus.
+  // Varying values are hashes, ids and numbers: a plus is their only special character of a
+  // pattern.
   const differing = [...variables.keys()].map((key) => key.replaceAll('+', '\\+')).join('|')
   return text
     .split(new RegExp(`(${differing})`))
@@ -65,7 +66,7 @@ function expressionOf(value: unknown, variables: Variables): string {
     .join(' || ')
 }
 
-/** pgbench takes a colon before a letter for a variable, inside quotes too. */
+/** Escapes a colon before a letter, which pgbench reads as a variable even inside quotes. */
 function constant(text: string): string {
   return text
     .split(/:(?=[A-Za-z_])/)
@@ -73,7 +74,7 @@ function constant(text: string): string {
     .join(' || chr(58) || ')
 }
 
-/** A value as PostgreSQL reads it. */
+/** Value in PostgreSQL's text format. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`

@@ -8,12 +8,12 @@ import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 
 /**
- * The shop for the bench: on the database given as argument, told to the parent by its port. With a
- * mail server as the second it sends mail there.
+ * Shop of the bench, on the database of its first argument; sends its port to the parent. With a
+ * mail server as the second argument it sends mail there.
  */
 const [url = '', mailServer] = process.argv.slice(2)
 const database = openDatabase({ url })
-// Counted as in the real shop, but never refused: one sender stands for many customers.
+// Counts as in production, but never refuses: one sender stands for many customers.
 const rateLimitScale = 1_000_000_000
 const app = await buildShop({
   database,

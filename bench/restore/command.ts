@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { megabytesOf } from '../scratch/processes.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/server/operator/main.ts')
-/** Milliseconds between two looks at its memory. */
+/** Milliseconds between two samples of its memory. */
 const BETWEEN_LOOKS = 20
 
-/** What a command of the operator's took. */
+/** Cost of an operator's command. */
 export interface Took {
   readonly seconds: number
-  /** The most memory that its own process ever held. */
+  /** Maximum memory of its own process. */
   readonly megabytes: number
 }
 
-/** Runs a command of the operator's, which has to succeed. */
+/** Runs an operator's command, which must succeed. */
 export async function timeOf(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,

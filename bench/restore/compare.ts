@@ -3,9 +3,8 @@ import { makeBackup } from '#server/operator/backup/make.ts'
 import type { Folders } from './used-shop.ts'
 
 /**
- * Makes another backup of what was restored, and compares the two, part by part.
- *
- * @throws Error for what is not as it was
+ * Backs up the restored shop, and compares both backups part by part.
+ * @throws Error for a difference
  */
 export async function compareWithBackup(
   saved: Awaited<ReturnType<typeof readBackup>>,

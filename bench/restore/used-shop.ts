@@ -9,24 +9,27 @@ import { ordered, putToUse, takeAllMail, type UsedShop } from '#testing/used-sho
 import { fillShop } from '../desk/fill.ts'
 import { patient } from '../scratch/patient.ts'
 
-/** Guests that buy side by side. */
+/** Guests that buy concurrently. */
 const AT_ONCE = 8
-/** Bytes of a picture, about what one is in its largest width. */
+/** Bytes of a picture, about those of its largest width. */
 const PICTURE_BYTES = 40_000
 
-/** Where everything of a shop lies: its database, and two folders. */
+/** Data of a shop: its database, and two folders. */
 export interface Folders {
   readonly url: string
   readonly images: string
   readonly proofs: string
 }
 
-/** Where a shop keeps pictures and screenshots unless it is told otherwise. */
+/** Default folders of pictures and screenshots. */
 export function foldersIn(dataDirectory: string): Omit<Folders, 'url'> {
   return { images: join(dataDirectory, 'images'), proofs: join(dataDirectory, 'proofs') }
 }
 
-/** Serves the shop of a database over HTTP while `work` lasts; limits take one sender for many. */
+/**
+ * Serves the shop of a database over HTTP while `work` runs; limits are off, since one sender
+ * stands for many.
+ */
 export async function whileOpen<T>(
   { url, images, proofs }: Folders,
   work: (shop: TestShop) => Promise<T>,
@@ -48,7 +51,7 @@ export async function whileOpen<T>(
   }
 }
 
-/** Everything that customers and the owner do, then purchases of as many guests. */
+/** Fills every table by calls, then adds purchases of `guests` guests. */
 export async function fillByCalls(shop: TestShop, guests: number): Promise<UsedShop> {
   const used = await putToUse(shop)
   let left = guests
@@ -63,7 +66,7 @@ export async function fillByCalls(shop: TestShop, guests: number): Promise<UsedS
   return used
 }
 
-/** The rest of a large shop by SQL, each order with a key, and pictures that don't compress. */
+/** Fills a large shop by SQL, with a checkout key for each order and incompressible pictures. */
 export async function fillInBulk(
   { url, images }: { readonly url: string; readonly images: string },
   { orders, pictures }: { readonly orders: number; readonly pictures: number },

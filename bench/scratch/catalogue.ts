@@ -3,7 +3,7 @@ import { brands } from '#domain/catalogue/brands.ts'
 
 const CHUNK = 5_000
 
-/** A product as a bench stores it. */
+/** Product as a bench stores it. */
 export interface StockedProduct {
   readonly slug: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface StockedProduct {
   readonly age: number
 }
 
-/** Puts products on the shelf, spread over brands, models and types without any randomness. */
+/** Inserts products, spread deterministically over brands, models and types. */
 export async function fillCatalogue(
   client: pg.Client,
   size: number,
@@ -41,7 +41,7 @@ export async function fillCatalogue(
   }
 }
 
-/** A product with a few models; its list price is a whole number of tens of rupees. */
+/** Product with a few models; its list price is a whole number of tens of rupees. */
 function product(number: number): StockedProduct {
   const brand = brands[(number * 7) % brands.length] ?? brands[0]
   if (!brand) throw new RangeError('The shop has no brands')

@@ -4,7 +4,7 @@ import { findChromium } from '../../scripts/launch/chromium.mjs'
 import { inAnyCase } from './in-any-case.ts'
 
 const options = {
-  // Playwright would end this process as soon as the browser is gone, and nothing else.
+  // Playwright's own handlers would end this process with the browser and skip other clean-up.
   ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   args: [
     // Chromium refuses its sandbox to the superuser.
@@ -18,36 +18,36 @@ const options = {
 }
 
 /**
- * As shoppers have it: it fetches pictures below the view by what network it is on, where the headless
- * shell fetches them all, 15 KB more of a listing.
+ * Full browser, as shoppers use it: it fetches pictures below the view depending on the network,
+ * where the headless shell fetches all of them, 15 KB more of a listing.
  */
 const wholeBrowser = '/usr/bin/chromium'
 
-/** How a browser is opened: the whole one where it is there, else what the journeys take. */
+/** Options of Playwright for the full browser if installed, otherwise for that of the journeys. */
 export async function launchOptions() {
   const isThere = !process.env.CHROMIUM && existsSync(wholeBrowser)
   return { ...options, executablePath: isThere ? wholeBrowser : await findChromium() }
 }
 
-/** The phone of the budgets: 360 px wide, two pixels to each. */
+/** The phone of the budgets: 360 px wide, device pixel ratio 2. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   locale: 'en-PK',
-  // The worker fetches for a later, offline visit, two seconds after the page has loaded.
+  // The service worker would fetch for later offline visits, two seconds after the page has loaded.
   serviceWorkers: 'block',
 }
 
-/** Makes the visitors of a context the guest whose cart is not empty. */
+/** Gives the pages of a context the session of the guest with a filled cart. */
 export async function visitAs(context: BrowserContext, guestSession: string): Promise<void> {
   await context.addInitScript((id) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('guestSessionId', id)
   }, guestSession)
 }
 
-/** Runs `work` in a Chromium that is gone afterwards. */
+/** Runs `work` in a Chromium that is closed afterwards. */
 export async function withChromium<T>(
   work: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>,
 ): Promise<T> {

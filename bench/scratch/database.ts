@@ -9,12 +9,12 @@ import {
 } from '#server/database/embedded/server.ts'
 import { inAnyCase } from './in-any-case.ts'
 
-/** A PostgreSQL for one run, as durable as the shop's own. */
+/** PostgreSQL for one run, with the durability of the shop's own. */
 export interface ScratchDatabase {
   readonly server: EmbeddedServer
-  /** Everything of the run lies here. */
+  /** Folder of all files of the run. */
   readonly folder: string
-  /** Leaves nothing behind. */
+  /** Stops the server and removes the folder. */
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function openScratchDatabase(
   }
 }
 
-/** A PostgreSQL that ends with the run, whatever becomes of it. */
+/** Starts a PostgreSQL that ends with the run in every case. */
 export async function startScratchServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const starting = startEmbedded(options)
   const stop = inAnyCase(async () => (await starting.catch(() => undefined))?.stop())
@@ -49,13 +49,13 @@ export async function startScratchServer(options: EmbeddedOptions): Promise<Embe
   }
 }
 
-/** A folder for one run. */
+/** Creates a folder for one run. */
 export async function scratchFolder() {
-  // At once, so that no signal finds the folder there and nobody who takes it away.
+  // Synchronous, so that no signal arrives between creating the folder and registering its removal.
   const folder = mkdtempSync(join(tmpdir(), 'khol-bench-'))
-  // Whoever was killed may still be writing.
+  // A killed process may still be writing.
   const remove = inAnyCase(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  // For the superuser, PostgreSQL runs as somebody else, who must get in.
+  // Run by the superuser, PostgreSQL switches to another user, who needs access.
   await chmod(folder, 0o755)
   return { folder, remove }
 }

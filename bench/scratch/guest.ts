@@ -2,18 +2,18 @@ import { newPhone, newSession, shippingAddress } from '#testing/guests.ts'
 
 export { newSession }
 
-/** What is bought, as the shop lists it. */
+/** Product to buy, as the shop lists it. */
 export interface GuestItem {
   readonly _id: string
   readonly deviceModels: readonly string[]
 }
 
-/** What a guest puts into the cart to buy one piece, in the first model that it is made for. */
+/** Body that adds one piece to the cart, in the product's first model. */
 export function additionOf({ _id: productId, deviceModels }: GuestItem) {
   return { productId, quantity: 1, selectedModel: deviceModels[0] ?? '' }
 }
 
-/** What a guest sends to order one piece, to be paid for in cash: somebody new each time. */
+/** Body that orders one piece, cash on delivery, as a new guest each time. */
 export function guestOrder(
   { _id: product, deviceModels }: GuestItem,
   { name = 'Bilal Ahmed', phone = newPhone() } = {},

@@ -5,16 +5,16 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** What a request carries beside its address. */
+/** Options of a request beside its address. */
 export interface RequestFields {
   /** Sent as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One kept-alive connection that carries one request at a time. */
+/** Keep-alive connection with one request at a time. */
 export interface HttpConnection {
-  /** @throws Error when the connection breaks before the answer is there */
+  /** @throws Error when the connection breaks before the complete answer */
   readonly send: (
     method: 'GET' | 'POST',
     path: string,
@@ -23,7 +23,7 @@ export interface HttpConnection {
   readonly close: () => void
 }
 
-/** The barest sender of HTTP/1.1, so that the sender costs little of what it measures. */
+/** Opens a minimal HTTP/1.1 client, whose own cost hardly affects the measurement. */
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   let received = ''

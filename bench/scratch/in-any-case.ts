@@ -2,17 +2,17 @@ import { constants } from 'node:os'
 import { descendantsOf } from '#testing/processes.ts'
 import { killQuietly } from '#testing/shop-processes.ts'
 
-/** Takes something away; a shop is told to end by the signal that is named. */
+/** Clean-up action; a shop's is called with the signal to pass on. */
 type TakeAway = (signal?: NodeJS.Signals) => Promise<unknown>
 
-/** What has still to be taken away, the last thing first. */
+/** Pending clean-ups, run in reverse. */
 const left: (() => Promise<void>)[] = []
 let isListening = false
 
 /**
- * Notes how something is taken away that a run has set up outside itself: a folder, a server, a
- * network. Whoever calls what is answered does it, once; a run that is told to end (Ctrl-C) does it
- * by itself. Say it before the thing is there: a signal may come while it is being set up.
+ * Registers the clean-up of a resource outside the process: a folder, a server, a network. The
+ * returned function runs it once; an interrupted run (Ctrl-C) runs it by itself. Register before
+ * creating the resource: a signal may arrive in between.
  */
 export function inAnyCase(takeAway: TakeAway): (signal?: NodeJS.Signals) => Promise<void> {
   let taking: Promise<void> | undefined
@@ -39,7 +39,7 @@ function listen(): void {
   isListening = true
   let isLeaving = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A terminal tells the whole group, and whoever started this passes the same on.
+    // A terminal signals the whole group, and the parent process passes the same signal on.
     process.on(signal, () => {
       if (!isLeaving) leave(signal)
       isLeaving = true
@@ -47,9 +47,9 @@ function listen(): void {
   }
 }
 
-/** Takes all away, ends what still runs below this process, and ends as the signal asks. */
+/** Runs all clean-ups, ends remaining child processes, and ends by the same signal. */
 async function leave(signal: NodeJS.Signals): Promise<void> {
-  // The run itself goes on meanwhile, and finds that everything is going away.
+  // The run continues meanwhile, and fails on resources that are gone.
   process.on('uncaughtException', () => undefined)
   for (let step = left[0]; step !== undefined; step = left[0]) {
     await step().catch((error) => process.stderr.write(`While leaving: ${error}\n`))

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Calls } from '#testing/calls.ts'
 
-/** Milliseconds until whom the shop has put off comes again, and how often. */
+/** Delay in ms before a retry, and maximum number of retries. */
 const AGAIN = { after: 1_000, atMost: 60 }
 const PUT_OFF = 503
 
 /**
- * The same calls by somebody who comes again, as the shop's own pages do, where a busy machine puts
- * them off or the connection breaks: a shop that refuses a picture before it has read it ends it.
+ * Client that retries, as the shop's own pages do, when a busy machine refuses it or the connection
+ * breaks: the shop closes the connection if it refuses a picture before reading it.
  */
 export function patient(calls: Calls, onPutOff: () => void = () => undefined): Calls {
   const insist = async <Answer extends { readonly status: number }>(

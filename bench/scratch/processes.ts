@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Hundredths of a second, as /proc counts on every Linux. */
+/** Hundredths of a second, the unit of /proc on every Linux. */
 const TICKS = 100
 
 /** CPU time used so far by these processes, their children, and children that ended. */
@@ -12,7 +12,7 @@ export async function cpuSeconds(...pids: readonly (number | undefined)[]): Prom
   return ticks / TICKS
 }
 
-/** Megabytes (2^20 bytes) of memory that a process holds now, and the most it ever held. */
+/** Megabytes (2^20 bytes) of memory that a process uses now, and its maximum so far. */
 export async function megabytesOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const megabytes = (field: string) =>
@@ -26,7 +26,7 @@ function isNumber(name: string): boolean {
 
 async function statOf(pid: string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name in brackets may hold anything; the fields behind it are numbers.
+  // The name in brackets may contain any character; the fields behind it are numbers.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (fields.length < 15) return null
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)

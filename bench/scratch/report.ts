@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** What must be reached; the figure is at least or at most this. */
+/** Limit of a figure, as minimum or maximum. */
 export type Limit = { readonly atLeast: number } | { readonly atMost: number }
 
 export function say(line: string): void {
@@ -8,10 +8,9 @@ export function say(line: string): void {
 }
 
 /**
- * Says a figure beside its budget, and hands it to whoever sums up (`npm run bench -- table`) by the
- * file that `BENCH_FIGURES` names. Answers whether the budget is kept.
- *
- * @throws {RangeError} for a figure that is none, as of a median of nothing
+ * Prints a figure beside its budget, and appends it to the file that `BENCH_FIGURES` names, for
+ * `npm run bench -- table`. Returns whether the budget is kept.
+ * @throws {RangeError} for a figure that is not finite, as of a median without values
  */
 export function judge(what: string, figure: number, unit: string, limit: Limit): boolean {
   if (!Number.isFinite(figure)) throw new RangeError(`${what} was not measured`)
@@ -26,7 +25,7 @@ export function judge(what: string, figure: number, unit: string, limit: Limit):
   return isKept
 }
 
-/** The middle of several measurements. */
+/** Median of several measurements. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b).at(Math.floor(figures.length / 2)) ?? Number.NaN
 }

@@ -4,21 +4,21 @@ import { newSession } from '#testing/guests.ts'
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** Only open pages may be found by search engines. */
+  /** Search engines may index only open pages. */
   readonly isOpen: boolean
 }
 
 /** The brand with the most models and products. */
 export const heaviestBrand = { slug: 'iphone', displayName: 'iPhone' } as const
 
-/** What a shopper sees on the way to an order. */
+/** Pages of a shopper on the way to an order. */
 export interface Visit {
   readonly screens: readonly Screen[]
-  /** Whose cart holds one case. */
+  /** Session of a guest with one case in the cart. */
   readonly guestSession: string
 }
 
-/** The pages of a first visit, and a guest with something in the cart. */
+/** Prepares the pages of a first visit, and a guest with a filled cart. */
 export async function prepareVisit(address: string): Promise<Visit> {
   const { products } = await call<{ products: ListedProduct[] }>(
     `${address}/api/products?keyword=${heaviestBrand.displayName}`,

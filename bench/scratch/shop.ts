@@ -5,11 +5,11 @@ import { shopProcess } from '../../scripts/launch/shop-process.mjs'
 import { openScratchDatabase, type ScratchDatabase } from './database.ts'
 import { inAnyCase } from './in-any-case.ts'
 
-/** The shop as it runs in production, in a process of its own. */
+/** Shop as in production, in a separate process. */
 export interface RunningShop {
   readonly address: string
   readonly pid: number
-  /** As Ctrl-C does, unless another signal is named. */
+  /** Sends SIGINT, unless another signal is named. */
   readonly close: (signal?: NodeJS.Signals) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface OpenMessage {
   readonly address: string
 }
 
-/** What a bench tells a shop; limits would take one sender for many customers. */
+/** Settings of a benched shop; limits are off, since one sender stands for many customers. */
 export const benchSettings = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -32,8 +32,7 @@ export const benchSettings = {
 const PROJECT = join(import.meta.dirname, '../..')
 
 /**
- * Starts the shop's own entry point; it ends with this process in any case.
- *
+ * Starts the shop's own entry point; it ends with this process in every case.
  * @param project the folder of its sources and its build
  */
 export async function startShop(
@@ -73,7 +72,7 @@ export interface FilledShop extends RunningShop {
   readonly database: ScratchDatabase
 }
 
-/** A shop with the demo catalogue, on a database that the bench can reach too. */
+/** Opens a shop with the demo catalogue, on a database that the bench can access too. */
 export async function openFilledShop(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<FilledShop> {

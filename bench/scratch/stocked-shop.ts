@@ -7,13 +7,13 @@ import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 
-/** A shop of this process, on a database of its own. */
+/** Shop in this process, on a database of its own. */
 export interface StockedShop {
   readonly url: string
   readonly close: () => Promise<void>
 }
 
-/** Opens a shop on a new database that was filled before. */
+/** Opens a shop on a new database after filling it. */
 export async function openStockedShop(
   server: EmbeddedServer,
   name: string,

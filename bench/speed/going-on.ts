@@ -3,13 +3,13 @@ import { phone } from '../scratch/chromium.ts'
 import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
-/** Milliseconds from the press until the next page is painted, forth and back. */
+/** Milliseconds from a press until the next page is painted, forward and back. */
 export interface GoneOn {
   readonly forth: number
   readonly back: number
 }
 
-/** From all products to the first case in view, which has had its time to come ahead, and back. */
+/** Goes from all products to the first case in view, after the time for its prefetch, and back. */
 export async function goOn(browser: Browser, address: string): Promise<GoneOn> {
   const context = await browser.newContext(phone)
   try {
@@ -28,7 +28,7 @@ export async function goOn(browser: Browser, address: string): Promise<GoneOn> {
   }
 }
 
-/** Has the page note when it hears `sign`, and when another heading has been painted then. */
+/** Records in the page the time of `sign`, and the next paint of another heading. */
 async function noteNextHeading(page: Page, sign: 'click' | 'popstate'): Promise<void> {
   await page.evaluate((type) => {
     const before = document.querySelector('h1')?.textContent
@@ -38,7 +38,7 @@ async function noteNextHeading(page: Page, sign: 'click' | 'popstate'): Promise<
         ({ timeStamp }) => {
           const look = () => {
             if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look)
-            // The frame that shows it ends after this.
+            // Runs after the frame that shows it.
             else setTimeout(() => resolve(performance.now() - timeStamp))
           }
           requestAnimationFrame(look)

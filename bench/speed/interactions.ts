@@ -3,15 +3,15 @@ import { phone } from '../scratch/chromium.ts'
 import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
-/** Something that a shopper does, and where. */
+/** Interaction of a shopper, with its page. */
 interface Interaction {
   readonly name: string
   readonly path: string
-  /** With real presses and keys, once the page is alive. */
+  /** Uses real presses and keys, after hydration. */
   readonly act: (page: Page) => Promise<void>
 }
 
-/** The four that a shopper waits for most. */
+/** Four interactions that shoppers wait for most. */
 export function interactionsOn(paths: {
   readonly home: string
   readonly brand: string
@@ -72,7 +72,7 @@ export async function slowestAnswer(
     await page.goto(address + path, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
     await act(page)
-    // An answer is told of once its frame has been shown.
+    // The browser reports an event's duration once its frame has been shown.
     await page.evaluate(
       () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 500))),
     )
@@ -82,7 +82,7 @@ export async function slowestAnswer(
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before other scripts. */
 function watchAnswers(): void {
   Object.assign(window, { slowest: 0 })
   new PerformanceObserver((list) => {

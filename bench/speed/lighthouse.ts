@@ -6,18 +6,23 @@ import { scratchFolder } from '../scratch/database.ts'
 import { freePort } from '../scratch/free-port.ts'
 import type { Screen, Visit } from '../scratch/screens.ts'
 
-/** What Lighthouse says of a page, in its own mobile profile: slow 4G, 4× slower CPU, simulated. */
+/**
+ * Lighthouse's report on a page, with its own mobile profile: slow 4G, 4× slower CPU, simulated.
+ */
 export interface Judgement {
   /** 0 to 100 by category. */
   readonly scores: ReadonlyMap<string, number>
   /** Milliseconds. */
   readonly largestPaint: number
   readonly totalBlocking: number
-  /** What it found wanting, when it weighs anything. */
+  /** Failed audits with a weight. */
   readonly findings: readonly string[]
 }
 
-/** Opens a Chromium for Lighthouse, with the guest of the visit in it, and hands over its judge. */
+/**
+ * Opens a Chromium for Lighthouse with the session of the visit's guest, and passes a function that
+ * audits a page to `work`.
+ */
 export async function withLighthouse(
   address: string,
   { guestSession }: Visit,
@@ -43,7 +48,7 @@ export async function withLighthouse(
 
 async function judgementOf(address: string, port: number, screen: Screen): Promise<Judgement> {
   const first = await look(address, port, screen)
-  // A recording without its beginning is Lighthouse's own loss, which it asks to repeat.
+  // A trace without its beginning is an error of Lighthouse, which asks for a repetition.
   const isLost = first.runtimeError?.code === 'NO_NAVSTART'
   const { categories, audits, runtimeError } = isLost ? await look(address, port, screen) : first
   if (runtimeError) {
@@ -69,7 +74,7 @@ async function look(address: string, port: number, { path, isOpen }: Screen) {
   const result = await lighthouse(address + path, {
     port,
     logLevel: 'error',
-    // Nobody shall find a cart by searching: closed pages say noindex on purpose.
+    // Closed pages have noindex on purpose, so SEO is omitted for them.
     onlyCategories: ['performance', 'accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])],
   })
   if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`)

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 
 /**
- * A touch as the screen reports it. `tap` would have listeners of its own in the page, which look at
- * what the touch meets: a tenth of what the page itself takes for its answer.
+ * Touch through the device's input. `tap` of Playwright would add listeners to the page, which
+ * inspect the target: a tenth of the page's own response time.
  */
 export async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()

@@ -1,15 +1,15 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { phone, visitAs } from '../scratch/chromium.ts'
 
-/** When a visitor saw what, in milliseconds since the address was opened. */
+/** Times of paints in ms since the address was opened. */
 export interface PaintTimes {
   readonly firstPaint: number
   readonly largestPaint: number
-  /** What the largest paint was. */
+  /** Element of the largest paint. */
   readonly largest: string
-  /** How far things jumped: cumulative layout shift. */
+  /** Cumulative layout shift. */
   readonly shift: number
-  /** When the page's frame answered. */
+  /** Time at which the frame responded to input. */
   readonly alive: number
 }
 
@@ -22,10 +22,10 @@ const slow4g = {
 }
 const CPU_SLOWDOWN = 4
 
-/** Milliseconds after the last transfer in which something may still move. */
+/** Milliseconds after the last transfer in which layout shifts are still observed. */
 const AFTERWARDS = 1_500
 
-/** One first visit with an empty cache over a slow network. */
+/** Makes one first visit with an empty cache over a slow network. */
 export async function visitSlowly(
   browser: Browser,
   address: string,
@@ -45,14 +45,14 @@ export async function visitSlowly(
   }
 }
 
-/** Makes a page's network and processor as slow as the phone's. */
+/** Throttles a page's network and processor to the phone's speed. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before other scripts. */
 function watchPaints(): void {
   const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, alive: 0 }
   Object.assign(window, { seen })

@@ -3,8 +3,8 @@ import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { inProject } from './project.mjs'
 
 /**
- * What the benches measured last, each with when and on what: a measurement takes the place of the
- * whole of the bench's earlier one. The table of bench/README.md is made of it and nothing else.
+ * Latest figures of each bench, each with time and machine: a measurement replaces all earlier
+ * figures of its bench. The table of bench/README.md is generated from this file alone.
  */
 
 const STORED = inProject('bench/figures.json')
@@ -12,7 +12,7 @@ const README = inProject('bench/README.md')
 const BEGIN = '<!-- written by `npm run bench -- table --write` -->'
 const END = '<!-- up to here -->'
 
-/** Where a bench puts the figures that it judges, and what reads them once it is over. */
+/** Creates the file for a bench's figures, and the function that reads it afterwards. */
 export async function figuresOf(bench) {
   const file = inProject('.cache/bench', `${bench}.jsonl`)
   await mkdir(inProject('.cache/bench'), { recursive: true })
@@ -34,8 +34,8 @@ export async function figuresOf(bench) {
 }
 
 /**
- * One table of every budget: measured, limit, kept or not, when and where.
- * Markdown, its columns as wide as their widest cell.
+ * Table of every budget: measured, limit, kept or not, when and where. Markdown, its columns as
+ * wide as their widest cell.
  */
 export function tableOf(all) {
   const rows = all.flatMap(({ bench, date, machine, load, figures }) =>
@@ -63,7 +63,7 @@ export function isAllKept(measured) {
   )
 }
 
-/** Keeps what was measured in the place of what was before, and writes the table into the README. */
+/** Stores new figures in place of earlier ones, and writes the table into the README. */
 export async function writeTable(measured) {
   const before = await storedFigures()
   const names = new Set(measured.map(({ bench }) => bench))
@@ -73,12 +73,12 @@ export async function writeTable(measured) {
   await writeFile(README, withTable(await readFile(README, 'utf8'), tableOf(all)))
 }
 
-/** Every bench's last figures, by the bench's name. */
+/** Latest figures by name of the bench. */
 export async function storedFigures() {
   return JSON.parse(await readFile(STORED, 'utf8'))
 }
 
-/** A text with a table between its two marks. */
+/** Text with a table between its two marks. */
 export function withTable(text, table) {
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`the text has no place for a table: ${BEGIN}`)

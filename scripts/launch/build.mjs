@@ -6,7 +6,7 @@ const stampFile = ['build', '.stamp']
 const sources = ['src/web', 'src/studio', 'src/domain', 'src/shop.config.ts', 'vite.config.ts']
 
 /**
- * Builds the browser's files and the page renderer unless they are those of the present sources.
+ * Builds the browser's files and the page renderer unless they match the present sources.
  *
  * @param {string} node
  * @param {{ always?: boolean }} [options]
@@ -49,7 +49,10 @@ async function filesOf(path) {
   return (await Promise.all(lists)).flat()
 }
 
-/** Builds beside the present build and swaps, so that a build that is cut short breaks nothing. */
+/**
+ * Builds beside the present build and swaps, so that an interrupted build leaves the present one
+ * intact.
+ */
 async function buildPages(node) {
   const stamp = await wantedStamp()
   const vite = inProject('node_modules/vite/bin/vite.js')

@@ -1,2 +1,2 @@
-/** The path of the browser for the journeys. Rejects with what to do where there is none. */
+/** Path of the browser for the journeys. Rejects with instructions if none is found. */
 export function findChromium(): Promise<string>

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { Refusal, run, say } from './project.mjs'
 
 /**
- * Chromium's headless shell comes first: the same engine without a desktop's windows, which leaves
- * the journeys more than half of the processor time that the whole browser takes of them.
+ * Chromium's headless shell comes first: the same engine without a desktop's windows, which saves
+ * the journeys more than half of the full browser's processor time.
  */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
@@ -16,8 +16,8 @@ const usualPlaces = [
 ]
 
 /**
- * The browser for the journeys: CHROMIUM, the machine's, Playwright's, or one installed now where
- * that is possible.
+ * Browser for the journeys: CHROMIUM, the machine's, Playwright's, or one installed now if
+ * possible.
  *
  * @returns {Promise<string>}
  */
@@ -45,7 +45,7 @@ async function installed() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const quietly = ['-y', '-qq', '--no-install-recommends']
     await run('apt-get', ['update', '-qq'], { env })
-    // Older releases of Debian have the whole browser alone.
+    // Older releases of Debian have only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await run('apt-get', ['install', ...quietly, name], { env })
       const chromium = found()

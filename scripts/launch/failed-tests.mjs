@@ -4,17 +4,17 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
 
 /**
- * A test that failed, as its program reported it.
+ * Failed test, as its program reported it.
  *
  * @typedef {{ readonly place: string, readonly name: string, readonly message: string }} FailedTest
  */
 
-/** Lines of a failure that are said again at the end; all of them stand where it happened. */
+/** Maximum lines of a failure in the summary; the full text is printed where it happened. */
 const LINES = 12
 
 /**
- * A reporter of Vitest that writes the run's unhandled errors, which fail it without a failed test, to the
- * file of `UNHANDLED_ERRORS_JSON`: its JSON report leaves them out.
+ * Reporter of Vitest that writes the run's unhandled errors, which fail it without a failed test,
+ * to the file of `UNHANDLED_ERRORS_JSON`: its JSON report leaves them out.
  *
  * @public Vitest loads it by the path of this file.
  */
@@ -31,8 +31,8 @@ export default class UnhandledErrors {
 }
 
 /**
- * What failed by Vitest's JSON report and the run's unhandled errors: tests, files that could not be read
- * to the end, and what no test caught.
+ * Failures in Vitest's JSON report and the run's unhandled errors: tests, unreadable files, and
+ * uncaught errors.
  *
  * @returns {FailedTest[]}
  */
@@ -58,7 +58,7 @@ export function failedRules({ testResults = [] }, unhandled = []) {
 }
 
 /**
- * What failed by Playwright's JSON report: journeys, and what went wrong outside of them.
+ * Failures in Playwright's JSON report: journeys, and errors outside of them.
  *
  * @returns {FailedTest[]}
  */
@@ -84,10 +84,13 @@ export function failedJourneys({ suites = [], errors = [] }) {
   ]
 }
 
-/** Asked of the test, since a journey that is repeated is called well when one of its tries was. */
+/**
+ * Uses the test's status, since a repeated journey is reported as passed if one of its tries
+ * passed.
+ */
 const isRed = ({ status }) => status === 'unexpected' || status === 'flaky'
 
-/** A failure as it is said at the end of a run, its first lines below its name. */
+/** Lines of a failure in the summary: its name, and the first lines of its message. */
 export function failureLines({ place, name, message }) {
   const lines = stripVTControlCharacters(message ?? '').split('\n')
   const said = lines

@@ -5,7 +5,7 @@ import { alone, has, inProject, Refusal, run, say, withProgress } from './projec
 const stampFile = ['node_modules', '.khol-installed']
 
 /**
- * Installs the packages of package-lock.json unless they are there already, whoever installed them.
+ * Installs the packages of package-lock.json unless they are installed already, by any means.
  *
  * @returns {Promise<boolean>} whether anything was installed
  */
@@ -43,7 +43,7 @@ async function wantedStamp() {
   return createHash('sha256').update(key).update(lock).digest('hex')
 }
 
-/** What npm noted about the installed packages, against what the lock asks for. */
+/** Compares npm's record of installed packages with the lock. */
 async function matchesLock() {
   const note = await readFile(inProject('node_modules/.package-lock.json'), 'utf8').catch(() => '')
   if (note === '') return false
@@ -66,7 +66,7 @@ async function installPackages() {
   throw new Refusal('The packages could not be installed; npm says why above.')
 }
 
-/** The npm that runs this command, else the one on the path. */
+/** The npm that runs this command, otherwise the one on the path. */
 function npm(args) {
   const own = process.env.npm_execpath
   const isNpm = own !== undefined && /npm(-cli)?\.(c?js)$/.test(own)

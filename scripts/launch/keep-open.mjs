@@ -3,15 +3,15 @@ import { inProject, root, say, stopSignals } from './project.mjs'
 import { shopProcess } from './shop-process.mjs'
 import { supervisor } from './supervisor.mjs'
 
-/** Milliseconds. The shop is pinged; one that misses five answers hangs, and is started again. */
+/** Interval of pings in ms; a shop that misses five answers is restarted. */
 const pulse = { every: 1_000, missesAtMost: 5 }
 
-/** A shop that breaks down more often than this does not get better by starting it again. */
+/** Maximum number of crashes in a period; beyond it a restart is no remedy. */
 const breakdowns = { atMost: 5, within: 60_000 }
 
 /**
- * Runs the shop until it is told to stop; answers the exit code. A shop that breaks down after it was
- * open is started again.
+ * Runs the shop until it is stopped; returns the exit code. A shop that crashes after it was open
+ * is restarted.
  *
  * @param {string} node
  * @returns {Promise<number>}
@@ -55,13 +55,13 @@ function startShop(node) {
   })
 }
 
-/** Waits for the end of the shop, and ends it when it hangs. */
+/** Waits for the end of the shop, and kills it when it hangs. */
 function endOf(shop) {
   return new Promise((resolve) => {
     let wasOpen = false
     let misses = 0
     const timer = setInterval(() => {
-      // One that recovers its database may take its time, as long as it answers.
+      // A shop that recovers its database may take its time, as long as it answers.
       if (wasOpen) misses += 1
       if (misses > pulse.missesAtMost) {
         say('The shop does not answer any more')
@@ -89,7 +89,7 @@ function endOf(shop) {
   })
 }
 
-/** npm passes signals on, but a kill of npm itself would leave the shop behind. */
+/** npm passes signals on, but a kill of npm itself would leave the shop running. */
 function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

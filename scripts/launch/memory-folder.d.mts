@@ -1,4 +1,4 @@
-/** A folder in memory with room for what tests throw away; undefined where there is none. */
+/** In-memory folder with room for temporary data of tests; undefined if there is none. */
 export function memoryFolder(
   folder?: string,
   /** Bytes. */

@@ -4,12 +4,15 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Everything in scripts/ runs on bare Node 20 with nothing installed, so it imports Node alone. */
+/**
+ * Root of the project. Everything in scripts/ runs on bare Node 20 without installed packages, so
+ * it imports Node alone.
+ */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 export const inProject = (...parts) => join(root, ...parts)
 
-// A full disk, or a reader who has gone, is no reason to end what runs.
+// A write error, on a full disk or a closed pipe, doesn't end the command.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /** @param {string} line */
@@ -17,16 +20,16 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Why a command can't go on, in a sentence for whoever typed it. */
+/** Refusal of a command, in a sentence for its user. */
 export class Refusal extends Error {}
 
-/** Somebody pressed Ctrl-C, or sent a signal, while a step ran. */
+/** Signal, such as Ctrl-C, during a step. */
 class Stopped extends Error {}
 
 /**
- * Runs the body of a command; a refusal becomes its sentence and exit code 1.
+ * Runs the body of a command; a refusal is printed and sets exit code 1.
  *
- * @param {() => Promise<number | undefined>} body answers the exit code
+ * @param {() => Promise<number | undefined>} body resolves to the exit code
  */
 export async function command(body) {
   try {
@@ -45,13 +48,13 @@ function sentenceFor(error) {
 }
 
 /**
- * Runs a program to its end and answers its exit code. A signal to this process goes to the program,
- * and ends the command once the program is over.
+ * Runs a program to its end and returns its exit code. A signal to this process is passed to the
+ * program, and ends the command once the program has ended.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void }} [options] what
- *   the program says is said at once, unless somebody hears it instead
+ * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void }} [options]
+ * the program's output is printed at once, unless `hear` receives it
  * @returns {Promise<number>}
  */
 export async function run(program, args, { hear, ...options } = {}) {
@@ -79,7 +82,7 @@ export async function run(program, args, { hear, ...options } = {}) {
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Says that a long step goes on while nothing else does.
+ * Prints progress of a long step that has no output of its own.
  *
  * @template T
  * @param {string} doing
@@ -99,7 +102,7 @@ export async function withProgress(doing, step) {
 }
 
 /**
- * Keeps two commands from installing or building at the same time.
+ * Lock that prevents two commands from installing or building at the same time.
  *
  * @template T
  * @param {string} name

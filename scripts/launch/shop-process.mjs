@@ -1,11 +1,11 @@
 import { inProject } from './project.mjs'
 
 /**
- * How the shop's process is run. Memory that was needed once goes back to the machine, at the same
- * speed: a small young generation, a heap that is cleared when it has doubled (it may grow fourfold
- * otherwise), few allocation arenas, and large buffers kept out of them (otherwise one that is freed
- * makes the allocator keep all that follow). Answers of PostgreSQL are read into 64 KB and are not
- * large. Compiled code is kept between starts.
+ * Options of the shop's process. Memory of a peak returns to the machine, at the same speed: a
+ * small young generation, a heap that is collected when it has doubled (by default it may grow
+ * fourfold), few allocation arenas, and large buffers outside of them (otherwise a freed one makes
+ * the allocator keep all later ones). Answers of PostgreSQL are read into 64 KB and are not large.
+ * Compiled code is cached between starts.
  */
 export const shopProcess = {
   execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=100'],

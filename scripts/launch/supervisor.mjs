@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 
 /**
- * What systemd is told where it runs the shop (Type=notify): by `systemd-notify`, since Node opens no
- * datagram sockets of Unix. Elsewhere nobody is told anything.
+ * Notifications to systemd (Type=notify): by `systemd-notify`, since Node opens no datagram sockets
+ * of Unix. Without systemd they do nothing.
  */
 export const supervisor = {
-  /** The shop is open; from now on signs of life are expected. */
+  /** Reports an open shop; from now on systemd expects watchdog pings. */
   isOpen: () => tell('READY=1'),
-  /** The shop has just answered. Of many answers, four are told within the time that is allowed. */
+  /**
+   * Reports an answer of the shop. Answers are frequent, so four are passed on per watchdog
+   * timeout.
+   */
   isRunning: () => {
     if (!(performance.now() >= toldAt + patience / 4)) return
     toldAt = performance.now()
@@ -16,7 +19,7 @@ export const supervisor = {
   isStopping: () => tell('STOPPING=1'),
 }
 
-/** Milliseconds without a sign of life after which systemd starts all of it anew; NaN without a watchdog. */
+/** Watchdog timeout in ms, after which systemd restarts the service; NaN without a watchdog. */
 const patience = Number.parseInt(process.env.WATCHDOG_USEC ?? '', 10) / 1_000
 
 let toldAt = Number.NEGATIVE_INFINITY
@@ -25,6 +28,6 @@ let toldAt = Number.NEGATIVE_INFINITY
 function tell(state) {
   if (!process.env.NOTIFY_SOCKET) return
   const telling = spawn('systemd-notify', [state], { stdio: 'ignore' })
-  // Nobody to tell it to: systemd finds out by itself.
+  // Without the program, systemd notices by itself.
   telling.on('error', () => undefined)
 }

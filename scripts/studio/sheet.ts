@@ -1,7 +1,7 @@
 /**
- * Contact sheets of a brand: every model in a clear case, its name below, and a mark where the
- * layout is only its family's. Whoever adds a model compares its row with the real phone there.
- * `npm run studio -- sheet <brand> [view]`
+ * Contact sheets of a brand: every model in a clear case with its name, and a mark where the layout
+ * is only its family's. Compare a new model's row with the real phone there. `npm run studio --
+ * sheet <brand> [view]`
  */
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -28,7 +28,7 @@ const tile = { width: 220, height: 275, label: 30 }
 const COLUMNS = 10
 const TILES_A_SHEET = 60
 
-/** Without a tint that would hide the phone, with keys that show which side they are on. */
+/** Clear case without a tint that would hide the phone, with keys that show their side. */
 const clear: Look = {
   material: { kind: 'clear', tint: '#ffffff', depth: 0.04 },
   finish: 'gloss',

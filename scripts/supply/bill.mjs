@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Bytes; the bill has a fifth of a megabyte. */
+/** Maximum bytes of the bill; its usual size is a fifth of a megabyte. */
 const longest = 2 ** 26
 
 /**
- * The bill of materials of what is shipped, for every platform, as npm writes it (CycloneDX).
+ * Bill of materials of the shipped packages, for every platform, as npm writes it (CycloneDX).
  *
- * npm is shown a project without tools. Its own `--omit=dev` also leaves out what the shop and a tool
- * both need, such as nodemailer and zod; and of the whole it writes nothing at all, because a tool asks
- * for whatever is the latest.
+ * npm reads a project without tools. Its own `--omit=dev` also leaves out packages that the shop
+ * and a tool share, such as nodemailer and zod; for the whole project it fails, because a tool
+ * depends on `latest`.
  *
  * @param {Record<string, any>} manifest
  * @param {{ packages: Record<string, any> }} lock
@@ -21,7 +21,7 @@ const longest = 2 ** 26
 export async function billOf(manifest, lock) {
   const scratch = await mkdtemp(join(tmpdir(), 'khol-bill-'))
   try {
-    // The bill is of whatever the folder is called.
+    // npm names the bill after the folder.
     const folder = join(scratch, manifest.name)
     await mkdir(folder)
     const keep = async (name, value) => await writeFile(join(folder, name), JSON.stringify(value))

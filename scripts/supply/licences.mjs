@@ -1,22 +1,24 @@
 import { packagesOf } from './lock.mjs'
 
-/** May be shipped in a closed product: they ask for their text to be kept, and no more. */
+/**
+ * Licences of packages that a closed product may ship: they only demand that their text is kept.
+ */
 const permissive = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause'],
   ...['Apache-2.0', 'BlueOak-1.0.0'],
 ]
 
-/** May be used by tools; of the last, a font, the glyphs are shipped, which it allows. */
+/** Licences of tools; glyphs of the last, a font, are shipped, which it allows. */
 const forTools = ['MPL-2.0', 'Zlib', 'CC0-1.0', 'OFL-1.1']
 
 /**
- * Shipped under a condition that is kept: libvips is a library of its own file, unchanged, which
- * whoever wants can replace.
+ * Licence with a condition that is met: libvips is a separate, unmodified library, which can be
+ * replaced.
  */
 const onCondition = { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ }
 
 /**
- * Packages whose licence nobody has agreed to, a sentence each.
+ * Packages with an unaccepted licence, a sentence each.
  *
  * @param {{ packages: Record<string, any> }} lock
  * @returns {string[]}
@@ -38,13 +40,13 @@ function isAgreed({ name, licence, isShipped }) {
   const words = licence.replace(/[()]/g, '').split(/ (AND|OR) /)
   const names = words.filter((_, index) => index % 2 === 0)
   const joints = new Set(words.filter((_, index) => index % 2 === 1))
-  // Whoever mixes both wants to be read by a person.
+  // An expression that mixes both operators needs a human decision.
   if (joints.size > 1) return false
   return joints.has('OR') ? names.some(isFine) : names.every(isFine)
 }
 
 /**
- * Every package under its licence, the commonest licence first: a line for each licence, and below it
+ * Packages grouped by licence, the most common licence first: a line for each licence, and below it
  * the packages of the shop, then those of its tools.
  *
  * @param {{ packages: Record<string, any> }} lock

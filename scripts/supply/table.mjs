@@ -1,5 +1,5 @@
 /**
- * Where the table of docs/dependencies.md and package.json disagree, a sentence each.
+ * Differences between the table of docs/dependencies.md and package.json, a sentence each.
  *
  * @param {Record<string, Record<string, string>>} manifest
  * @param {string} page

@@ -6,7 +6,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.t
 import { type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 
-/** A backup that can't be made says one sentence, and leaves the last one as it is. */
+/** A failed backup prints one sentence and leaves the previous one unchanged. */
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let source: TestDatabase
@@ -57,24 +57,24 @@ const heldBackup = async () => {
   return command
 }
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s breaks it off', async (signal) => {
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s aborts the backup', async (signal) => {
   const command = await heldBackup()
   command.kill(signal)
   await expectRefusal(command, /it was interrupted; do the same again whenever you like/)
 })
 
-it('a database that goes away breaks it off', async () => {
+it('a lost database aborts the backup', async () => {
   const command = await heldBackup()
   proxy.cut()
   await expectRefusal(command, /the database can’t be reached or broke off \(Connection term/)
 })
 
-it('a disk that is full breaks it off', async () => {
+it('a full disk aborts the backup', async () => {
   await symlink('/dev/full', `${path}.part`)
   await expectRefusal(backingUp(), /the disk is full; make room on it and do the same again/)
 })
 
-it('a place that is none is refused', async () => {
+it('an invalid path is refused', async () => {
   const command = startNode(
     ['src/server/operator/main.ts', 'backup', join(path, 'in', 'a', 'file')],
     { DATABASE_URL: source.url },
@@ -82,7 +82,7 @@ it('a place that is none is refused', async () => {
   await expectRefusal(command, /there is no .*shop.backup.*; see how it is spelt/)
 })
 
-it('the next one takes the place of the last', async () => {
+it('the next backup replaces the last', async () => {
   const command = backingUp()
   expect([await command.ended, command.output()]).toEqual([
     0,

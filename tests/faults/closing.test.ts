@@ -16,7 +16,7 @@ import {
   shopSettings,
 } from '#testing/shop-processes.ts'
 
-/** A shop that is told to stop answers everything that was sent before its doors shut. */
+/** Graceful shutdown: requests sent before the listener closes are all answered. */
 
 const path = '/api/shop'
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 afterAll(() => folder.remove())
 
-/** The shop with its launcher and its database, as `npm start` runs them, in one process group. */
+/** Starts the shop with its launcher and its database in one process group, as `npm start` does. */
 async function startShop(closingDelay: number) {
   const settings = shopSettings(folder.path, { CLOSING_DELAY_MS: String(closingDelay) })
   const running = startGroup(serverBelowLauncher, settings)
@@ -44,7 +44,7 @@ async function startShop(closingDelay: number) {
 
 const ask = `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 
-/** A connection that has been answered once and stays open for more. */
+/** Opens a keep-alive connection and completes one request on it. */
 async function openKept(url: string) {
   const connection = openRaw(url)
   await connection.opened
@@ -54,7 +54,7 @@ async function openKept(url: string) {
   return { ...connection, again: () => readOutcome(connection.heard().slice(from)) }
 }
 
-/** How many requests ended in which way. */
+/** Counts requests by outcome. */
 function tally(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const outcome of outcomes) {
@@ -66,11 +66,11 @@ function tally(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
 
 describe('a signal to the whole process group', () => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
-    '%s costs no request that was sent before it, on new connections or kept ones',
+    '%s fails no request sent before it, on new or kept-alive connections',
     async (signal) => {
       const { running, url, shop } = await startShop(0)
       const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
-      // Held still, the process has accepted nobody: the system has, for it.
+      // A stopped process accepts no connection: the kernel completes the handshake for it.
       process.kill(shop, 'SIGSTOP')
       const fresh = Array.from({ length: 192 }, () => openRaw(url))
       expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
@@ -85,7 +85,7 @@ describe('a signal to the whole process group', () => {
     },
   )
 
-  it('costs nothing at all under a storm that turns away when the shop says that it closes', async () => {
+  it('fails no request under load that leaves when the readiness check fails', async () => {
     const { running, url } = await startShop(4_000)
     const outcomes: Outcome[] = []
     let isReady = true
@@ -117,7 +117,7 @@ describe('a signal to the whole process group', () => {
     expect(await running.ended).toBe(0)
   })
 
-  it('reaches the database too, and every request is answered all the same', async () => {
+  it('reaches the database too, and every request is answered even so', async () => {
     const { running, url, shop } = await startShop(0)
     const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
     process.kill(shop, 'SIGSTOP')
@@ -125,7 +125,7 @@ describe('a signal to the whole process group', () => {
     expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
     const search = ask.replace(path, '/api/products?keyword=iphone')
     for (const connection of [...fresh, ...kept]) connection.send(search)
-    // As a supervisor does that ends everything which it started, whatever group it is in.
+    // Imitates a supervisor that signals every process it started, in any process group.
     for (const pid of [...(await descendantsOf(running.pid)), running.pid]) {
       process.kill(pid, 'SIGTERM')
     }
@@ -145,8 +145,8 @@ async function saysReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).ok
 }
 
-describe('whoever tells it a second time', () => {
-  it('is not made to wait for the balancer, nor for a request that never ends', async () => {
+describe('a second signal', () => {
+  it('skips the wait for the balancer and for a request that never ends', async () => {
     const { running, url, shop } = await startShop(60_000)
     const unfinished = openRaw(url)
     await unfinished.opened

@@ -6,7 +6,7 @@ import { transact } from '#server/database/transaction.ts'
 import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
 import { descendantsOf, eventually } from '#testing/processes.ts'
 
-/** What the shop promises for any call, database included. */
+/** Time limit in ms of any call, database included. */
 const answerWithin = 3_500
 
 let own: OwnServer
@@ -52,7 +52,7 @@ const frozen = async (work: () => Promise<void>) => {
 }
 
 describe('a frozen server', () => {
-  it('costs no call more than 3.5 s, piles nothing up, and is forgotten once it thaws', async () => {
+  it('delays no call beyond 3.5 s, causes no backlog, and has no effect once it resumes', async () => {
     await Promise.all([one(), one(), one(), one()])
     await frozen(async () => {
       const first = await Promise.all([
@@ -62,7 +62,7 @@ describe('a frozen server', () => {
       expect(first.filter(({ kind }) => kind === 'done')).toEqual([])
       expect(first.filter(({ kind, after }) => kind === 'busy' && after < 100)).toHaveLength(26)
       expect(Math.max(...first.map(({ after }) => after))).toBeLessThan(answerWithin)
-      // Now on connections that have to be made anew.
+      // These calls need new connections.
       const second = await Promise.all(Array.from({ length: 20 }, () => ask(one)))
       expect(second.filter(({ kind }) => kind === 'done')).toEqual([])
       expect(Math.max(...second.map(({ after }) => after))).toBeLessThan(answerWithin)
@@ -74,7 +74,7 @@ describe('a frozen server', () => {
 })
 
 describe('a server that is restarted', () => {
-  it('fails what runs at that moment, and nothing 2 s after it is back', async () => {
+  it('fails running statements, and none from 2 s after its return', async () => {
     await one()
     const running = ask(() => sql`select pg_sleep(2)`.execute(database.db))
     const isAsleep = async () => {
@@ -94,7 +94,7 @@ describe('a server that is restarted', () => {
 })
 
 describe('a pool whose connections are all taken', () => {
-  it('makes callers wait 2 s at most, and serves them when one comes free', async () => {
+  it('makes callers wait 2 s at most, and serves them when one is released', async () => {
     const release = Promise.withResolvers<void>()
     const taken = Array.from({ length: 4 }, () => {
       const held = Promise.withResolvers<void>()

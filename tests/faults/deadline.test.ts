@@ -15,9 +15,9 @@ import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 
-/** What the shop promises for any call: an answer, whatever the database does. */
+/** Time limit in ms of any call, whatever the database does. */
 const ANSWER_WITHIN = 3_500
-/** Enough for every call at once: each is measured by its own waiting, not by that of others. */
+/** Enough connections for every call at once, so that no call waits for another. */
 const CONNECTIONS = 40
 
 const calls = Object.entries(addresses) as [CallName, Address][]
@@ -25,7 +25,7 @@ const calls = Object.entries(addresses) as [CallName, Address][]
 let stored: TestDatabase
 let path: SlowPath
 let database: Database
-/** On the straight way to the database: it prepares what the other one is asked for. */
+/** Shop with a direct connection to the database; it prepares the requests for the slow one. */
 let quick: TestShop
 let shop: TestShop
 let admin: TestAccount
@@ -52,11 +52,11 @@ afterAll(async () => {
 
 type PreparedCall = readonly [name: CallName, path: string, init: RequestInit]
 
-/** A valid request to every call, by somebody who is signed in and let through. */
+/** Prepares a valid request to every call, with a session that has access. */
 async function everyCall(): Promise<PreparedCall[]> {
   const samples = sampleRequests(quick)
   const prepared: PreparedCall[] = []
-  // One after the other: all at once are more than may wait for a connection.
+  // Sequential: concurrent requests would exceed the queue for connections.
   for (const [name, address] of calls) {
     const scene = await newScene(quick)
     const request =
@@ -74,7 +74,7 @@ async function filledGuestCart({ id: productId }: { readonly id: string }) {
   return { body: { sessionId: guest.sessionId } }
 }
 
-/** Nobody else gets at any table but the free ones until it is committed. */
+/** Locks all tables except `free` until the transaction ends. */
 function lockedTables(free: readonly string[]) {
   return heldTransaction(stored, async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -88,11 +88,11 @@ function lockedTables(free: readonly string[]) {
 interface CallResult {
   readonly name: CallName
   readonly status: number
-  /** Milliseconds until the answer began. */
+  /** Milliseconds until the first byte of the answer. */
   readonly after: number
 }
 
-/** Makes all calls at once, and measures the machine beside them: how late is a timer that rings then? */
+/** Makes all calls at once, and measures the delay of timers meanwhile as the machine's own lag. */
 async function hearFromAll(prepared: readonly PreparedCall[]): Promise<CallResult[]> {
   const began = performance.now()
   const ringing = new Promise<number>((resolve) => {
@@ -119,19 +119,19 @@ const statusOf = (heard: readonly CallResult[], wanted: CallName) =>
   heard.find(({ name }) => name === wanted)?.status
 
 describe('every call answers in time', () => {
-  test('on a database that is half a second away', async () => {
+  test('on a database with half a second of latency', async () => {
     const prepared = await everyCall()
     path.delay = 500
     const heard = await hearFromAll(prepared)
     path.delay = 0
     expectAnswers(heard)
-    // Those with little to ask are served even so.
+    // Calls with few statements succeed even so.
     for (const name of ['getShop', 'listReviews', 'getCart'] as const) {
       expect([name, statusOf(heard, name)]).toEqual([name, 200])
     }
   })
 
-  test('on a database that is more than its whole time away', async () => {
+  test('on a database with more latency than the time limit', async () => {
     const prepared = await everyCall()
     path.delay = 2_000
     const heard = await hearFromAll(prepared)
@@ -141,7 +141,7 @@ describe('every call answers in time', () => {
 
   test.each([
     ['while every table is locked', []],
-    ['while every table is locked but those that say who asks', ['sessions', 'users']],
+    ['while every table except those of sessions is locked', ['sessions', 'users']],
   ])('%s', async (_, free) => {
     const prepared = await everyCall()
     const locked = await withDeadline(60_000, () => lockedTables(free))
@@ -152,8 +152,8 @@ describe('every call answers in time', () => {
   })
 })
 
-describe('what is meant to take longer', () => {
-  test('is not cut off: an export of many batches, each in its own time', async () => {
+describe('operations without the time limit', () => {
+  test('an export of many batches runs on, each batch within its own limit', async () => {
     const orders = 2_600
     const product = await newProduct(stored)
     const delivered = { paymentMethod: 'COD', orderStatus: 'Pending' } as const
@@ -180,10 +180,10 @@ describe('what is meant to take longer', () => {
     expect((list as unknown[]).length).toBeGreaterThanOrEqual(orders)
   })
 
-  test('is told of later, long after the request that asked for it: an order’s changes', async () => {
+  test('changes of an order are sent long after the request that subscribed to them', async () => {
     const { orderId, shopper } = await newScene(quick)
     const asked = performance.now()
-    // Who asks and for what is found out in time; what the order's version is, no more.
+    // Checking access and arguments fits the time limit; reading the order's version does not.
     path.delay = 550
     const watched = await watchEvents(shop, `/orders/${orderId}/events`, shopper)
     expect(await watched.next()).toEqual({ version: 1 })

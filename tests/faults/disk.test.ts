@@ -26,7 +26,7 @@ const write = () =>
 const read = async () =>
   (await sql<{ n: number }>`select count(*) as n from things`.execute(database.db)).rows[0]?.n
 
-it('takes no changes while the disk is almost full, goes on reading, and takes them again 5 s after', async () => {
+it('the database refuses changes while the disk is almost full, keeps reading, and accepts them again 5 s after', async () => {
   expect(await write()).toBe('written')
   own.disk.freeMegabytes = 10
   await eventually(async () => (await write()) === 'full', 5_000, 'writes are refused')
@@ -41,7 +41,7 @@ it('takes no changes while the disk is almost full, goes on reading, and takes t
   expect(own.said.at(-1)).toContain('There is room on the disk again')
 })
 
-it('stays so over a crash of the server', async () => {
+it('the database stays read-only across a crash of the server', async () => {
   own.disk.freeMegabytes = 10
   await eventually(async () => (await write()) === 'full', 5_000, 'writes are refused')
   const pid = own.server.pid() ?? 0

@@ -22,7 +22,7 @@ import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
 const { folder, processes } = shopsOfATest()
 
-/** Milliseconds in which something that was drawn must be there, where others work too. */
+/** Time limit in ms of a drawing on a machine shared with other tests. */
 const SOON = 40_000
 
 const startShop = async () => {
@@ -36,13 +36,13 @@ const kept = async () => {
   return names.filter(isDrawnFile)
 }
 
-/** The process below a shop that draws; undefined while there is none. */
+/** Drawing process of a shop; undefined while there is none. */
 const whoDraws = async ({ pid }: RunningProcess) => {
   const drawing = await processesWith('drawing-process.ts')
   return (await descendantsOf(pid)).find((child) => drawing.includes(child))
 }
 
-/** The address of a card's largest picture, which nobody draws ahead. */
+/** Address of a card's largest picture, which is never drawn in advance. */
 const someAddress = async (url: string) => {
   const answer = await fetch(`${url}/api/products`)
   const { products } = (await answer.json()) as ProductPage
@@ -55,7 +55,7 @@ const isWhole = async (bytes: Buffer) => {
   return height === ((width ?? 0) * 5) / 4
 }
 
-it('a first start opens before it draws, and what draws behind the open doors ends with it', async () => {
+it('a first start opens before it draws, and its drawing process ends with it', async () => {
   const { running } = await startShop()
   expect((await kept()).length).toBeLessThan(20)
   await eventually(async () => (await kept()).length > 0, SOON, 'a picture was drawn ahead')
@@ -67,11 +67,11 @@ it('a first start opens before it draws, and what draws behind the open doors en
   await databaseEnds(folder.path)
 })
 
-it('a shop that is killed while it draws has no half picture, and draws on when it is back', async () => {
+it('a shop killed while drawing leaves no partial picture, and draws on after its restart', async () => {
   const { running, url } = await startShop()
   const address = await someAddress(url)
   await eventually(async () => (await kept()).length > 2, SOON, 'some pictures were drawn')
-  // In the middle of one, as far as anybody knows.
+  // The drawing is probably in progress by then.
   const asking = fetch(address).catch(() => null)
   for (const pid of [running.pid, ...(await descendantsOf(running.pid))]) killQuietly(pid)
   await Promise.all([running.ended, asking])
@@ -87,14 +87,14 @@ it('a shop that is killed while it draws has no half picture, and draws on when 
   await eventually(async () => (await kept()).length > before.length + 1, SOON, 'it draws on')
 })
 
-it('a drawing process that is killed takes nobody with it', async () => {
+it('a killed drawing process does not affect other processes', async () => {
   const { running, url } = await startShop()
   const address = await someAddress(url)
   await eventually(async () => (await whoDraws(running)) !== undefined, SOON, 'somebody draws')
   const drawing = (await whoDraws(running)) ?? 0
   killQuietly(drawing)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  // What was being drawn may have been this one; the next try is drawn by another process.
+  // The killed process may have been drawing this picture; a new process draws it on retry.
   const isThere = async () => (await fetch(address)).status === 200
   await eventually(isThere, SOON, 'it is drawn')
   expect(await whoDraws(running)).not.toBe(drawing)

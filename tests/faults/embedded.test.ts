@@ -58,7 +58,7 @@ const query = async (url: string, text: string): Promise<unknown[]> => {
 }
 
 describe('a fresh database', () => {
-  it('is made, durable, reachable by its socket alone, and gone after stop', async () => {
+  it('is created, durable, reachable by its socket alone, and gone after stop', async () => {
     const server = await start()
     const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses']
     const shown = await Promise.all(settings.map((name) => query(server.url, `show ${name}`)))
@@ -76,7 +76,7 @@ describe('a fresh database', () => {
     expect(await processesWith(`-D ${folder.path}`)).toEqual([])
   })
 
-  it('keeps what it holds over an orderly stop', async () => {
+  it('keeps its data across an orderly stop', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 42 as answer')
     await first.stop()
@@ -84,7 +84,7 @@ describe('a fresh database', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([42])
   })
 
-  it('is made anew when the first start was cut short', async () => {
+  it('is created anew when the first start was interrupted', async () => {
     const unfinished = join(folder.path, 'database', 'postgresql-18.999999999')
     await mkdir(unfinished, { recursive: true })
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
@@ -93,7 +93,7 @@ describe('a fresh database', () => {
     expect(await readdir(join(folder.path, 'database'))).not.toContain('postgresql-18.999999999')
   })
 
-  it('takes a folder whose path is too long for a socket', async () => {
+  it('accepts a folder whose path is too long for a socket', async () => {
     const deep = join(folder.path, 'a-rather-long-name'.repeat(3), 'another-long-name'.repeat(3))
     await mkdir(deep, { recursive: true })
     const server = await start(deep)
@@ -105,7 +105,7 @@ describe('a fresh database', () => {
 })
 
 describe('a second start on the same folder', () => {
-  it('is refused, names the first, and does it no harm', async () => {
+  it('is refused, names the first, and does not disturb it', async () => {
     const { running, url, pid } = await startHolder()
     const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(AlreadyRunningError)
@@ -114,7 +114,7 @@ describe('a second start on the same folder', () => {
     expect(await processesWith(`-D ${folder.path}`)).toContain(pid)
   })
 
-  it('leaves one owner when several begin at once on an empty folder', async () => {
+  it('leaves one owner when several start at once on an empty folder', async () => {
     const begun = Array.from({ length: 4 }, () => startNode([holder, folder.path]))
     processes.push(...begun)
     const outcomes = await Promise.all(
@@ -132,7 +132,7 @@ describe('a second start on the same folder', () => {
     expect(await query(owners[0] ?? '', 'select 1')).toEqual([1])
   })
 
-  it('says so of a shop whose database does not answer yet', async () => {
+  it('is refused even while the first shop’s database does not answer yet', async () => {
     const { running, pid } = await startHolder()
     process.kill(pid, 'SIGSTOP')
     const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
@@ -147,7 +147,7 @@ describe('a second start on the same folder', () => {
 })
 
 describe('after a crash', () => {
-  it('a server whose shop was killed is found, ended and started anew', async () => {
+  it('a server whose shop was killed is found, ended and restarted', async () => {
     const { running, url, pid } = await startHolder()
     await query(url, 'create table kept as select 42 as answer')
     running.kill('SIGKILL')
@@ -159,7 +159,7 @@ describe('after a crash', () => {
     expect(await query(server.url, 'select answer from kept')).toEqual([42])
   })
 
-  it('a server that was killed with its shop leaves a lock that is no obstacle', async () => {
+  it('the lock of a server killed with its shop is ignored', async () => {
     const { running, url, pid } = await startHolder()
     await query(url, 'create table kept as select 42 as answer')
     const sessions = await descendantsOf(pid)
@@ -173,11 +173,11 @@ describe('after a crash', () => {
     expect(await query(server.url, 'select answer from kept')).toEqual([42])
   })
 
-  it('a lock whose process id belongs to somebody else by now is no obstacle', async () => {
+  it('a lock with a process id reused by another process is ignored', async () => {
     const first = await start()
     await first.stop()
     const cluster = join(folder.path, 'database', 'postgresql-18')
-    // The server's own user, so that the process looks like a server that could be alive.
+    // Runs as the server's own user, so that the process looks like a live server.
     const { uid, gid } = await stat(cluster)
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
     try {
@@ -192,7 +192,7 @@ describe('after a crash', () => {
     }
   })
 
-  it('a server that breaks down under a running shop comes back by itself', async () => {
+  it('a server that crashes under a running shop is restarted', async () => {
     const server = await start()
     const pid = server.pid() ?? 0
     await query(server.url, 'create table kept as select 42 as answer')
@@ -204,7 +204,7 @@ describe('after a crash', () => {
     expect(error).toBeInstanceOf(AlreadyRunningError)
   })
 
-  it('a session that breaks down, and takes all others with it, does not cost the ownership', async () => {
+  it('a crashed session, which ends all other sessions, keeps the ownership', async () => {
     const server = await start()
     const [session] = await query(
       server.url,
@@ -231,7 +231,7 @@ describe('after a crash', () => {
 })
 
 it.runIf(process.getuid?.() === 0)(
-  "the superuser's own home is no place for the database, so it lives elsewhere",
+  'in place of the superuser’s own home, the database gets another folder',
   async () => {
     await chmod(folder.path, 0o700)
     const server = await start()

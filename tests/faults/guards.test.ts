@@ -13,7 +13,7 @@ import { heldTransaction } from '#testing/locks.ts'
 import { eventually } from '#testing/processes.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Everything that makes the shop say no because it has enough to do, and that it ends by itself. */
+/** Guards that refuse requests under overload, and their recovery without intervention. */
 
 const RECOVERED_WITHIN = 5_000
 
@@ -32,15 +32,15 @@ afterAll(async () => {
 })
 
 interface Guard {
-  /** Asks for more than there is; answers what ends that. */
+  /** Exceeds the guard's limit; resolves to a function that ends the overload. */
   readonly overload: () => Promise<() => unknown>
-  /** Asks for what the guard is for; answers the status, 0 when no answer comes. */
+  /** Sends a request that the guard protects; resolves to its status, 0 without an answer. */
   readonly ask: () => Promise<number>
   readonly normally: number
   readonly refusing: number
 }
 
-/** On a connection of its own. */
+/** Uses a connection of its own. */
 async function statusOf(path: string): Promise<number> {
   const asked = get(`${shop.url}${path}`, { agent: false })
   try {
@@ -54,7 +54,7 @@ async function statusOf(path: string): Promise<number> {
 
 const list = () => statusOf('/api/products')
 
-/** A form with something that is no picture, which the call says once it has looked at it. */
+/** Uploads a file that isn't an image; the call refuses it after reading it. */
 async function upload(): Promise<number> {
   const body = new FormData()
   body.append('image', new Blob(['no picture']), 'case.png')
@@ -172,7 +172,7 @@ const guards: Readonly<Record<string, Guard>> = {
   },
 }
 
-describe('a guard says no while there is too much, and not for longer', () => {
+describe('an overload guard refuses only while the overload lasts', () => {
   test.each(Object.entries(guards))('when %s', async (_, guard) => {
     const { overload, ask, normally, refusing } = guard
     expect(await ask()).toBe(normally)
@@ -188,10 +188,10 @@ describe('a guard says no while there is too much, and not for longer', () => {
   })
 })
 
-describe('what refusing does not relieve', () => {
-  test('is no reason to refuse: memory that is in use', async () => {
+describe('memory in use', () => {
+  test('is no reason for refusal', async () => {
     const held = Buffer.alloc(700 * 1024 * 1024, 1)
-    // Longer than any guard needs to take notice.
+    // Longer than the interval of any guard.
     const until = performance.now() + 2_500
     while (performance.now() < until) {
       expect(await list()).toBe(200)

@@ -11,9 +11,9 @@ import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
- * A shop with two connections of which its lists of reviews hold what they may, because what they read
- * is locked: however fast the machine is, the queue is full. They browse as listings do, and a listing
- * shares what it reads with others.
+ * Shop with two connections whose lane for lists of reviews is occupied, because their table is
+ * locked: the queue is full on a machine of any speed. Lists of reviews share this lane with
+ * listings, but listings also share results among requests.
  */
 
 let stored: TestDatabase
@@ -50,7 +50,7 @@ const lookAtOrders = async () =>
 const isFullOfReaders = () =>
   eventually(async () => database.isFull('browsing'), 10_000, 'full of readers')
 
-/** Does `work` while more shoppers read reviews than can be served or may wait. */
+/** Does `work` while more requests for reviews arrive than can be served or queued. */
 async function underReaders(work: () => Promise<void>): Promise<number[]> {
   const locked = await withDeadline(60_000, () =>
     heldTransaction(stored, (tx) => sql`lock table reviews in access exclusive mode`.execute(tx)),
@@ -71,8 +71,8 @@ async function underReaders(work: () => Promise<void>): Promise<number[]> {
   return statuses
 }
 
-describe('while far more read than can be served', () => {
-  test('every order is placed and every cart filled, whatever becomes of the readers', async () => {
+describe('under an overload of reads', () => {
+  test('every order is placed and every cart filled, regardless of refused reads', async () => {
     const read = await underReaders(async () => {
       for (let round = 0; round < 5; round += 1) {
         await isFullOfReaders()
@@ -84,7 +84,7 @@ describe('while far more read than can be served', () => {
     expect(read).toContain(503)
   })
 
-  test('the desk’s lists are refused, and the shop is ready all the same', async () => {
+  test('lists of the admin area are refused, and the shop stays ready', async () => {
     await underReaders(async () => {
       expect(await lookAtOrders()).toBe(503)
       expect((await shop.sendRaw('/readyz')).status).toBe(200)
@@ -92,7 +92,7 @@ describe('while far more read than can be served', () => {
     })
   })
 
-  test('nobody is refused any more once it is over', async () => {
+  test('no request is refused after the overload', async () => {
     await underReaders(async () => undefined)
     await eventually(async () => (await browse()) === 200, 5_000, 'reviews again')
     expect(await lookAtOrders()).toBe(200)

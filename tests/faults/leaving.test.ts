@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { processesWith, startNode } from '#testing/processes.ts'
 import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-/** What a bench or a rehearsal leaves behind when somebody presses Ctrl-C. */
+/** Processes and files left by an interrupted bench or rehearsal (Ctrl-C). */
 
 const { folder, processes } = shopsOfATest()
 
 it.each([
   ['while its database runs', 'opened', 'SIGINT'],
-  ['while its database is being made', 'opening', 'SIGINT'],
-  ['by whoever watches over it', 'opened', 'SIGTERM'],
-] as const)('a run that is ended %s leaves neither process nor folder', async (_, when, signal) => {
+  ['while its database is being created', 'opening', 'SIGINT'],
+  ['by its supervisor', 'opened', 'SIGTERM'],
+] as const)('a run interrupted %s leaves neither process nor folder', async (_, when, signal) => {
   const run = startNode(['tests/faults/processes/scratch-run.ts'], { TMPDIR: folder.path })
   processes.push(run)
   await run.said(new RegExp(when))

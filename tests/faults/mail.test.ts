@@ -9,9 +9,9 @@ import { newProduct } from '#testing/products.ts'
 import { buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
 
 /**
- * Two processes send what a shop has written, and one after the other is killed while a mail server
- * holds their message: before it is taken and after. No message is lost, and each kill repeats one at
- * most, under the same Message-ID.
+ * Two processes send a shop's mail, and each in turn is killed while a mail server holds its
+ * message: before and after acceptance. No message is lost, and each kill repeats at most one,
+ * under the same Message-ID.
  */
 
 const ORDERS = 12
@@ -45,7 +45,7 @@ async function startShop(): Promise<{ readonly shop: RunningProcess; readonly or
       SMTP_URL: mail.url,
       MAIL_FROM: 'orders@shop.example',
       PUBLIC_URL: 'https://shop.example',
-      // It says that it is open at its public address.
+      // The log line of the start contains the public address.
       LOG_LEVEL: 'info',
     }),
   )
@@ -60,7 +60,7 @@ async function kill(shop: RunningProcess): Promise<void> {
   await shop.ended
 }
 
-test('no message is lost by a kill, and one is repeated at most', async () => {
+test('no message is lost by a kill, and at most one is repeated', async () => {
   const shops = [await startShop(), await startShop()]
   const product = await newProduct(stored)
   let kills = 0
@@ -68,7 +68,7 @@ test('no message is lost by a kill, and one is repeated at most', async () => {
   let killing: Promise<void> | undefined
   habits.onMail = () => {
     taken += 1
-    // Whoever sends this has not heard yet that it was taken; the other one may be sending too.
+    // The sender has no confirmation yet; the other process may be sending too.
     const victim = taken % 4 === 0 && kills < shops.length - 1 ? shops[kills]?.shop : undefined
     if (victim) {
       kills += 1
@@ -97,7 +97,7 @@ test('no message is lost by a kill, and one is repeated at most', async () => {
   await eventually(async () => kills === 1, 20_000, 'a process was killed')
   await killing
 
-  // The rest is killed as well, whatever it does at this moment, and a third one takes over.
+  // Kills the remaining processes in any state, and starts a third one.
   const [, second] = shops
   if (second) await kill(second.shop)
   kills += 1

@@ -33,7 +33,7 @@ beforeAll(async () => {
   shopper = as(await signedUp(shop))
   order = await placedOrder(shop, orderBody(product), guest)
   await shop.send('addToCart', { body: line() }, guest)
-  // Counted while there was room: what follows comes on top.
+  // Searches counted while there was room; later ones add to them.
   for (let time = 0; time < 10; time += 1) await search()
   own.disk.freeMegabytes = 10
   await eventually(async () => (await addLine()).status === 503, 5_000, 'nothing is taken')
@@ -60,7 +60,7 @@ const calls = Object.keys(addresses) as CallName[]
 const isStream = (name: CallName) => name === 'watchOrder' || name === 'watchShop'
 const reading = calls.filter((name) => addresses[name].method === 'GET' && !isStream(name))
 
-/** Whom a call is for. */
+/** Credentials by the audience of a call. */
 const visitors = () => ({ anyone: guest, shopper, admin })
 
 const pathOf = (name: CallName) =>
@@ -68,16 +68,16 @@ const pathOf = (name: CallName) =>
     .replace(':email', email)
     .replace(/:\w+/, /^\/orders/.test(addresses[name].path) ? order._id : product.id)
 
-describe('while the disk is full', () => {
+describe('on a full disk', () => {
   it.each(reading)('%s is answered', async (name) => {
     const { headers } = visitors()[addresses[name].who]
     const response = await shop.sendRaw(`/api${pathOf(name)}`, { headers })
-    // The order is paid in cash: there is no screenshot of a transfer.
+    // The order is paid in cash: it has no proof of a transfer.
     const status = name === 'getProof' ? 404 : 200
     expect(response.status, await response.text()).toBe(status)
   })
 
-  it('an order opens for its phone; wrong ones are counted all the same', async () => {
+  it('an order opens with its phone number; wrong numbers still count', async () => {
     expect((await show(order.guestInfo?.phone ?? '')).body.access).toBe('full')
     const wrong = []
     for (let time = 0; time < 6; time += 1) wrong.push((await show('0300 0000000')).status)
@@ -86,7 +86,7 @@ describe('while the disk is full', () => {
     expect((await show('0300 0000000', guest)).body.access).toBe('full')
   })
 
-  it('a search by e-mail is limited to what was left of 20 an hour', async () => {
+  it('a search by e-mail keeps its limit of 20 an hour', async () => {
     const wanted = 'searched@example.com'
     const statuses = []
     for (let time = 0; time < 21; time += 1) statuses.push((await search(wanted)).status)
@@ -94,7 +94,7 @@ describe('while the disk is full', () => {
     const refused = await search(wanted)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
-    // Ten before the disk was full, and one above.
+    // Ten searches before the disk was full, and one above the limit.
     const rest = []
     for (let time = 0; time < 10; time += 1) rest.push((await search()).status)
     expect(rest).toEqual([...Array(9).fill(200), 429])
@@ -127,13 +127,13 @@ describe('while the disk is full', () => {
       'deliverOrder',
       () => shop.send('deliverOrder', { params: { id: order._id }, body: {} }, admin),
     ],
-  ])('%s says that the shop is briefly unavailable', async (_name, write) => {
+  ])('%s is refused because the shop is briefly unavailable', async (_name, write) => {
     expect(await write()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
   })
 })
 
-describe('once there is room again', () => {
-  it('everything is taken, and what was counted meanwhile still counts', async () => {
+describe('with room again', () => {
+  it('changes are accepted, and counts of the meantime are kept', async () => {
     own.disk.freeMegabytes = 1_000
     await eventually(async () => (await addLine()).status === 200, 5_000, 'a line is taken')
     expect((await search('searched@example.com')).status).toBe(429)

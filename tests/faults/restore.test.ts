@@ -25,11 +25,11 @@ import { folderContent, type StoredContent, storedContent } from '#testing/store
 import { putToUse } from '#testing/used-shop.ts'
 
 /**
- * A restore that can't be done says one sentence, ends with 1 and leaves rows and pictures as they
- * were, whatever the reason and wherever it is by then.
+ * A failed restore prints one sentence, exits with 1, and leaves rows and pictures unchanged, for
+ * any cause at any stage.
  */
 
-/** Milliseconds: servers are started and stopped, on a disk that others use. */
+/** Milliseconds: tests start and stop servers on a shared disk. */
 const LONG = 180_000
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -48,7 +48,7 @@ beforeAll(async () => {
     proofStore: await folderStore(join(folder.path, 'proofs')),
   })
   await putToUse(shop)
-  // A shop that closes writes the counts that it holds in memory.
+  // A closing shop writes its counts from memory.
   await shop.close()
   await makeBackup(source.url, { pictures: images, proofs: join(folder.path, 'proofs') }, backup)
   saved = { rows: await storedContent(source.url), pictures: await folderContent(images) }
@@ -68,7 +68,7 @@ function restoring(words: readonly string[], environment: Readonly<Record<string
   return running
 }
 
-/** It said one sentence and no more, and failed. */
+/** Expects exit code 1 and exactly one sentence. */
 async function expectRefusal(running: RunningProcess, sentence: RegExp): Promise<void> {
   expect([await running.ended, running.output()]).toEqual([1, expect.stringMatching(sentence)])
   expect(running.output()).toMatch(/^Nothing was restored: [^\n]*[^.\n]\.\n$/)
@@ -89,7 +89,7 @@ describe('into a database that is in use already', () => {
     await target.database.close()
     await mkdir(images)
     await writeFile(join(images, 'mine.webp'), 'mine')
-    // One of the backup's own, of which the disk has lost a part.
+    // A picture of the backup, truncated on disk.
     const [torn = ''] = Object.keys(saved.pictures)
     await writeFile(join(images, torn), 'torn')
     before = { rows: await storedContent(target.url), pictures: await folderContent(images) }
@@ -97,14 +97,14 @@ describe('into a database that is in use already', () => {
   afterAll(() => target.close())
 
   const expectAsBefore = async () => {
-    // What a connection that broke off has begun is undone in a moment.
+    // PostgreSQL rolls back a broken connection's transaction within a moment.
     const isAlone = async () => (await othersAt(target.url)) === 0
     await eventually(isAlone, 20_000, 'the database has noticed')
     expect(await storedContent(target.url)).toEqual(before.rows)
     expect(await folderContent(images)).toEqual(before.pictures)
   }
 
-  /** A copy of the backup that is the one to restore. */
+  /** Restores a modified copy of the backup. */
   const copied = async (spoil: (copy: string) => Promise<unknown>) => {
     const copy = join(folder.path, 'spoilt.backup')
     await writeFile(copy, await readFile(backup))
@@ -123,7 +123,7 @@ describe('into a database that is in use already', () => {
     readonly afterwards?: () => Promise<unknown>
   }
 
-  /** Says SQL to the target, and something else when it is over. */
+  /** Runs SQL in the target database before the restore, and SQL that undoes it afterwards. */
   const withSql = async (first: string, afterwards: string): Promise<Attempt> => {
     const say = (text: string) => asAdministrator(target.url, (client) => client.query(text))
     await say(first)
@@ -132,7 +132,7 @@ describe('into a database that is in use already', () => {
 
   const cases: readonly (readonly [string, () => Promise<Attempt>, RegExp])[] = [
     [
-      'nobody said that its data may go',
+      '--replace is missing',
       async () => ({ words: [backup] }),
       /the shop has data already; add --replace to throw that away/,
     ],
@@ -141,31 +141,36 @@ describe('into a database that is in use already', () => {
       async () => ({ words: [join(folder.path, 'nothing'), '--replace'] }),
       /there is no .*nothing; see how it is spelt/,
     ],
-    ['it is a folder', async () => ({ words: [folder.path, '--replace'] }), /is a folder; name a/],
     [
-      'the disk can’t read it',
+      'the path is a folder',
+      async () => ({ words: [folder.path, '--replace'] }),
+      /is a folder; name a/,
+    ],
+    [
+      'the disk can’t read the file',
       async () => ({ words: ['/proc/self/mem', '--replace'] }),
       /the disk can’t read or write a file; look after the disk/,
     ],
     [
-      'it was cut short',
+      'the file is truncated',
       () => copied(async (copy) => truncate(copy, (await stat(copy)).size - 20)),
       /spoilt.backup is no backup, or was damaged or cut short; take another copy of it/,
     ],
     [
-      'the disk has lost a bit of it',
-      // Early on, where all the rest hangs on it: between two files there is room that holds nothing.
+      'a bit of the file is flipped',
+      // Flips a bit near the beginning, where all later content depends on it; padding between
+      // files holds no data.
       () => copied(async (copy) => writeFile(copy, flipped(await readFile(backup), 20))),
       /is no backup, or was damaged|is not what was saved/,
     ],
-    ['it is something else', () => copied((copy) => writeFile(copy, 'x')), /is no backup, or/],
+    ['the file is no backup', () => copied((copy) => writeFile(copy, 'x')), /is no backup, or/],
     [
-      'a row is another',
+      'a row was replaced',
       () => changed('tables/orders.copy', (bytes) => flipped(bytes, bytes.length - 5)),
       /tables\/orders.copy in .* is not what was saved; take another copy/,
     ],
     [
-      'a picture is another',
+      'a picture was replaced',
       async () => {
         const names = [...(await filesOfBackup(backup)).keys()]
         const name = names.find((each) => each.startsWith('pictures/')) ?? ''
@@ -174,12 +179,12 @@ describe('into a database that is in use already', () => {
       /pictures\/.* is not what was saved/,
     ],
     [
-      'a checksum is another',
+      'a checksum was replaced',
       () => inManifest((text) => text.replace(/"sha256": "[0-9a-f]{8}/, '"sha256": "00000000')),
       /is not what was saved/,
     ],
     [
-      'it is of a newer shop',
+      'the backup is of a newer shop',
       () =>
         inManifest((text) =>
           text.replace(
@@ -200,7 +205,7 @@ describe('into a database that is in use already', () => {
       /does not let the shop in \(database "nowhere" does not exist\); see that DATABASE_URL/,
     ],
     [
-      'the tables are another user’s',
+      'the tables belong to another user',
       async () => {
         await asAdministrator(target.url, (client) => client.query('create role stranger login'))
         const url = new URL(target.url)
@@ -219,7 +224,7 @@ describe('into a database that is in use already', () => {
       /the shop is open on this database; stop it first/,
     ],
     [
-      'the shop is just starting, or another restore runs',
+      'the shop is starting, or another restore runs',
       async () => {
         const other = await openDatabaseProxy(target.url)
         const atWork = other.heldAt(/drop table/)
@@ -240,7 +245,7 @@ describe('into a database that is in use already', () => {
       /a shop or another restore is just starting on this database; wait for it/,
     ],
     [
-      'the server takes no changes, as it does while its disk is almost full',
+      'the server is read-only, as while its disk is almost full',
       async () => {
         const url = new URL(target.url)
         url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -249,7 +254,7 @@ describe('into a database that is in use already', () => {
       /the database takes nothing more \(.*read-only transaction\); make room on its disk/,
     ],
     [
-      'the disk of the server fills up on the way',
+      'the disk of the server fills up during the restore',
       () =>
         withSql(
           `create schema disk; create function disk.is_full() returns event_trigger language plpgsql
@@ -262,7 +267,7 @@ describe('into a database that is in use already', () => {
       /the database takes nothing more \(could not extend file: .*\); make room on its disk/,
     ],
     [
-      'the pictures have no place',
+      'the folder of pictures can’t be created',
       async () => ({
         environment: { ...environment, IMAGE_FOLDER: join(images, 'mine.webp', 'folder') },
       }),
@@ -270,7 +275,7 @@ describe('into a database that is in use already', () => {
     ],
   ]
 
-  it.each(cases)('nothing happens when %s', async (_, prepare, sentence) => {
+  it.each(cases)('a restore changes nothing when %s', async (_, prepare, sentence) => {
     const attempt = await prepare()
     const running = restoring(attempt.words ?? [backup, '--replace'], {
       ...environment,
@@ -283,7 +288,7 @@ describe('into a database that is in use already', () => {
   })
 
   it.skipIf(process.getuid?.() === 0)(
-    'nothing happens when the file is not for this user',
+    'a restore changes nothing when the user may not read the file',
     async () => {
       const { words } = await copied((copy) => chmod(copy, 0))
       const running = restoring(words, environment)
@@ -292,11 +297,11 @@ describe('into a database that is in use already', () => {
     },
   )
 
-  /** Where a restore is when something happens to it: a statement that it is about to make. */
+  /** Stage of a restore at which a fault is injected: the statement about to be sent. */
   const stages: readonly (readonly [string, RegExp])[] = [
-    ['as it begins', /drop table/],
+    ['at the first statement', /drop table/],
     ['between two tables', /copy "orders" .* from stdin/],
-    ['when all rows are in', /copy "users" .* to stdout/],
+    ['after all rows', /copy "users" .* to stdout/],
   ]
 
   describe.each(stages)('%s', (_, statement) => {
@@ -313,19 +318,19 @@ describe('into a database that is in use already', () => {
     })
     afterEach(() => proxy.close())
 
-    it('SIGTERM breaks it off', async () => {
+    it('SIGTERM aborts the restore', async () => {
       running.kill('SIGTERM')
       await expectRefusal(running, /it was interrupted; do the same again whenever you like/)
       await expectAsBefore()
     })
 
-    it('a database that goes away breaks it off', async () => {
+    it('a lost database aborts the restore', async () => {
       proxy.cut()
       await expectRefusal(running, /the database can’t be reached or broke off \(Connection term/)
       await expectAsBefore()
     })
 
-    it('nothing of it is left but pictures aside when it is killed', async () => {
+    it('a killed restore leaves only pictures in the set-aside folder', async () => {
       running.kill('SIGKILL')
       expect(await running.ended).toBe('SIGKILL')
       await rm(join(images, '.restoring'), { recursive: true })
@@ -333,31 +338,31 @@ describe('into a database that is in use already', () => {
     })
   })
 
-  describe('at the very last step', () => {
+  describe('at the commit', () => {
     const unsure =
       /^The database broke off at the very last step, so nobody knows whether[^\n]*\.\n$/
     let proxy: DatabaseProxy
     let running: RunningProcess
     beforeEach(async () => {
       proxy = await openDatabaseProxy(target.url)
-      // The statement as it is sent, not the word in what a migration explains.
+      // Matches the sent statement, not the same word in the comment of a migration.
       const held = proxy.heldAt(/Q.{4}commit/s)
       running = restoring([backup, '--replace'], { ...environment, DATABASE_URL: proxy.url })
       await held
     })
     afterEach(() => proxy.close())
 
-    it('a database that goes away unheard has changed no row', async () => {
+    it('a database lost before it received the commit is unchanged', async () => {
       proxy.cut()
       expect(await running.ended).toBe(1)
       expect(running.output()).toMatch(unsure)
       await eventually(async () => (await othersAt(target.url)) === 0, 20_000, 'it has noticed')
       expect(await storedContent(target.url)).toEqual(before.rows)
-      // The pictures of rows that may be there are there.
+      // Pictures of rows that may exist are stored.
       expect(await folderContent(images)).toMatchObject(saved.pictures)
     })
 
-    it('one that heard it has changed them all', async () => {
+    it('a database lost after it received the commit is changed', async () => {
       proxy.release({ answers: 'lost' })
       expect(await running.ended).toBe(1)
       expect(running.output()).toMatch(unsure)
@@ -369,7 +374,7 @@ describe('into a database that is in use already', () => {
   })
 })
 
-/** How many others are at a database. */
+/** Number of other connections to a database. */
 async function othersAt(url: string): Promise<number> {
   const { rows } = await asAdministrator(url, (client) =>
     client.query<{ others: number }>(
@@ -404,7 +409,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     for (const pid of await processesWith(`-D ${dataDirectory}`)) process.kill(pid, 'SIGKILL')
   })
 
-  /** What is there once the server has come up again, and something was said to it. */
+  /** Content after a restart of the server and one statement. */
   const contentAfter = async (statement = ''): Promise<StoredContent> => {
     const server = await startEmbedded({ dataDirectory })
     try {
@@ -424,7 +429,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     await whole.close()
     const socket = join(dataDirectory, 'database', 'socket')
     const url = `postgresql://khol@localhost/shop?host=${encodeURIComponent(socket)}&port=5432`
-    // The file has been read to its end by the time that there is a server.
+    // The whole file has been read before the server starts.
     await eventually(async () => (await othersAt(url)) >= 0, LONG, 'the server is up')
     const part = await open(pipe, 'w')
     await part.write(bytes.subarray(0, 3_000))
@@ -445,7 +450,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     return { running, part, goOn }
   }
 
-  it('none begins while the shop is open', async () => {
+  it('a restore is refused while the shop is open', async () => {
     const server = await startEmbedded({ dataDirectory })
     try {
       const running = restoring([backup, '--replace'], environment)
@@ -459,7 +464,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     }
   })
 
-  it('one that is killed has changed no row', async () => {
+  it('a killed restore changes no row', async () => {
     const { running, part } = await halfDone()
     running.kill('SIGKILL')
     await running.ended
@@ -467,7 +472,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     expect(await contentAfter()).toEqual(before)
   })
 
-  it('one that is stopped takes its server along, and has changed no row', async () => {
+  it('a stopped restore stops its server, and changes no row', async () => {
     const { running, part } = await halfDone()
     running.kill('SIGTERM')
     await running.said(/^Nothing was restored: it was interrupted/m)
@@ -477,7 +482,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     expect(await contentAfter()).toEqual(before)
   })
 
-  it('one whose server is killed says so, and has changed no row', async () => {
+  it('a restore whose server is killed reports it, and changes no row', async () => {
     const { running, goOn } = await halfDone()
     const note = join(dataDirectory, 'database', 'postgresql-18', 'postmaster.pid')
     const [pid] = (await readFile(note, 'utf8')).split('\n')
@@ -489,7 +494,7 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
     expect(await contentAfter()).toEqual(before)
   })
 
-  it('the next one works after all that', async () => {
+  it('the next restore succeeds after these failures', async () => {
     const running = restoring([backup, '--replace'], environment)
     expect([await running.ended, running.output()]).toEqual([
       0,

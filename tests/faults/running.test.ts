@@ -46,7 +46,7 @@ const nothingIsLeft = async () => {
   expect(await processesWith(`-D ${folder.path}`)).toEqual([])
 }
 
-it('a shop that opens reads its catalogue before anybody asks for it', async () => {
+it('a shop reads its catalogue at its start, before the first request', async () => {
   const { database, url, close } = await openTestDatabase()
   await newProduct({ database })
   const readings = async () => {
@@ -62,8 +62,8 @@ it('a shop that opens reads its catalogue before anybody asks for it', async () 
   await close()
 })
 
-describe('a shop that is told to stop', () => {
-  // SIGINT and SIGTERM below requests: closing.test.ts.
+describe('a stopping shop', () => {
+  // SIGINT and SIGTERM under load: closing.test.ts.
   it('ends with its database on SIGHUP', async () => {
     const { running, url } = await startShop()
     expect(await statusOf(`${url}/readyz`)).toBe(200)
@@ -74,7 +74,7 @@ describe('a shop that is told to stop', () => {
     await nothingIsLeft()
   })
 
-  it('ends while it is still starting', async () => {
+  it('ends even while it is starting', async () => {
     const running = start(serverAlone)
     await running.said(/Making the database/)
     running.kill('SIGTERM')
@@ -82,7 +82,7 @@ describe('a shop that is told to stop', () => {
     await databaseEnds(folder.path)
   })
 
-  it('says so to a balancer first, and answers what runs', async () => {
+  it('fails its readiness check first, and answers running requests', async () => {
     const { running, url } = await startShop({ CLOSING_DELAY_MS: '3000' })
     running.kill('SIGTERM')
     await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 2_500, 'not ready')
@@ -92,21 +92,21 @@ describe('a shop that is told to stop', () => {
 })
 
 describe('the launcher', () => {
-  it('ends everything on SIGINT', async () => {
+  it('ends all its processes on SIGINT', async () => {
     const { running } = await startLauncher()
     running.kill('SIGINT')
     expect(await running.ended).toBe(0)
     await nothingIsLeft()
   })
 
-  it('ends when the shop is told to', async () => {
+  it('ends when the shop stops', async () => {
     const { running, shop } = await startLauncher()
     process.kill(shop, 'SIGTERM')
     expect(await running.ended).toBe(0)
     await nothingIsLeft()
   })
 
-  it('leaves nothing behind when it is killed itself', async () => {
+  it('leaves no process when it is killed', async () => {
     const { running, url } = await startLauncher()
     running.kill('SIGKILL')
     await running.ended
@@ -114,7 +114,7 @@ describe('the launcher', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('opens a shop again that was killed, within 10 s', async () => {
+  it('restarts a killed shop within 10 s', async () => {
     const { running, shop } = await startLauncher()
     process.kill(shop, 'SIGKILL')
     const again = new RegExp(`starting it again[^]*${openAt.source}`)
@@ -124,7 +124,7 @@ describe('the launcher', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  it('opens a shop again that hangs, within 15 s', async () => {
+  it('restarts a hanging shop within 15 s', async () => {
     const { running, shop } = await startLauncher()
     process.kill(shop, 'SIGSTOP')
     const began = performance.now()
@@ -135,8 +135,8 @@ describe('the launcher', () => {
   })
 })
 
-describe("a shop that can't open", () => {
-  it('says that it runs already, where, and harms nothing', async () => {
+describe('a shop that fails to start', () => {
+  it('reports a running shop and its address, and does not disturb it', async () => {
     const { running, url } = await startShop()
     const second = start(serverAlone)
     expect(await second.ended).toBe(1)
@@ -147,7 +147,7 @@ describe("a shop that can't open", () => {
     expect(await statusOf(`${url}/readyz`)).toBe(200)
   })
 
-  it('says that the port is taken, and stops its database', async () => {
+  it('reports that the port is taken, and stops its database', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
     const { port } = blocker.address() as AddressInfo
@@ -158,7 +158,7 @@ describe("a shop that can't open", () => {
     await nothingIsLeft()
   })
 
-  it("names settings that it can't use", async () => {
+  it('names its invalid settings', async () => {
     const running = start(serverAlone, { PORT: 'many' })
     expect(await running.ended).toBe(1)
     expect(running.output()).toBe(
@@ -167,7 +167,7 @@ describe("a shop that can't open", () => {
   })
 })
 
-it('runs on an outside database as well', async () => {
+it('a shop runs on an external database as well', async () => {
   const outside = await openTestDatabase()
   try {
     const { running, url } = await startShop({ DATABASE_URL: outside.url })

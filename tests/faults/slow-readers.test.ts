@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { buildPages } from '#testing/shop-processes.ts'
 import { sell } from '#testing/sold-orders.ts'
 
-/** Seconds that the shop promises, and what it has to wait in fairness. */
+/** Limit in seconds after which a stalled connection is closed, and the tolerance of the test. */
 const droppedWithin = 25
 const notBefore = 15
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   stored = await openTestDatabase()
   const { database } = stored
   const imageStore = memoryStore()
-  // More than the system takes for a reader who takes nothing.
+  // Larger than the kernel's buffers for a client that reads nothing.
   await imageStore.put(new Map([[picture, randomBytes(12_000_000)]]))
   shop = await openTestShop({
     database,
@@ -64,7 +64,7 @@ async function biggestAsset(): Promise<string> {
   return names[sizes.indexOf(Math.max(...sizes))] ?? ''
 }
 
-/** Asks for something; answers the connection, and how many seconds the shop kept it. */
+/** Sends a request; returns its connection, and the seconds until the shop closes it. */
 async function begin(path: string, headers: Readonly<Record<string, string>> = {}) {
   const accepted = Promise.withResolvers<Socket>()
   server.once('connection', accepted.resolve)
@@ -82,7 +82,7 @@ async function begin(path: string, headers: Readonly<Record<string, string>> = {
   return { ...visitor, kept }
 }
 
-it('drops whoever stops reading within 25 s, and nobody who is only slow', async () => {
+it('closes connections whose client stops reading within 25 s, and no slow ones', async () => {
   const { headers } = await newAccount(shop, { isAdmin: true })
   const paths = {
     page: '/',

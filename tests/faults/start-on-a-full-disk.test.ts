@@ -21,7 +21,7 @@ import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 const { folder, processes } = shopsOfATest()
 
 describe('the embedded database', () => {
-  it('is not made where there is hardly room for one', async () => {
+  it('is not created on a disk with hardly any room', async () => {
     const error = await startEmbedded({
       dataDirectory: folder.path,
       freeBytes: async () => 100 * MEGABYTE,
@@ -32,7 +32,7 @@ describe('the embedded database', () => {
     )
   })
 
-  it('takes no changes from its first moment on when the disk is almost full', async () => {
+  it('refuses changes from its start when the disk is almost full', async () => {
     const first = await startEmbedded({ dataDirectory: folder.path })
     await first.stop()
     const said: string[] = []
@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('needs no changes to be found up to date', async () => {
+  it('needs no write to find that migrations are up to date', async () => {
     const first = await startEmbedded({ dataDirectory: folder.path })
     await migrate(first.url)
     await first.stop()
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** A disk of its own, which only the superuser of a machine that lets him may have. */
+/** Separate file system; mounting it needs the superuser and the permission of the machine. */
 const disk = '/tmp/khol-fault-disk'
 
 function mounted(size: string): boolean {
@@ -85,14 +85,14 @@ function unmount(): void {
   try {
     execFileSync('/bin/umount', ['-l', disk], { stdio: 'ignore' })
   } catch {
-    // Nothing is mounted.
+    // The file system isn't mounted.
   }
 }
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounted('1m')
 unmount()
 
-describe.runIf(canMount)('a shop on a disk of its own', () => {
+describe.runIf(canMount)('a shop on a file system of its own', () => {
   afterEach(unmount)
   afterAll(() => rm(disk, { recursive: true, force: true }))
 
@@ -105,7 +105,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     return running
   }
 
-  /** Takes all the room there is, and gives back so much of it. */
+  /** Fills the file system except for `left` bytes. */
   const fill = async (left = 0) => {
     await rm(filler, { force: true })
     const dd = spawn('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' })
@@ -113,7 +113,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     if (left > 0) await truncate(filler, (await readFile(filler)).length - left)
   }
 
-  /** A shop that was open once, and ended by this signal. */
+  /** Folder of a shop that was open once and ended by this signal. */
   const made = async (end: NodeJS.Signals) => {
     mounted('300m')
     const running = start()
@@ -125,7 +125,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     await databaseEnds(disk, 10_000)
   }
 
-  it('that is too small says so', async () => {
+  it('that is too small reports it', async () => {
     mounted('20m')
     const running = start()
     expect(await running.ended).toBe(1)
@@ -134,7 +134,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     )
   })
 
-  it('that is full after a crash says so, and opens once there is room', async () => {
+  it('that is full after a crash reports it, and opens once there is room', async () => {
     await made('SIGKILL')
     await fill()
     const running = start()
@@ -146,7 +146,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     expect((await fetch(`${await addressOf(start())}/readyz`)).status).toBe(200)
   })
 
-  it('that is almost full opens, says so, and is there to read', async () => {
+  it('that is almost full opens read-only, and reports it', async () => {
     await made('SIGINT')
     await fill(10 * MEGABYTE)
     const running = start()
@@ -161,7 +161,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
     expect(answer.status).toBe(503)
   })
 
-  it('that only holds its log goes on, and says afterwards that lines are missing', async () => {
+  it('that holds only its log goes on, and reports lost lines afterwards', async () => {
     mounted('2m')
     const path = join(disk, 'shop.log')
     await mkdir(join(folder.path, 'data'))
@@ -184,7 +184,7 @@ describe.runIf(canMount)('a shop on a disk of its own', () => {
       expect(during.every((status) => status === 200)).toBe(true)
       await rm(filler)
       expect(await ask()).toBe(200)
-      // A line is written when its answer has left.
+      // A log line is written after its answer is sent.
       const lost = /"lost":\d+,"msg":"lines could not be written"/
       await eventually(async () => lost.test(await readFile(path, 'utf8')), 10_000, 'it says so')
     } finally {

@@ -7,7 +7,7 @@ import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
 const { folder, processes } = shopsOfATest()
 
-/** Starts the shop as systemd does; a program in the place of `systemd-notify` writes down what is told. */
+/** Starts the shop as systemd does; a stub of `systemd-notify` records the notifications. */
 async function startSupervised(watchdogMicroseconds: string) {
   const notes = join(folder.path, 'told')
   const program = join(folder.path, 'systemd-notify')
@@ -28,7 +28,7 @@ async function startSupervised(watchdogMicroseconds: string) {
   return { running, told, count }
 }
 
-/** Among those who tell systemd. */
+/** Process of the shop among those that notify systemd. */
 async function shopBelow({ pid }: RunningProcess): Promise<number> {
   for (const below of await descendantsOf(pid)) {
     const words = await readFile(`/proc/${below}/cmdline`, 'utf8').catch(() => '')
@@ -37,7 +37,7 @@ async function shopBelow({ pid }: RunningProcess): Promise<number> {
   throw new Error('no shop runs')
 }
 
-it('systemd is told that the shop is open, that it lives, and that it stops', async () => {
+it('systemd is notified of the start, of life, and of the stop', async () => {
   const { running, told, count } = await startSupervised('2000000')
   await addressOf(running)
   await eventually(async () => (await count('READY=1')) === 1, 5_000, 'ready')
@@ -48,19 +48,19 @@ it('systemd is told that the shop is open, that it lives, and that it stops', as
   expect(new Set(await told())).toEqual(new Set(['READY=1', 'WATCHDOG=1', 'STOPPING=1']))
 })
 
-it('systemd gets no sign of life of a shop that hangs, until it is open again', async () => {
+it('a hanging shop sends systemd no watchdog ping until it is open again', async () => {
   const { running, count } = await startSupervised('400000')
   await addressOf(running)
   await eventually(async () => (await count('WATCHDOG=1')) > 2, 10_000, 'signs of life')
   process.kill(await shopBelow(running), 'SIGSTOP')
-  // The answer to a ping may have been on its way.
+  // One answer to a ping may already be under way.
   const before = await count('WATCHDOG=1')
   await running.said(/does not answer any more/)
   expect(await count('WATCHDOG=1')).toBeLessThanOrEqual(before + 2)
   await eventually(async () => (await count('READY=1')) === 2, 15_000, 'ready again')
 })
 
-it('systemd gets no signs of life that it did not ask for', async () => {
+it('without a watchdog, systemd gets no ping', async () => {
   const { running, told } = await startSupervised('')
   await addressOf(running)
   running.kill('SIGTERM')

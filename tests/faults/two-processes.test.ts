@@ -5,7 +5,9 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
 import { addressOf, buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
 
-/** What an admin changes over one process is on the pages of every process within a second. */
+/**
+ * A change made by an admin through one process appears on pages of every process within a second.
+ */
 
 const WITHIN = 1_000
 
@@ -69,7 +71,7 @@ async function pageOf(origin: string, path: string) {
 
 type Page = Awaited<ReturnType<typeof pageOf>>
 
-/** Each page by each process, before the change and, at the latest a second after it, again. */
+/** Compares a page of each process before the change with the page at most a second after it. */
 async function expectChange(
   change: () => Promise<unknown>,
   pages: Readonly<Record<string, (page: Page) => boolean>>,
@@ -78,7 +80,7 @@ async function expectChange(
     Object.entries(pages).map(([path, isNew]) => ({ origin, path, isNew })),
   )
   for (const { origin, path, isNew } of looks) {
-    // Twice, so that what is kept is what is shown.
+    // Requested twice, so that the cached page is compared.
     await pageOf(origin, path)
     expect(isNew(await pageOf(origin, path)), `${path} before`).toBe(false)
   }
@@ -93,12 +95,12 @@ async function expectChange(
 const holds = (text: string) => (page: Page) => page.status === 200 && page.text.includes(text)
 const lacks = (text: string) => (page: Page) => page.status === 200 && !page.text.includes(text)
 
-describe.each([0, 1])('a change over process %i', (by) => {
+describe.each([0, 1])('a change through process %i', (by) => {
   const name = `Truck Art ${by}`
   let product: Product
   let path: string
 
-  test('a new product is listed', async () => {
+  test('lists a new product', async () => {
     const create = async () => {
       product = await send('POST', '/products', { by, body: { ...form, name } })
     }
@@ -106,7 +108,7 @@ describe.each([0, 1])('a change over process %i', (by) => {
     path = `/products/${product.slug}`
   })
 
-  test('a new name is shown', async () => {
+  test('shows a new name', async () => {
     const renamed = `Peacock ${by}`
     const body = { ...form, name: renamed }
     await expectChange(() => send('PUT', `/products/${product._id}`, { by, body }), {
@@ -115,7 +117,7 @@ describe.each([0, 1])('a change over process %i', (by) => {
     })
   })
 
-  test('a new price is shown', async () => {
+  test('shows a new price', async () => {
     const body = { ...form, name: `Peacock ${by}`, price: 2000 + by * 1000 }
     const price = by === 0 ? '1,800' : '2,700'
     await expectChange(() => send('PUT', `/products/${product._id}`, { by, body }), {
@@ -124,7 +126,7 @@ describe.each([0, 1])('a change over process %i', (by) => {
     })
   })
 
-  test('a review is read', async () => {
+  test('shows a new review', async () => {
     const comment = `Fits exactly, said ${by}`
     const body = { rating: 4, comment }
     await expectChange(
@@ -133,7 +135,7 @@ describe.each([0, 1])('a change over process %i', (by) => {
     )
   })
 
-  test('a deleted product is gone', async () => {
+  test('removes a deleted product', async () => {
     await expectChange(() => send('DELETE', `/products/${product._id}`, { by }), {
       [path]: ({ status }) => status === 404,
       '/brand/iphone': lacks(`Peacock ${by}`),

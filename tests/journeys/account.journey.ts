@@ -1,6 +1,6 @@
 import { ayesha, expect, paths, test } from './support/journey.ts'
 
-test('registering keeps the guest’s cart, logging out and in again too', async ({
+test('the guest’s cart survives registration, logout and login', async ({
   shopper,
   backOffice,
   page,
@@ -23,7 +23,10 @@ test('registering keeps the guest’s cart, logging out and in again too', async
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('only says so, and keeps the address', async ({ shopper, page }) => {
+  test('is refused with a message, and the e-mail address stays in the form', async ({
+    shopper,
+    page,
+  }) => {
     await shopper.visit(paths.login())
     await page.getByLabel('Email address').fill('nobody@journeys.test')
     await page.getByLabel('Password', { exact: true }).fill('wrong-one')
@@ -34,12 +37,15 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('pages of an account lead strangers to the login', async ({ shopper, page }) => {
+test('account pages redirect visitors without an account to the login', async ({
+  shopper,
+  page,
+}) => {
   for (const path of [paths.profile(), paths.orders()]) {
     await shopper.visit(path)
     await expect(page).toHaveURL(/\/login$/)
   }
-  // Whoever wanted to see orders is told why, and of the way that needs no account.
+  // The login explains why it is shown, and offers tracking without an account.
   const main = page.getByRole('main')
   await expect(main).toContainText('My Orders belong to an account. Ordered as a guest?')
   await main.getByRole('link', { name: 'Track your order' }).click()
@@ -48,7 +54,7 @@ test('pages of an account lead strangers to the login', async ({ shopper, page }
   await expect(main).not.toContainText('belong to an account')
 })
 
-test('passwords that differ or are short are named at their field', async ({ shopper, page }) => {
+test('mismatched and short passwords are reported at their field', async ({ shopper, page }) => {
   await shopper.visit(paths.register())
   await page.getByLabel('Full name').fill(ayesha.name)
   await page.getByLabel('Email address').fill('short@journeys.test')
@@ -63,7 +69,7 @@ test('passwords that differ or are short are named at their field', async ({ sho
   await expect(main.getByText('Passwords do not match').first()).toBeVisible()
 })
 
-test('a signed-in order, its phone kept, among My Orders, and cancelled', async ({
+test('an account’s order, made with its phone, is listed in My Orders and can be cancelled', async ({
   shopper,
   backOffice,
   page,
@@ -92,7 +98,7 @@ test('a signed-in order, its phone kept, among My Orders, and cancelled', async 
   await expect(page.getByLabel('Delivery phone')).toHaveValue(/0300 ?1234567/)
 })
 
-test('an open order page shows what the owner does, from the transfer to the review, without a reload', async ({
+test('an open order page follows the owner’s changes without a reload, from transfer to review', async ({
   shopper,
   owner,
   backOffice,
@@ -135,7 +141,7 @@ test('an open order page shows what the owner does, from the transfer to the rev
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused()
 })
 
-test('a guest finds the order by e-mail, which no address shows', async ({
+test('a guest finds the order by e-mail, which appears in no address', async ({
   shopper,
   backOffice,
   page,
@@ -162,7 +168,7 @@ test('a guest finds the order by e-mail, which no address shows', async ({
   await expect(messages.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a review is written, shown at once, and replaced by the next', async ({
+test('a review is shown at once, and replaced by its author’s next', async ({
   shopper,
   backOffice,
   page,
@@ -189,7 +195,7 @@ test('a guest who wants to review is sent to the login', async ({ shopper, backO
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a profile lists this device, and logs out of the others', async ({ shopper, page }) => {
+test('a profile lists this device, and logs out other devices', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
   await page.request.post('/api/users/login', { data: { email, password: 'journeys-only' } })
   await shopper.visit(paths.profile())
@@ -219,7 +225,7 @@ test('a profile keeps its new name and password', async ({ shopper, page }) => {
   await shopper.logIn(email, 'another-journeys-only')
 })
 
-test('registering inside the checkout keeps the cart and what was typed', async ({
+test('registration inside the checkout keeps the cart and the typed fields', async ({
   shopper,
   backOffice,
   page,
@@ -243,7 +249,7 @@ test('registering inside the checkout keeps the cart and what was typed', async 
   await expect(page.getByRole('main')).toContainText(product.name)
 })
 
-test('a rejected transfer says why and shows the accounts again, in every open tab', async ({
+test('a rejected transfer shows its reason and the accounts again, in every open tab', async ({
   shopper,
   backOffice,
   page,

@@ -4,12 +4,12 @@ import { isInAdminArea } from '#web/session/guard.ts'
 import { expect, paths, type Shopper, test } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
-/** Every page of the admin area, with an id where its address has one. */
+/** Pages of the admin area, with an id for addresses that need one. */
 const adminPages = Object.values(pages)
   .map(({ pattern }) => pattern.replace(':id', '00000000-0000-4000-8000-000000000000'))
   .filter(isInAdminArea)
 
-/** The links of the bar, unfolded on a phone. */
+/** Links of the navigation bar, which a phone folds into a menu. */
 async function barLinks(page: Page): Promise<string[]> {
   const bar = page.getByRole('navigation', { name: 'Main' })
   const fold = bar.getByRole('button', { name: 'Menu', exact: true })
@@ -24,7 +24,7 @@ async function logsInAsAdmin(shopper: Shopper): Promise<void> {
   await expect(shopper.page).toHaveURL(paths.adminDashboard())
 }
 
-test('visitors without an account who open a page of the admin area are led to the login', async ({
+test('pages of the admin area redirect visitors without an account to the login', async ({
   shopper,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('visitors without an account who open a page of the admin area are led to t
   }
 })
 
-test('customers who open a page of the admin area are led home, and see nothing of it', async ({
+test('pages of the admin area redirect customers to the home page, without showing content', async ({
   shopper,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('customers who open a page of the admin area are led home, and see nothing 
   expect(calls.filter((url) => /\/api\/(?:admin|users(?!\/lists)|orders$)/.test(url))).toEqual([])
 })
 
-test('an admin who logs in lands on the dashboard, with the navigation of an admin', async ({
+test('a login of an admin opens the dashboard, with the navigation of an admin', async ({
   shopper,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('an admin who logs in lands on the dashboard, with the navigation of an adm
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })
 
-test('an admin looks at the shop without a cart, and finds the way back', async ({ owner }) => {
+test('an admin sees the shop without a cart, and a link back', async ({ owner }) => {
   const { page } = owner
   await owner.visit(paths.home())
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -80,7 +80,7 @@ test('an admin looks at the shop without a cart, and finds the way back', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('after logging out the admin area is closed', async ({ shopper, page }) => {
+test('after a logout the admin area is closed', async ({ shopper, page }) => {
   await logsInAsAdmin(shopper)
   await shopper.logOut()
   await expect(page).toHaveURL(paths.login())
@@ -88,7 +88,7 @@ test('after logging out the admin area is closed', async ({ shopper, page }) => 
   await expect(page).toHaveURL(paths.login())
 })
 
-test('pages of the admin area have no footer, are kept nowhere and found by no search engine', async ({
+test('pages of the admin area have no footer, are not cached and are not indexed', async ({
   owner,
   request,
 }) => {
@@ -104,10 +104,10 @@ test('pages of the admin area have no footer, are kept nowhere and found by no s
   await expect(owner.page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test.describe('a session that ends in the middle', () => {
+test.describe('a session that ends while a page is open', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('leads to the login upon the next request', async ({ owner }) => {
+  test('leads to the login at the next request', async ({ owner }) => {
     const { page } = owner
     await owner.visit(paths.adminUsers())
     await expect(page.getByRole('table')).toBeVisible()

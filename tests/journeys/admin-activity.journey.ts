@@ -7,7 +7,7 @@ import {
   test,
 } from './support/journey.ts'
 
-test('a change of an order is found in the activity, and leads to the order', async ({
+test('a change of an order is listed in the activity, with a link to the order', async ({
   owner,
   backOffice,
 }) => {

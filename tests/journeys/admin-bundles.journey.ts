@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pages } from '#domain/pages.ts'
 import { expect, paths, test } from './support/journey.ts'
 
-/** A file of the browser's build and what it leads to, as Vite lists them. */
+/** Chunk of the browser's build with its imports, as Vite lists them. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
@@ -20,7 +20,7 @@ const ADMIN = 'src/web/admin/screens.ts'
 const CHART = 'src/web/admin/dashboard/daily-chart.ts'
 const DRAWING = 'src/web/admin/products/design/DesignField.tsx'
 
-/** The files that a chunk leads to, its own first, without going through some of them. */
+/** Files reachable from a chunk, its own first, without passing through the excluded ones. */
 function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<string> {
   const seen = new Set(without)
   const files = new Set<string>()
@@ -40,7 +40,7 @@ function filesFrom(start: string, without: readonly string[] = []): ReadonlySet<
 const shoppers = filesFrom(SHOP, [ADMIN])
 const admins = [...filesFrom(ADMIN, [SHOP])].filter((file) => !shoppers.has(file))
 
-/** What only code for the owner says, by the chunk that says it. */
+/** Strings that occur only in code for the owner, by the chunk that holds them. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   [ADMIN]: [
     'Failed to load dashboard data',
@@ -55,7 +55,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 
 const textOf = (file: string) => readFileSync(new URL(file, built), 'utf8')
 
-test('every page’s screen is a file of the build, and so is what screens share', () => {
+test('each screen and each shared part is a chunk of its own', () => {
   for (const { screen } of Object.values(pages)) {
     expect(chunks[`src/web/${screen}`]?.file, screen).toMatch(/^assets\/.+\.js$/)
   }
@@ -63,7 +63,7 @@ test('every page’s screen is a file of the build, and so is what screens share
   expect(files).toEqual(expect.arrayContaining(['assets/libraries', 'assets/kit']))
 })
 
-test('the owner’s screens, styles and pictures are files of their own', () => {
+test('the owner’s screens, styles and pictures are separate files', () => {
   expect(admins).toEqual(
     expect.arrayContaining([
       chunks[ADMIN]?.file,
@@ -74,7 +74,7 @@ test('the owner’s screens, styles and pictures are files of their own', () => 
   )
 })
 
-test('nothing that a shopper could ever download holds code for the owner', () => {
+test('no file that a shopper can download holds code for the owner', () => {
   for (const [chunk, sentences] of Object.entries(marks)) {
     const text = textOf(chunks[chunk]?.file ?? '')
     for (const sentence of sentences) expect(text, chunk).toContain(sentence)
@@ -91,7 +91,7 @@ test('nothing that a shopper could ever download holds code for the owner', () =
   expect(found).toEqual([])
 })
 
-test('a shopper’s way from the first page to the checkout loads none of it', async ({
+test('pages from home to the checkout load none of the owner’s files', async ({
   shopper,
   backOffice,
   page,

@@ -14,14 +14,14 @@ import { bilal, type Owner } from './support/owner.ts'
 
 const count = new Intl.NumberFormat('en-PK').format
 
-/** Opens the dashboard and answers the figures that it was told. */
+/** Opens the dashboard; returns the figures that it received. */
 async function openDashboard(owner: Owner): Promise<ShopSummary> {
   const told = owner.page.waitForResponse((response) => response.url().endsWith('/admin/summary'))
   await owner.visit(paths.adminDashboard())
   return (await (await told).json()) as ShopSummary
 }
 
-/** The number beside a name among the figures or the statuses. */
+/** Number shown beside a label among the figures or the statuses. */
 async function figure(page: Page, name: string): Promise<number> {
   const link = page
     .getByRole('main')
@@ -29,7 +29,7 @@ async function figure(page: Page, name: string): Promise<number> {
   return Number(((await link.textContent()) ?? '').replaceAll(/\D/g, ''))
 }
 
-/** How many different colours a canvas shows; a blank one has a single one. */
+/** Number of distinct colours on a canvas; a blank one has a single colour. */
 function coloursOf(page: Page, name: string): Promise<number> {
   return page.getByRole('img', { name }).evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
@@ -37,7 +37,7 @@ function coloursOf(page: Page, name: string): Promise<number> {
   })
 }
 
-/** Answers the dashboard's call with the shop's figures, some of them changed. */
+/** Replaces some of the figures in the answer to the dashboard's call. */
 async function pretend(owner: Owner, changes: Partial<ShopSummary>): Promise<void> {
   const summary = await owner.calls<ShopSummary>('GET', '/admin/summary')
   await owner.page.route('**/api/admin/summary', (route) =>
@@ -45,14 +45,14 @@ async function pretend(owner: Owner, changes: Partial<ShopSummary>): Promise<voi
   )
 }
 
-/** An order of today that is paid, so that there is a revenue to draw. */
+/** Places a paid order of today, so that a chart has a revenue. */
 async function earn(owner: Owner, backOffice: BackOffice): Promise<void> {
   const product = await backOffice.newProduct('Paid')
   const { id } = await owner.receivesOrder({ product, method: 'Online_Manual' })
   await owner.calls('PUT', `/orders/${id}/pay`, {})
 }
 
-test('the figures are the shop’s, and lead to what they count', async ({ owner, backOffice }, {
+test('figures equal the shop’s, and link to the counted orders', async ({ owner, backOffice }, {
   project,
 }) => {
   const { page } = owner
@@ -77,7 +77,7 @@ test('the figures are the shop’s, and lead to what they count', async ({ owner
   const tops = await figures
     .getByRole('listitem')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
-  // In one row, unless there is no room for one.
+  // Figures stand in one row if the screen is wide enough.
   expect(new Set(tops).size).toBe(project.name === 'desktop' ? 1 : 3)
   for (const [status, orders] of Object.entries(statusCounts)) {
     const link = page
@@ -90,10 +90,7 @@ test('the figures are the shop’s, and lead to what they count', async ({ owner
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('the orders that wait are those that are counted as pending', async ({
-  owner,
-  backOffice,
-}) => {
+test('waiting orders equal those counted as pending', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Waiting')
   const customer = { name: `Sana ${crypto.randomUUID().slice(0, 8)}` }
@@ -103,7 +100,7 @@ test('the orders that wait are those that are counted as pending', async ({
   ]
   await openDashboard(owner)
   await page.getByRole('link', { name: 'Orders waiting' }).click()
-  // The orders of other journeys come in meanwhile: hers are counted.
+  // Searches by this journey's customer, since other journeys place orders meanwhile.
   await page.getByRole('searchbox').fill(customer.name)
   await expect(page.getByText(/^Showing/)).toContainText('of 2 orders')
   const table = page.getByRole('table', { name: /^Orders/ })
@@ -114,10 +111,7 @@ test('the orders that wait are those that are counted as pending', async ({
   await expect(chosen).toHaveText([/1$/, /1$/])
 })
 
-test('an order that comes in is counted and listed while the page is open', async ({
-  owner,
-  backOffice,
-}) => {
+test('a new order is counted and listed while the page is open', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Live Dashboard')
   await openDashboard(owner)
@@ -144,10 +138,7 @@ test('an order that comes in is counted and listed while the page is open', asyn
   await expect(page).toHaveURL(paths.adminOrder(order.id))
 })
 
-test('a payment that has to be given back is named under the revenue', async ({
-  owner,
-  backOffice,
-}) => {
+test('a due refund is shown under the revenue', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Refund')
   const { id } = await owner.receivesOrder({ product, method: 'Online_Manual' })
@@ -163,7 +154,7 @@ test('a payment that has to be given back is named under the revenue', async ({
   await expect(refunds).toHaveCount(0)
 })
 
-test('the figures don’t wait for the pictures, and nothing moves when they come', async ({
+test('figures appear before charts, and charts cause no layout shift', async ({
   owner,
   backOffice,
 }) => {
@@ -190,9 +181,7 @@ test('the figures don’t wait for the pictures, and nothing moves when they com
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('a figure that is 0 on every day is said in words, without a picture of nothing', async ({
-  owner,
-}) => {
+test('a figure of 0 on all days is written as text, without a chart', async ({ owner }) => {
   const { page } = owner
   const days = ['2026-11-20', '2026-11-21'].map((date) => ({
     date,
@@ -208,7 +197,7 @@ test('a figure that is 0 on every day is said in words, without a picture of not
   await expect(panel.getByRole('img', { name: 'Revenue per day' })).toHaveCount(0)
 })
 
-test('what the pictures show is said in words and as a table', async ({ owner, backOffice }) => {
+test('charts have a text and a table of the same data', async ({ owner, backOffice }) => {
   const { page } = owner
   await owner.receivesOrder({ product: await backOffice.newProduct('Table') })
   await pretend(owner, {})
@@ -228,7 +217,7 @@ test('what the pictures show is said in words and as a table', async ({ owner, b
   ])
 })
 
-test('of the ten models that sell best, six are shown', async ({ owner }) => {
+test('six of the ten best-selling models are shown', async ({ owner }) => {
   const { page } = owner
   const topModels = Array.from({ length: 10 }, (_, index) => ({
     model: `iPhone ${index + 1}`,
@@ -242,7 +231,7 @@ test('of the ten models that sell best, six are shown', async ({ owner }) => {
   await expect(models.last()).toContainText('95 sold')
 })
 
-test('the first day of a shop leads through what is left', async ({ owner }) => {
+test('a new shop’s dashboard lists the remaining first steps', async ({ owner }) => {
   const { page } = owner
   const nothing = {
     orders: 0,
@@ -288,7 +277,7 @@ test('the first day of a shop leads through what is left', async ({ owner }) => 
   await expect(page).toHaveURL(paths.adminNewProduct())
 })
 
-test('a shop that is its owner’s own says nothing of first steps', async ({ owner }) => {
+test('a completed set-up hides the first steps', async ({ owner }) => {
   const { page } = owner
   await pretend(owner, {
     orders: 1,
@@ -304,12 +293,12 @@ test('a shop that is its owner’s own says nothing of first steps', async ({ ow
   await expect(page.getByRole('button', { name: /^First steps/ })).toHaveCount(0)
 })
 
-test.describe('when something is missing', () => {
+test.describe('when data is missing', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-  test('the figures: says so, and tries again', async ({ owner }) => {
+  test('figures: an error is shown, and requested again', async ({ owner }) => {
     const { page } = owner
-    // As soon as it hears of the shop again the page looks by itself, and needs no button.
+    // The page retries by itself when its event stream reconnects, without a button.
     await page.route('**/api/admin/events', (route) => route.abort())
     await page.route('**/api/admin/summary', (route) =>
       route.fulfill({
@@ -326,7 +315,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
   })
 
-  test('the pictures: the words and the table are there', async ({ owner, backOffice }) => {
+  test('charts: text and table are shown', async ({ owner, backOffice }) => {
     const { page } = owner
     await owner.receivesOrder({ product: await backOffice.newProduct('No Pictures') })
     await page.route('**/assets/daily-chart-*.js', (route) => route.abort())
@@ -336,7 +325,7 @@ test.describe('when something is missing', () => {
   })
 })
 
-test('the dashboard: accessible, one heading, nothing sticks out', async ({
+test('the dashboard is accessible, has one heading and no horizontal overflow', async ({
   owner,
   backOffice,
 }) => {

@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import { artwork, front, named, ProductDesk } from './support/product-desk.ts'
 
-/** Begins a new drawn product for these models of Vivo. */
+/** Starts a new drawn product for these models of Vivo. */
 async function beginDrawing(desk: ProductDesk, name: string, models: readonly string[]) {
   await desk.owner.visit(paths.adminNewProduct())
   await desk.fillIn(name)
@@ -24,9 +24,9 @@ async function beginDrawing(desk: ProductDesk, name: string, models: readonly st
   await desk.design.scrollIntoViewIfNeeded()
 }
 
-/** Waits until a drawing is there, and answers how it looks. */
+/** Waits for a drawing; returns its pixels. */
 async function looks(place: Locator): Promise<string> {
-  // What nobody scrolls to is not drawn.
+  // Drawings outside the viewport are not started.
   await place.scrollIntoViewIfNeeded()
   const image = place.locator('img')
   await expect(image).toHaveJSProperty('complete', true)
@@ -34,7 +34,7 @@ async function looks(place: Locator): Promise<string> {
   return (await image.getAttribute('src')) ?? ''
 }
 
-/** A finger, or two, from one place of the screen to another. */
+/** Swipes with one finger or two from one point of the screen to another. */
 async function swipe(
   page: Page,
   from: readonly [number, number][],
@@ -54,7 +54,7 @@ async function figures(page: Page): Promise<readonly number[]> {
   return Promise.all(names.map(async (name) => Number(await figure(page, name).inputValue())))
 }
 
-test('a picture of the owner’s is placed on a case by hand', async ({ owner }, { project }) => {
+test('the owner places a picture on a case by hand', async ({ owner }, { project }) => {
   const desk = new ProductDesk(owner)
   const { page, stage, phones } = desk
   await beginDrawing(desk, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
@@ -69,7 +69,7 @@ test('a picture of the owner’s is placed on a case by hand', async ({ owner },
   )
   await desk.chooseArtwork(await artwork())
   await desk.hasArtwork()
-  // It fills the case: 1,500 by 1,300 pixels are that much less high than a back.
+  // The picture fills the case: 1,500 by 1,300 pixels are wider in proportion than a back.
   await expect(figure(page, 'Size, %')).toHaveValue('265')
   await expect.poll(() => looks(stage)).not.toBe(plain)
 
@@ -96,7 +96,7 @@ test('a picture of the owner’s is placed on a case by hand', async ({ owner },
     await expect(figure(page, 'Turned, °')).toHaveValue('90')
     const [, , size = 0] = await figures(page)
     expect(size).toBeGreaterThan(280)
-    // The page stays where it is under a finger that moves the picture.
+    // The page doesn't scroll under a finger that moves the picture.
     expect((await stage.boundingBox())?.y).toBe(box.y)
   } else {
     await page.mouse.move(x, y)
@@ -116,7 +116,7 @@ test('a picture of the owner’s is placed on a case by hand', async ({ owner },
   await expect(stage).toHaveCount(0)
 })
 
-test('a product is drawn with a picture of the owner’s, on three phones', async ({
+test('a product is drawn with the owner’s picture, on three phones', async ({
   owner,
   shopper,
   page: shop,
@@ -182,7 +182,9 @@ test('a product is drawn with a picture of the owner’s, on three phones', asyn
   }
 })
 
-test('what is drawn is asked about, kept over a reload, and duplicated', async ({ owner }) => {
+test('an unsaved drawing asks before leaving, survives a reload, and can be duplicated', async ({
+  owner,
+}) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   const name = named('Kept Drawing')
@@ -210,7 +212,7 @@ test('what is drawn is asked about, kept over a reload, and duplicated', async (
   await owner.seesToast('Product created successfully!')
 })
 
-test('a picture that is too small is refused before it is sent', async ({ owner }) => {
+test('a picture that is too small is refused before its upload', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await beginDrawing(desk, named('Too Small'), [])
@@ -227,7 +229,9 @@ test('a picture that is too small is refused before it is sent', async ({ owner 
   expect(sent).toBe(0)
 })
 
-test('from a drawing to photos and back, and a cover of earphones', async ({ owner }) => {
+test('a product changes from a drawing to photos and back, and to an earphone case', async ({
+  owner,
+}) => {
   const desk = new ProductDesk(owner)
   const { page, phones } = desk
   const name = named('Both Ways')
@@ -257,7 +261,7 @@ test('from a drawing to photos and back, and a cover of earphones', async ({ own
   await expect(page.getByText('Those that it has now go when it is saved')).toBeVisible()
 })
 
-test('a photo says which phones it shows', async ({ owner, backOffice }) => {
+test('a photo states its compatible phones', async ({ owner, backOffice }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   const models = ['iPhone 16', 'iPhone 15', 'iPhone 14']
@@ -278,10 +282,10 @@ test('a photo says which phones it shows', async ({ owner, backOffice }) => {
   expect(imageModels).toEqual({ [image[0] ?? '']: ['iPhone 16', 'iPhone 15'] })
 })
 
-test.describe('a design that somebody else has changed', () => {
+test.describe('a design that another admin has changed', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('is told of in words and can be taken', async ({ owner }) => {
+  test('is reported in words and can be loaded', async ({ owner }) => {
     const desk = new ProductDesk(owner)
     const { page } = desk
     const name = named('Redrawn')

@@ -8,7 +8,7 @@ import {
   test,
 } from './support/journey.ts'
 
-test('a search without a case leads to a new one with the phone chosen @desktop-only', async ({
+test('a search without results leads to a new product with the phone chosen @desktop-only', async ({
   owner,
   backOffice,
 }) => {
@@ -40,10 +40,7 @@ test('a search without a case leads to a new one with the phone chosen @desktop-
   await expect(page.getByRole('list', { name: 'Chosen models' })).toContainText('Vivo Y29')
 })
 
-test('a browser reports the pages that it opened itself once its tab is hidden @desktop-only', async ({
-  shopper,
-  page,
-}) => {
+test('a hidden tab reports its client-side page views @desktop-only', async ({ shopper, page }) => {
   const reports: string[] = []
   await page.exposeFunction('noteReport', (text: string) => reports.push(text))
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
   }
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })
 
-  await test.step('by keyboard or by thumb, over pages, all of the filter', async () => {
+  await test.step('selection by keyboard or by touch, across pages, of all filtered orders', async () => {
     await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(name)}`)
     if (isMobile) await boxes.first().tap()
     else {
@@ -50,7 +50,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     await expect(bar.getByRole('status')).toHaveText('50 selected')
   })
 
-  await test.step('a slip for each gets onto paper, a page each', async () => {
+  await test.step('packing slips are printed, one per page', async () => {
     await page.evaluate(() => {
       window.print = () => {
         document.title = 'printed'
@@ -71,7 +71,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     ).toHaveCount(0)
   })
 
-  await test.step('all are packed with one press', async () => {
+  await test.step('one press marks all as packed', async () => {
     await does('Mark as Processing')
     const question = page.getByRole('alertdialog', { name: 'Mark 50 orders as Processing?' })
     await question.getByRole('button', { name: 'Mark as Processing' }).click()
@@ -79,7 +79,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     await expect(bar).not.toContainText('selected')
   })
 
-  await test.step('and shipped with the numbers of the courier’s file', async () => {
+  await test.step('numbers from the courier’s file ship all', async () => {
     await page.getByLabel(/^Select all \d+ on this page/).check()
     await page.getByRole('button', { name: 'Select all 50 of this filter' }).click()
     await expect(bar.getByRole('status')).toHaveText('50 selected')
@@ -106,7 +106,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
     }
   })
 
-  await test.step('the cash comes back in a list, once', async () => {
+  await test.step('one settlement collects the cash, once', async () => {
     const settlement = [
       'Tracking Number;COD Amount',
       ...orders.map(({ _id, totalPrice }) => `${numbers.get(_id)};Rs. ${totalPrice.toFixed(2)}`),
@@ -138,7 +138,7 @@ test('fifty orders are selected, packed, shipped with numbers and settled from f
   })
 })
 
-test('another filter drops the selection and says so; each order that failed is listed with a link', async ({
+test('another filter clears the selection with a message; failed orders are listed with links', async ({
   owner,
   backOffice,
 }) => {
@@ -174,7 +174,7 @@ test('another filter drops the selection and says so; each order that failed is 
   await expect(page.getByRole('heading', { level: 1, name: transfer.shortId })).toBeVisible()
 })
 
-test('only lines that a courier calls delivered settle; returned parcels are marked, unknown statuses are asked about', async ({
+test('only lines with a courier’s delivered status settle; returned parcels are marked, unknown statuses are asked about', async ({
   owner,
   backOffice,
 }) => {
@@ -214,7 +214,7 @@ test('only lines that a courier calls delivered settle; returned parcels are mar
   await expect(page.getByText('the courier says “Return to shipper”').first()).toBeVisible()
 })
 
-test('pasted lines and selected orders are gone once they are shipped; the others stay', async ({
+test('shipped orders leave the pasted lines and the selection; the others stay', async ({
   owner,
   backOffice,
   isMobile,
@@ -261,7 +261,7 @@ test('pasted lines and selected orders are gone once they are shipped; the other
   await expect(bar).not.toContainText('selected')
 })
 
-test('a different amount is settled only when it is ticked; an Excel file is refused with what to do', async ({
+test('a different amount settles only when ticked; an Excel file is refused with instructions', async ({
   owner,
   backOffice,
 }) => {

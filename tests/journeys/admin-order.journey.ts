@@ -28,7 +28,7 @@ async function choose(page: Page, status: string): Promise<void> {
   await button(page, 'Update status').click()
 }
 
-/** Somebody else with the admin's rights, who acts over the API. */
+/** Second admin, who acts over the API. */
 async function secondAdmin(owner: Owner, name: string) {
   const user = await owner.calls<SignedInUser>('POST', '/users', {
     name,
@@ -54,7 +54,7 @@ async function secondAdmin(owner: Owner, name: string) {
   }
 }
 
-test('a transfer is verified with a note, which its customer reads', async ({
+test('the owner verifies a transfer with a note, which its customer reads', async ({
   owner,
   backOffice,
   shopper,
@@ -79,7 +79,7 @@ test('a transfer is verified with a note, which its customer reads', async ({
   await expect(panel(page, 'Status')).toContainText('JazzCash TID 1234')
 })
 
-test('an order’s short number is shown, its full id is there to be copied', async ({
+test('an order’s short number is shown, its full id can be copied', async ({
   owner,
   backOffice,
 }) => {
@@ -92,7 +92,7 @@ test('an order’s short number is shown, its full id is there to be copied', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
 })
 
-test('a transfer is rejected for a reason that must be given, and accepted later', async ({
+test('a transfer is rejected with a required reason, and accepted later', async ({
   owner,
   backOffice,
 }) => {
@@ -123,7 +123,7 @@ test('a transfer is rejected for a reason that must be given, and accepted later
   await expect(panel(page, 'History')).toContainText('The screenshot cannot be read.')
 })
 
-test('an order goes out and is delivered for its cash', async ({ owner, backOffice }) => {
+test('an order is shipped, and delivered for its cash', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(panel(page, 'Payment')).toContainText(`Cash to collect${rupees(order.total)}`)
@@ -149,7 +149,7 @@ test('an order goes out and is delivered for its cash', async ({ owner, backOffi
   await expect(panel(page, 'Next step')).toContainText('This order has already been delivered.')
 })
 
-test('a parcel has a number, which its customer copies and sees corrected', async ({
+test('the customer copies a parcel’s number and sees its correction', async ({
   owner,
   backOffice,
   shopper,
@@ -174,7 +174,7 @@ test('a parcel has a number, which its customer copies and sees corrected', asyn
   await expect(delivery).toContainText('Trax')
   await expect(panel(owner.page, 'History')).toContainText('Trax 20221-7')
 
-  await test.step('a stranger sees who carries it, the customer the number too', async () => {
+  await test.step('visitors without a proof see the courier, the customer sees the number too', async () => {
     await shopper.visit(paths.order(order.id))
     const parcel = panel(page, 'Your parcel')
     await expect(parcel).toContainText('Trax')
@@ -205,7 +205,7 @@ test('a parcel has a number, which its customer copies and sees corrected', asyn
   await expect(panel(page, 'Your parcel')).toContainText('20221-8')
   await photograph(owner.page, 'admin-order-with-parcel')
 
-  await test.step('the next order is offered the courier of the last', async () => {
+  await test.step('an order’s default courier is that of the last one', async () => {
     const next = await openOrder(owner, backOffice)
     await choose(owner.page, 'Shipped')
     const again = question(owner.page, `Mark order ${next.shortId} as Shipped?`)
@@ -214,7 +214,10 @@ test('a parcel has a number, which its customer copies and sees corrected', asyn
   })
 })
 
-test('an order is delivered without its cash, which comes later', async ({ owner, backOffice }) => {
+test('an order is delivered without its cash, which is recorded later', async ({
+  owner,
+  backOffice,
+}) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(page.getByRole('option', { name: 'Paid', exact: true })).toBeDisabled()
@@ -234,7 +237,7 @@ test('an order is delivered without its cash, which comes later', async ({ owner
   await expect(button(page, 'Mark cash received')).toBeHidden()
 })
 
-test('a paid order is cancelled, owes its refund, and comes back to life', async ({
+test('a paid order is cancelled, shows its refund, and is revived', async ({
   owner,
   backOffice,
 }) => {
@@ -292,9 +295,9 @@ test('a change by another admin appears without a message, also in an open dialo
 test.describe('the second of two admins', () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] })
 
-  test('is told what changed, and keeps what was typed', async ({ owner, backOffice }) => {
+  test('sees the change of the first, and keeps the typed text', async ({ owner, backOffice }) => {
     const { page } = owner
-    // Without its events the page grows stale.
+    // Without its event stream the page becomes outdated.
     await page.route('**/api/orders/*/events', (route) => route.abort())
     const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
     const sana = await secondAdmin(owner, 'Sana Malik')
@@ -320,7 +323,7 @@ test.describe('the second of two admins', () => {
   })
 })
 
-test('the history names who did each step; other orders of the same phone show how they ended', async ({
+test('the history names the actor of each step; other orders of the same phone show their outcome', async ({
   owner,
   backOffice,
 }) => {
@@ -349,7 +352,7 @@ test('the history names who did each step; other orders of the same phone show h
   await expect(panel(page, 'Other orders of this phone')).toContainText(second.shortId)
 })
 
-test('links call and write to the customer, and hold no more of the order than needed', async ({
+test('links call and write to the customer, with no more of the order than needed', async ({
   owner,
   backOffice,
 }) => {
@@ -375,7 +378,7 @@ test('links call and write to the customer, and hold no more of the order than n
   expect(text).not.toContain(order.customer.name)
 })
 
-test('the second half of a double press takes no second step', async ({ owner, backOffice }) => {
+test('the second click of a double click takes no second step', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await button(page, 'Mark as Processing').click()
@@ -391,7 +394,7 @@ test('the second half of a double press takes no second step', async ({ owner, b
   await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
 })
 
-test('the way back leads to the list as it was left', async ({ owner, backOffice }) => {
+test('the link back leads to the list in its former state', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Desk')
   const order = await owner.receivesOrder({ product, customer: { phone: newPhone() } })
@@ -406,10 +409,7 @@ test('the way back leads to the list as it was left', async ({ owner, backOffice
   await expect(page).toHaveURL(list)
 })
 
-test('a question is answered with the keyboard alone @desktop-only', async ({
-  owner,
-  backOffice,
-}) => {
+test('a dialog is answered by keyboard alone @desktop-only', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   const hands = new Shopper(page)
@@ -436,7 +436,7 @@ test.describe('an order that can’t be shown', () => {
     await expect(owner.page).toHaveURL(/\/admin\/orders$/)
   })
 
-  test('leads back to the list whatever the cause', async ({ owner, backOffice }) => {
+  test('leads back to the list after any error', async ({ owner, backOffice }) => {
     const { page } = owner
     const product = await backOffice.newProduct('Desk')
     const order = await owner.receivesOrder({ product })
@@ -450,7 +450,7 @@ test.describe('an order that can’t be shown', () => {
   })
 })
 
-test('the page is accessible and fits, at 320 px and with a question open @desktop', async ({
+test('the page is accessible and fits, at 320 px and with an open dialog @desktop', async ({
   owner,
   backOffice,
 }) => {
@@ -470,7 +470,7 @@ test('the page is accessible and fits, at 320 px and with a question open @deskt
 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  // The bar at the foot never covers what has the focus.
+  // The bar at the bottom never covers the focused element.
   const last = panel(page, 'Delivery').getByLabel('Leave out the prices')
   await last.focus()
   const bar = await button(page, 'Mark as paid').boundingBox()

@@ -15,7 +15,7 @@ import {
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
 
-/** A customer whom no other journey finds. */
+/** Customer unique to this journey. */
 function newCustomer() {
   const tag = crypto.randomUUID().slice(0, 8)
   return { name: `Nida ${tag}`, email: `nida.${tag}@journeys.test` }
@@ -23,7 +23,7 @@ function newCustomer() {
 
 type Customer = ReturnType<typeof newCustomer>
 
-/** Orders of one customer, the first one first. */
+/** Places orders of one customer, returned oldest first. */
 async function placed(
   owner: Owner,
   backOffice: BackOffice,
@@ -38,7 +38,7 @@ async function placed(
   return orders as [PlacedOrder, ...PlacedOrder[]]
 }
 
-/** The list with what a search finds, and perhaps one status. */
+/** Address of the list with a search, and optionally a status. */
 function listOf({ name }: Customer, query: Readonly<Record<string, string>> = {}): string {
   return `${paths.adminOrders()}?${new URLSearchParams({ search: name, ...query })}`
 }
@@ -53,10 +53,7 @@ const showing = (page: Page, words: string) => expect(page.getByText(words)).toB
 const setStatus = (owner: Owner, { id }: PlacedOrder, status: string) =>
   owner.calls('PUT', `/orders/${id}/status`, { status })
 
-test('whoever opens an order while a search is still to come is not called back by it', async ({
-  owner,
-  backOffice,
-}) => {
+test('an order opened while a search is pending stays open', async ({ owner, backOffice }) => {
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer)
@@ -67,7 +64,7 @@ test('whoever opens an order while a search is still to come is not called back 
     await gate.promise
     await route.continue()
   })
-  // From here on nothing rings but what the journey lets ring: neither does the search before the press.
+  // Freezes the clock: timers, including the search's delay, fire only when advanced.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 10_000)
   await page.getByRole('searchbox').fill('somebody else')
@@ -102,7 +99,7 @@ test('an order is found by short id, with or without #, by id, name and e-mail',
     await showing(page, 'Showing 1–1 of 1 order')
     await expect(rowOf(page, order)).toContainText(customer.name)
   }
-  await test.step('and shows the address by which it was found, otherwise the phone', async () => {
+  await test.step('a row shows the matching e-mail address, otherwise the phone number', async () => {
     await expect(rowOf(page, order)).toContainText(customer.email)
     await search.fill(customer.name)
     await expect(rowOf(page, order)).toContainText('0301 7654321')
@@ -115,7 +112,7 @@ test('an order is found by short id, with or without #, by id, name and e-mail',
   await expectAccessible(page)
 })
 
-test('the tabs count what the search finds; reload and Back keep where one is', async ({
+test('tabs count the search results; reload and Back keep tab and search', async ({
   owner,
   backOffice,
 }) => {
@@ -164,7 +161,7 @@ test('the tabs count what the search finds; reload and Back keep where one is', 
   }
 })
 
-test('twenty stand on a page; another tab or search begins with the first', async ({
+test('a page holds twenty orders; another tab or search starts at page 1', async ({
   owner,
   backOffice,
 }) => {
@@ -191,7 +188,7 @@ test('twenty stand on a page; another tab or search begins with the first', asyn
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page')
 })
 
-test('under a touch screen a new order waits until it is let in; nothing moves meanwhile', async ({
+test('on a touch screen a new order waits for a press, without layout shifts', async ({
   owner,
   backOffice,
   isMobile,
@@ -225,7 +222,7 @@ test('under a touch screen a new order waits until it is let in; nothing moves m
   await expect(page).toHaveTitle(/^Orders/)
 })
 
-test('an order that leaves the tab stays under the thumb, until the list is looked at anew', async ({
+test('an order that leaves the tab stays in its place until the list is reloaded', async ({
   owner,
   backOffice,
   isMobile,
@@ -247,7 +244,7 @@ test('an order that leaves the tab stays under the thumb, until the list is look
   await expect(rowOf(page, first)).toBeVisible()
 })
 
-test('with a mouse elsewhere a new order comes in by itself; among the rows it waits @desktop', async ({
+test('a new order appears at once unless the mouse is over the rows @desktop', async ({
   owner,
   backOffice,
   isMobile,
@@ -269,7 +266,7 @@ test('with a mouse elsewhere a new order comes in by itself; among the rows it w
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('on a later page the new orders are a press away', async ({ owner, backOffice }) => {
+test('on a later page new orders appear after a press', async ({ owner, backOffice }) => {
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer)
@@ -284,7 +281,7 @@ test('on a later page the new orders are a press away', async ({ owner, backOffi
   await expect(rows(page).first()).toContainText(newer.shortId)
 })
 
-test('the first order of an empty list comes in by itself', async ({ owner, backOffice }) => {
+test('the first order of an empty list appears at once', async ({ owner, backOffice }) => {
   const { page } = owner
   const customer = newCustomer()
   await owner.visit(listOf(customer))
@@ -293,7 +290,7 @@ test('the first order of an empty list comes in by itself', async ({ owner, back
   await expect(rowOf(page, order)).toBeVisible()
 })
 
-test('what happened while nobody looked is there on coming back', async ({ owner, backOffice }) => {
+test('changes made while the tab was hidden appear on return', async ({ owner, backOffice }) => {
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer)
@@ -315,7 +312,7 @@ test('what happened while nobody looked is there on coming back', async ({ owner
   await expect(rowOf(page, order)).toContainText('Shipped')
 })
 
-test('an order says what is to be looked after', async ({ owner, backOffice, request }) => {
+test('a row shows which work an order needs', async ({ owner, backOffice, request }) => {
   const { page } = owner
   const customer = newCustomer()
   const [late, refund, cash, phoneless, calm] = await placed(owner, backOffice, customer, [
@@ -353,7 +350,7 @@ test('an order says what is to be looked after', async ({ owner, backOffice, req
   await expectNoSidewaysScroll(page)
 })
 
-test('an order says whether a guest or an account placed it, also one that is no more', async ({
+test('a row shows a guest, an account or a deleted account as the customer', async ({
   owner,
   backOffice,
   request,
@@ -384,7 +381,7 @@ test('an order says whether a guest or an account placed it, also one that is no
   await expect(row).toContainText('(Deleted account)')
 })
 
-test('on a phone the whole card leads to the order, and Back to where one was', async ({
+test('on a phone the whole card opens the order, and Back restores the scroll position', async ({
   owner,
   backOffice,
   isMobile,
@@ -409,7 +406,7 @@ test('on a phone the whole card leads to the order, and Back to where one was', 
 })
 
 test.describe('the export', () => {
-  test('is a file of the orders that the list shows', async ({ owner, backOffice }) => {
+  test('contains the orders that the list shows', async ({ owner, backOffice }) => {
     const { page } = owner
     const customer = newCustomer()
     const orders = await placed(owner, backOffice, customer, ['COD', 'Online_Manual', 'COD'])
@@ -450,7 +447,7 @@ test.describe('the export', () => {
     await placed(owner, backOffice, customer)
     await owner.visit(listOf(customer))
     await page.route('**/api/orders/export*', () => {
-      // Never answered.
+      // The request stays pending.
     })
     const given = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -464,7 +461,7 @@ test.describe('the export', () => {
   test.describe('that fails', () => {
     test.use({ expectedErrors: [/503/] })
 
-    test('says so beside its button, and offers another try', async ({ owner, backOffice }) => {
+    test('shows an error beside its button, and can be retried', async ({ owner, backOffice }) => {
       const { page } = owner
       const customer = newCustomer()
       await placed(owner, backOffice, customer)
@@ -486,7 +483,7 @@ test.describe('the export', () => {
   })
 })
 
-test('an empty list says why, and leads on', async ({ owner, backOffice }) => {
+test('an empty list explains why, with links', async ({ owner, backOffice }) => {
   const { page } = owner
   const customer = newCustomer()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
@@ -512,7 +509,7 @@ test('an empty list says why, and leads on', async ({ owner, backOffice }) => {
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('before the first order the list says what to expect', async ({ owner }) => {
+test('before the first order the list explains its purpose', async ({ owner }) => {
   const { page } = owner
   const counts = Object.fromEntries(['all', ...orderStatuses].map((status) => [status, 0]))
   await page.route(/\/api\/orders\?/, (route) =>
@@ -524,10 +521,13 @@ test('before the first order the list says what to expect', async ({ owner }) =>
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('a list that cannot be read', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('says so and offers another try; one that was read stays', async ({ owner, backOffice }) => {
+  test('shows an error with a retry; a list already loaded stays', async ({
+    owner,
+    backOffice,
+  }) => {
     const { page } = owner
     const customer = newCustomer()
     const [order] = await placed(owner, backOffice, customer)
@@ -553,7 +553,7 @@ test.describe('a list that cannot be read', () => {
     await expect(rowOf(page, order)).toBeVisible()
   })
 
-  test('has its own sentence when the server has none', async ({ owner }) => {
+  test('has a default message when the server sends none', async ({ owner }) => {
     const { page } = owner
     await page.route(/\/api\/orders\?/, (route) => route.fulfill({ status: 503, body: '' }))
     await owner.visit(paths.adminOrders())
@@ -590,7 +590,7 @@ test('no cell of the order table overflows its column beside a long status and a
   expect(overflowing).toEqual([])
 })
 
-test('stages of work narrow the list, and j, k and Enter go through its rows @desktop-only', async ({
+test('stages of work filter the list, and j, k and Enter move through its rows @desktop-only', async ({
   owner,
   backOffice,
 }) => {
@@ -614,7 +614,7 @@ test('stages of work narrow the list, and j, k and Enter go through its rows @de
   await expect(linkOf(second)).toBeFocused()
   await page.keyboard.press('j')
   await expect(linkOf(first)).toBeFocused()
-  // In a field it is a letter.
+  // In a field the key types a letter.
   await page.getByRole('searchbox').press('j')
   await expect(page.getByRole('searchbox')).toHaveValue(`j${customer.name}`)
   await expect(page.getByRole('searchbox')).toBeFocused()

@@ -14,7 +14,7 @@ import type { Owner } from './support/owner.ts'
 import { front, named, ProductDesk } from './support/product-desk.ts'
 import { admin } from './support/shop-process.ts'
 
-test('what is missing is said at its field and listed together', async ({ owner }) => {
+test('missing fields are reported beside them and in a summary', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())
@@ -51,7 +51,9 @@ test('what is missing is said at its field and listed together', async ({ owner 
   await expect(desk.summary).toHaveCount(0)
 })
 
-test('another brand clears the models and keeps the case type where it can', async ({ owner }) => {
+test('another brand clears the models and keeps the case type if it is valid', async ({
+  owner,
+}) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())
@@ -74,7 +76,7 @@ test('another brand clears the models and keeps the case type where it can', asy
   await expect(page.getByLabel('Case type')).toHaveValue('Silicon')
 })
 
-test('models are found, ticked together and taken away one by one', async ({ owner }) => {
+test('models are searched, ticked in groups and removed singly', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page, models } = desk
   await owner.visit(paths.adminNewProduct())
@@ -96,7 +98,7 @@ test('models are found, ticked together and taken away one by one', async ({ own
   await expect(models.getByText('No Samsung Galaxy model matches “nokia”.')).toBeVisible()
 })
 
-test('a model that is no longer offered may stay, and says so', async ({ owner, backOffice }) => {
+test('a model that is no longer sold may stay, with a note', async ({ owner, backOffice }) => {
   const desk = new ProductDesk(owner)
   const { page, models } = desk
   const product = await backOffice.newProduct(named('Veteran'))
@@ -115,7 +117,7 @@ test('a model that is no longer offered may stay, and says so', async ({ owner, 
   await expectNoSidewaysScroll(page)
 })
 
-test('unsaved changes ask before they are left', async ({ owner, backOffice }) => {
+test('leaving with unsaved changes asks first', async ({ owner, backOffice }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   const product = await backOffice.newProduct(named('Unsaved'))
@@ -142,7 +144,7 @@ test('unsaved changes ask before they are left', async ({ owner, backOffice }) =
   expect((await owner.calls<Product>('GET', `/products/${product.id}`)).name).toBe(product.name)
 })
 
-test('a reload asks, and brings back what was typed', async ({ owner }) => {
+test('a reload asks first, and restores typed fields', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())
@@ -168,10 +170,10 @@ async function logInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
-test.describe('a session that ends while somebody types', () => {
+test.describe('a session that ends during editing', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('leads to the login and keeps what was typed', async ({ owner, backOffice }) => {
+  test('leads to the login and keeps the typed fields', async ({ owner, backOffice }) => {
     const desk = new ProductDesk(owner)
     const { page } = desk
     const product = await backOffice.newProduct(named('Interrupted'))
@@ -192,7 +194,7 @@ test.describe('a session that ends while somebody types', () => {
   })
 })
 
-test.describe('newer changes of somebody else', () => {
+test.describe('newer changes by another admin', () => {
   test.use({ expectedErrors: [/409/] })
 
   const contested = async (owner: Owner, backOffice: BackOffice) => {
@@ -215,7 +217,7 @@ test.describe('newer changes of somebody else', () => {
   const priceOf = async (owner: Owner, id: string) =>
     (await owner.calls<Product>('GET', `/products/${id}`)).price
 
-  test('are not overwritten unasked', async ({ owner, backOffice }) => {
+  test('are not overwritten without confirmation', async ({ owner, backOffice }) => {
     const { desk, page, product, dialog, list } = await contested(owner, backOffice)
     await expectAccessible(page)
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
@@ -229,7 +231,7 @@ test.describe('newer changes of somebody else', () => {
     expect(await priceOf(owner, product.id)).toBe(1100)
   })
 
-  test('are asked about again when they have changed again', async ({ owner, backOffice }) => {
+  test('are asked about again after another change', async ({ owner, backOffice }) => {
     const { product, dialog } = await contested(owner, backOffice)
     await backOffice.setPrice(product.id, 1300_00)
     await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
@@ -237,7 +239,7 @@ test.describe('newer changes of somebody else', () => {
     expect(await priceOf(owner, product.id)).toBe(1300)
   })
 
-  test('can be taken, and changed further', async ({ owner, backOffice }) => {
+  test('can be loaded, and edited further', async ({ owner, backOffice }) => {
     const { desk, page, product, dialog, list } = await contested(owner, backOffice)
     await dialog.getByRole('button', { name: 'Take theirs' }).click()
     await expect(list).toHaveValue('1200')
@@ -251,7 +253,7 @@ test.describe('newer changes of somebody else', () => {
     expect(await priceOf(owner, product.id)).toBe(1250)
   })
 
-  test('are told of a draft that a reload brought back', async ({ owner, backOffice }) => {
+  test('are reported for a draft restored by a reload', async ({ owner, backOffice }) => {
     const { desk, page, dialog, list } = await contested(owner, backOffice)
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     page.once('dialog', (asked) => asked.accept())
@@ -263,10 +265,10 @@ test.describe('newer changes of somebody else', () => {
   })
 })
 
-test.describe('a product that is not there', () => {
+test.describe('a product that doesn’t exist', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so and leads back to the list', async ({ owner }) => {
+  test('shows a message and leads back to the list', async ({ owner }) => {
     await owner.visit(paths.adminEditProduct(crypto.randomUUID()))
     await owner.seesToast('Product not found')
     await expect(owner.page).toHaveURL(/\/admin\/products$/)

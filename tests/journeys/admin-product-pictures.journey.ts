@@ -2,7 +2,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { back, front, named, ProductDesk } from './support/product-desk.ts'
 
-test('of a wrong type or too large are refused before anything is sent', async ({ owner }) => {
+test('pictures of a wrong type or size are refused before their upload', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())
@@ -23,10 +23,10 @@ test('of a wrong type or too large are refused before anything is sent', async (
   await expect(desk.pictures).toHaveCount(0)
 })
 
-test.describe('on a bad line', () => {
+test.describe('pictures on an unreliable network', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('fail in a sentence, are tried again, and hold the saving back', async ({ owner }) => {
+  test('fail with a message, can be retried, and block saving', async ({ owner }) => {
     const desk = new ProductDesk(owner)
     const { page } = desk
     await owner.visit(paths.adminNewProduct())
@@ -59,12 +59,12 @@ test.describe('on a bad line', () => {
   })
 })
 
-test('are given up while they upload', async ({ owner }) => {
+test('pictures can be cancelled during their upload', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())
   await page.route('**/api/upload/product', () => {
-    // Never answers.
+    // The request stays pending.
   })
   await desk.choosePictures(await front(), await back())
   await expect(desk.pictures).toHaveCount(2)
@@ -76,7 +76,7 @@ test('are given up while they upload', async ({ owner }) => {
   await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
 })
 
-test('are put in order, the first one for the cards', async ({ owner, backOffice }) => {
+test('pictures are sorted, with the first one on the cards', async ({ owner, backOffice }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   const product = await backOffice.newProduct(named('Reordered'))
@@ -94,7 +94,7 @@ test('are put in order, the first one for the cards', async ({ owner, backOffice
   expect(ordered).toEqual([second, first, ...others])
 })
 
-test('all taken away, the product keeps those it has, and the form says so', async ({
+test('a product without pictures in the form keeps its old ones, with a message', async ({
   owner,
   backOffice,
 }) => {
@@ -114,7 +114,7 @@ test('all taken away, the product keeps those it has, and the form says so', asy
   expect([saved.price, saved.image]).toEqual([1600, image])
 })
 
-test('are dropped onto the form, and dragged into order @desktop', async ({ owner }, {
+test('pictures are dropped onto the form, and dragged into order @desktop', async ({ owner }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'nobody drags on a phone')

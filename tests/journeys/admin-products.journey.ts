@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import { back, front, named, ProductDesk } from './support/product-desk.ts'
 
-test('an added product is in the shop at once, with both pictures', async ({
+test('a new product is in the shop at once, with both pictures', async ({
   owner,
   shopper,
   page: shop,
@@ -52,7 +52,7 @@ test('an added product is in the shop at once, with both pictures', async ({
   await expect(shop.getByLabel('Phone model')).toContainText('Vivo V60')
 })
 
-test('a new price is the shop’s price', async ({ owner, shopper, backOffice, page: shop }) => {
+test('a new price applies in the shop', async ({ owner, shopper, backOffice, page: shop }) => {
   const desk = new ProductDesk(owner)
   const product = await backOffice.newProduct(named('Repriced'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
@@ -72,7 +72,7 @@ test('a new price is the shop’s price', async ({ owner, shopper, backOffice, p
 test.describe('products in a spreadsheet', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('go out, come back with new prices, and are the shop’s at once', async ({
+  test('are exported, imported with new prices, and applied at once', async ({
     owner,
     shopper,
     backOffice,
@@ -133,7 +133,10 @@ test.describe('products in a spreadsheet', () => {
   })
 })
 
-test('a copy begins as the product and leaves it alone', async ({ owner, backOffice }) => {
+test('a copy starts with the product’s fields and doesn’t change it', async ({
+  owner,
+  backOffice,
+}) => {
   const desk = new ProductDesk(owner)
   const product = await backOffice.newProduct(named('Original'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
@@ -191,10 +194,10 @@ test.describe('a deleted product', () => {
   })
 })
 
-test.describe('a product that somebody else has just changed', () => {
+test.describe('a product that another admin has just changed', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('is not deleted before it has been seen anew', async ({ owner, backOffice }) => {
+  test('can’t be deleted before its new version was seen', async ({ owner, backOffice }) => {
     const { page } = owner
     const product = await backOffice.newProduct(named('Repriced Meanwhile'))
     await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
@@ -209,10 +212,10 @@ test.describe('a product that somebody else has just changed', () => {
   })
 })
 
-test.describe('a list that can’t be read', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('says so and comes with another try', async ({ owner }) => {
+  test('shows an error with a retry', async ({ owner }) => {
     const { page } = owner
     const list = /\/api\/products\?/
     await page.route(list, (route) => route.fulfill({ status: 503, body: '' }))
@@ -234,7 +237,7 @@ test.describe('a list that can’t be read', () => {
   })
 })
 
-test('the list is searched, kept to a brand and paged, all in the address', async ({ owner }) => {
+test('search, brand and page of the list are part of its address', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminProducts())

@@ -10,11 +10,11 @@ import {
 } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
-// The form says that the password was wrong.
+// Responses of the form to a wrong password.
 test.use({ expectedErrors: [/403 \(Forbidden\)/] })
 
-/** All journeys share a shop: this one adds an account behind the others, and takes it back. */
-test('a new owner makes the shop their own from a phone', async ({ owner }) => {
+/** Journeys share a shop: this one appends an account and removes it again. */
+test('a new owner sets the shop up from a phone', async ({ owner }) => {
   const { page } = owner
   const number = '0300 7654321'
   await owner.visit(paths.adminDashboard())
@@ -23,7 +23,7 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
 
   const shop = page.getByRole('region', { name: 'Your shop' })
   const city = shop.getByRole('textbox', { name: 'City' })
-  await test.step('the city', async () => {
+  await test.step('city', async () => {
     await city.fill('')
     await shop.getByRole('button', { name: 'Save shop' }).click()
     await expect(shop.getByText('Please enter your city').first()).toBeVisible()
@@ -32,7 +32,7 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
     await owner.seesToast('Saved. Every page has it now.')
   })
 
-  await test.step('the exchange line, two times in a row', async () => {
+  await test.step('line about exchanges, changed twice', async () => {
     const line = 'Wrong model? We exchange it.'
     const field = shop.getByRole('textbox', { name: 'Exchange line' })
     await field.fill(line)
@@ -44,7 +44,7 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
   })
 
   const payment = page.getByRole('region', { name: 'Payment' })
-  await test.step('an account, which needs the password', async () => {
+  await test.step('payment account, with the password', async () => {
     await payment.getByRole('button', { name: 'Add an account' }).click()
     const added = payment.getByRole('listitem').last()
     await added.getByRole('textbox', { name: 'Bank or wallet' }).fill('SadaPay')
@@ -67,7 +67,7 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
     await owner.seesToast('Saved. Customers see these accounts now.')
   })
 
-  await test.step('the dashboard says so, and leads back', async () => {
+  await test.step('the dashboard confirms it, with a link back', async () => {
     await expect
       .poll(async () => (await owner.calls<Shop>('GET', '/shop')).wallets.at(-1)?.service)
       .toBe('SadaPay')
@@ -82,10 +82,10 @@ test('a new owner makes the shop their own from a phone', async ({ owner }) => {
   })
 })
 
-test('a new name stands in the head of the page at once', async ({ owner }) => {
+test('a new name appears in the page’s header at once', async ({ owner }) => {
   const { page } = owner
   const settings = await owner.calls<ShopSettings>('GET', '/admin/settings')
-  // Answered here: the other journeys know the shop by its name.
+  // Stubbed: other journeys depend on the shop's name.
   await page.route('**/api/admin/settings/shop', (route) =>
     route.fulfill({ json: { ...settings, shop: { ...settings.shop, name: 'Zara Covers' } } }),
   )

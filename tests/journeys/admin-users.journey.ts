@@ -10,7 +10,7 @@ import {
 import type { Owner } from './support/owner.ts'
 import { admin } from './support/shop-process.ts'
 
-/** Somebody who registers while nobody looks, under a name of their own. */
+/** Registers a user with a unique name over the API. */
 async function newUser(owner: Owner, name: string): Promise<SignedInUser> {
   return owner.calls('POST', '/users', {
     name,
@@ -19,7 +19,7 @@ async function newUser(owner: Owner, name: string): Promise<SignedInUser> {
   })
 }
 
-/** Looks for a user and answers their row. */
+/** Searches for a user; returns the row. */
 async function find(owner: Owner, user: SignedInUser) {
   const { page } = owner
   await owner.visit(paths.adminUsers())
@@ -29,7 +29,7 @@ async function find(owner: Owner, user: SignedInUser) {
   return page.getByRole('row').filter({ hasText: user.email })
 }
 
-test('users are found by name and by e-mail address, and counted', async ({ owner }) => {
+test('users are found by name and e-mail address, and counted', async ({ owner }) => {
   const { page } = owner
   const name = `Hira ${crypto.randomUUID().slice(0, 8)}`
   const hira = await newUser(owner, name)
@@ -58,7 +58,9 @@ test('users are found by name and by e-mail address, and counted', async ({ owne
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a user is made an admin and is one no more, each time asked first', async ({ owner }) => {
+test('a user becomes an admin and a customer again, each after a confirmation', async ({
+  owner,
+}) => {
   const { page } = owner
   const sana = await newUser(owner, 'Sana Mir')
   const row = await find(owner, sana)
@@ -89,7 +91,7 @@ test('a user is made an admin and is one no more, each time asked first', async 
   await expect(make).toBeFocused()
 })
 
-test('a user is deleted, and the next one takes the focus', async ({ owner }) => {
+test('deleting a user moves the focus to the next one', async ({ owner }) => {
   const { page } = owner
   const family = `Chaudhry${crypto.randomUUID().slice(0, 8)}`
   await newUser(owner, `Imran ${family}`)
@@ -113,7 +115,7 @@ test('a user is deleted, and the next one takes the focus', async ({ owner }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('to oneself nothing can be done, and it is said why', async ({ owner }) => {
+test('the row of the own account has no actions, and explains why', async ({ owner }) => {
   const { page } = owner
   await owner.visit(`${paths.adminUsers()}?search=${admin.email}`)
   const row = page.getByRole('row').filter({ hasText: admin.email })
@@ -130,10 +132,10 @@ test('to oneself nothing can be done, and it is said why', async ({ owner }) => 
   }
 })
 
-test.describe('what the server refuses', () => {
+test.describe('a refusal by the server', () => {
   test.use({ expectedErrors: [/40[134]/] })
 
-  test('is said beside the button and as a message', async ({ owner }) => {
+  test('is shown beside the button and as a message', async ({ owner }) => {
     const { page } = owner
     const hamza = await newUser(owner, 'Hamza Ali')
     const row = await find(owner, hamza)
@@ -147,11 +149,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   })
 
-  test('to an admin who is one no more: everything, from the next call on', async ({
-    owner,
-    shopper,
-    page,
-  }) => {
+  test('of every call follows the loss of admin rights', async ({ owner, shopper, page }) => {
     const maryam = await newUser(owner, 'Maryam Nawaz')
     await owner.calls('PUT', `/users/${maryam._id}`, { isAdmin: true })
     await shopper.logIn(maryam.email)
@@ -182,7 +180,9 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('users: accessible, one heading, nothing sticks out', async ({ owner }) => {
+test('the list of users is accessible, has one heading and no horizontal overflow', async ({
+  owner,
+}) => {
   const { page } = owner
   await newUser(owner, 'Muhammad Abdullah Tariq Mahmood Chaudhry-Siddiqui')
   await owner.visit(paths.adminUsers())

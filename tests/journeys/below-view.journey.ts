@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
 
-/** Elements of a page that a browser has not laid out, as a picture of the whole page would show. */
+/** Elements without layout, as they would be missing in a picture of the whole page. */
 const notLaidOut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h2, main li a, footer h2, footer a')]
@@ -10,7 +10,7 @@ const notLaidOut = (page: Page) =>
       .map((element) => element.textContent),
   )
 
-test('a picture of a whole page shows what lies below the first view @desktop', async ({
+test('a full-page screenshot shows content below the first view @desktop', async ({
   shopper,
   backOffice,
   page,
@@ -22,7 +22,7 @@ test('a picture of a whole page shows what lies below the first view @desktop', 
   }
 })
 
-test('the focus, a search on the page and an anchor find what lies below', async ({
+test('focus, find-in-page and anchors reach content below the first view', async ({
   shopper,
   backOffice,
   page,

@@ -3,7 +3,10 @@ import { caseLinks, expect, paths, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
 import { choosePhone } from './support/phone-dialog.ts'
 
-test('from the home page to the cases of one’s own phone @desktop', async ({ shopper, page }) => {
+test('links lead from the home page to the cases of a phone @desktop', async ({
+  shopper,
+  page,
+}) => {
   await shopper.visit(paths.home())
   await choosePhone(page, 'Samsung Galaxy', 'Galaxy S24 Ultra')
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra/)
@@ -26,7 +29,7 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   if (!isBeside) await desk.opener.click()
   const models = page.getByRole('list', { name: 'Device Model' })
   const types = page.getByRole('list', { name: 'Case Type' })
-  // Open where there is room, closed in the sheet of a small screen, where both would be long.
+  // Long lists are open on a wide screen and closed in the sheet of a small one.
   for (const list of [models, types]) await expect(list).toBeVisible({ visible: isBeside })
   const chosen = summary('Case Type').getByText('Silicon')
   await expect(chosen).toBeVisible({ visible: !isBeside })
@@ -39,7 +42,7 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   await expect(types).toBeVisible({ visible: !isBeside })
   if (!isBeside) await summary('Case Type').press('Space')
   await expect(types).toBeHidden()
-  // What is chosen can be read on a collapsed filter.
+  // A collapsed filter shows its chosen values.
   await expect(chosen).toBeVisible()
 
   if (!isBeside) await summary('Device Model').click()
@@ -61,7 +64,7 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   await expect(types).toBeVisible({ visible: isBeside })
 })
 
-test('a window that grows shows its filters, one that shrinks puts them away @desktop', async ({
+test('filters appear when a window is widened, and collapse when it is narrowed @desktop', async ({
   shopper,
   page,
 }) => {
@@ -78,10 +81,10 @@ test('a window that grows shows its filters, one that shrinks puts them away @de
   }
 })
 
-test.describe('before any script', () => {
+test.describe('before scripts are loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are open beside the products, and can be followed @desktop', async ({ page }, {
+  test('filters are open beside the products, as working links @desktop', async ({ page }, {
     project,
   }) => {
     await page.goto(paths.brand('samsung'))
@@ -97,7 +100,7 @@ test('filters live in the address: Back, reload and removing a chip @desktop', a
   shopper,
   page,
 }) => {
-  // Of the whole shop's counts nothing is said here: others add to it meanwhile.
+  // Counts of the whole shop are not compared, since other journeys add products meanwhile.
   const expectFiltered = async () => {
     await expect(page).toHaveURL(/\/brand\/vivo\?type=Silicon$/)
     await expect(chip).toBeVisible()
@@ -124,14 +127,14 @@ test('filters live in the address: Back, reload and removing a chip @desktop', a
   await expectFiltered()
 })
 
-test('Back from a product is where one was', async ({ shopper, page }) => {
+test('Back from a product restores the scroll position', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('iphone'))
   const last = caseLinks(page).last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
   await last.click()
-  // The address changes before the page does: the next page is there with its heading.
+  // The address changes before the page does; the next page is rendered once its heading is.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('iPhone cases')
   await expect(page).toHaveURL(/\/products\//)
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(50)
@@ -140,7 +143,7 @@ test('Back from a product is where one was', async ({ shopper, page }) => {
   await expectScrolledTo(page, before)
 })
 
-test('a page that is loaded anew begins at its top; Back and reload are where one was', async ({
+test('a newly loaded page starts at its top; Back and reload restore the scroll position', async ({
   shopper,
   page,
 }) => {
@@ -167,14 +170,14 @@ async function scrollToTheEnd(page: Page): Promise<number> {
   })
 }
 
-/** Within the width of a finger. */
+/** Tolerance: the width of a finger. */
 async function expectScrolledTo(page: Page, y: number): Promise<void> {
   await expect
     .poll(() => page.evaluate((wanted) => Math.abs(window.scrollY - wanted), y))
     .toBeLessThan(50)
 }
 
-test('pages of a listing', async ({ shopper, page }) => {
+test('a listing is divided into pages', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('iphone'))
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -183,7 +186,7 @@ test('pages of a listing', async ({ shopper, page }) => {
   await expect(page).toHaveURL(/\/brand\/iphone$/)
 })
 
-test('a search over all brands, and one that finds nothing', async ({ shopper, page }) => {
+test('a search covers all brands, and reports no results', async ({ shopper, page }) => {
   await shopper.visit(paths.products())
   const main = page.getByRole('main')
   await main.getByLabel('Search all cases').fill('truck art')
@@ -204,17 +207,17 @@ test('a search over all brands, and one that finds nothing', async ({ shopper, p
   await expect(page).toHaveURL(/\/brand\/iphone$/)
 })
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('unknown pages and brands go home', async ({ shopper, page }) => {
+  test('unknown pages and brands redirect to home', async ({ shopper, page }) => {
     for (const path of ['/nothing/here', '/brand/tecno', '/admin-panel']) {
       await shopper.visit(path)
       expect(new URL(page.url()).pathname).toBe('/')
     }
   })
 
-  test('an unknown product says so and goes to all products', async ({ shopper, page }) => {
+  test('an unknown product shows a message and all products', async ({ shopper, page }) => {
     const response = await page.goto(paths.product('no-such-case'))
     expect(response?.status()).toBe(404)
     await shopper.seesToast('Product not found')

@@ -5,7 +5,7 @@ import { test as networkTest } from './support/network.ts'
 const isCartCall = (request: Request, method: string) =>
   request.method() === method && new URL(request.url()).pathname === '/api/cart'
 
-test('quantities, removal with Undo, clearing with a question', async ({
+test('quantities change, removal can be undone, clearing asks first', async ({
   shopper,
   backOffice,
   page,
@@ -43,7 +43,7 @@ test('quantities, removal with Undo, clearing with a question', async ({
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
 })
 
-test('total and way on stay in view on a phone, also where something keeps one from going on', async ({
+test('total and checkout button stay in view on a phone, also when checkout is blocked', async ({
   shopper,
   backOffice,
   page,
@@ -58,7 +58,7 @@ test('total and way on stay in view on a phone, also where something keeps one f
   await expect(bar.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport()
   await expect(bar).toContainText((await total.locator('dd').textContent()) ?? 'a total')
 
-  // The summary's own takes over, and the guest's banner comes below it.
+  // The summary's own total replaces the bar, and the guest's banner follows it.
   await total.scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Continue Shopping' }).scrollIntoViewIfNeeded()
   await expect(bar).toHaveCount(0)
@@ -67,7 +67,7 @@ test('total and way on stay in view on a phone, also where something keeps one f
   const place = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0
   expect(await place('You are shopping as a guest')).toBeGreaterThan(await place('Total savings'))
 
-  // At the end of the page it hides nothing.
+  // At the end of the page the bar hides no content.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(bar).toBeVisible()
   const lastLine = page.getByRole('contentinfo').locator('p, a').last()
@@ -82,7 +82,7 @@ test('total and way on stay in view on a phone, also where something keeps one f
   await shopper.hasInCart(gone)
   await backOffice.deleteProduct(gone.id)
   await shopper.visit(paths.cart())
-  // The browser restores the place at which the same page was left.
+  // The browser restores the scroll position of the page.
   await page.evaluate(() => scrollTo(0, 0))
   await expect(bar.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
   await expect(bar).toContainText('Remove what is no longer available to check out.')
@@ -92,7 +92,7 @@ test('total and way on stay in view on a phone, also where something keeps one f
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 })
 
-test('what is added is read once more, and the button does not wait for that', async ({
+test('adding doesn’t wait for the refresh of the cart that follows', async ({
   shopper,
   backOffice,
   page,
@@ -100,7 +100,7 @@ test('what is added is read once more, and the button does not wait for that', a
   const product = await backOffice.newProduct('Read Again')
   await shopper.visit(paths.product(product.slug))
   await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
-  // The reading is never answered.
+  // The refresh stays pending.
   const reading = page.waitForRequest((request) => isCartCall(request, 'GET'))
   await page.route('**/api/cart', (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -115,7 +115,7 @@ test('what is added is read once more, and the button does not wait for that', a
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('the cart stays over a reload and a second tab sees it', async ({
+test('the cart survives a reload and appears in a second tab', async ({
   shopper,
   backOffice,
   page,
@@ -137,7 +137,12 @@ test.describe('without a connection', () => {
     ],
   })
 
-  test('adding says so, nothing is lost', async ({ shopper, backOffice, page, context }) => {
+  test('adding shows an error and loses no line', async ({
+    shopper,
+    backOffice,
+    page,
+    context,
+  }) => {
     const product = await backOffice.newProduct('Offline')
     await shopper.visit(paths.product(product.slug))
     await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
@@ -154,7 +159,7 @@ test.describe('without a connection', () => {
 test.describe('when a change fails', () => {
   test.use({ expectedErrors: [/500/] })
 
-  test('the line shows its old quantity again and says so', async ({
+  test('the line shows its old quantity again, with a message', async ({
     shopper,
     backOffice,
     page,
@@ -189,7 +194,7 @@ networkTest(
     await stalled.reached
     await page.clock.fastForward(15_000)
     await shopper.seesToast('The shop is taking too long to answer. Please try again.')
-    // What stalled goes on stalling; what comes after it doesn't.
+    // The stalled request stays stalled; later ones pass.
     network.recovers()
     const changed = page.waitForResponse((answer) => /\/api\/cart\/./.test(answer.url()))
     await more.click()

@@ -1,6 +1,6 @@
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 
-test('an empty checkout says at each field what is missing, by keyboard @desktop', async ({
+test('an empty checkout reports missing values at each field, by keyboard @desktop', async ({
   shopper,
   backOffice,
   page,
@@ -28,7 +28,7 @@ test('an empty checkout says at each field what is missing, by keyboard @desktop
   }
   await expectAccessible(page)
 
-  // The one sentence leads to the first of its fields, and on to what is still missing.
+  // The summary focuses the first of its fields, then each that is still missing.
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -39,7 +39,7 @@ test('an empty checkout says at each field what is missing, by keyboard @desktop
   await keyboard.press('Enter')
   await expect(page.getByLabel('Email address')).toBeFocused()
 
-  // There is one country, so that there is nothing to choose.
+  // The country is constant, so it has no control.
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
   await expect(page.getByRole('definition').filter({ hasText: /^Pakistan$/ })).toBeVisible()
   await shopper.fillIn()
@@ -47,7 +47,7 @@ test('an empty checkout says at each field what is missing, by keyboard @desktop
   await expect(page.getByRole('main')).toContainText('Pakistan')
 })
 
-test('name and e-mail go along between the three ways, in every direction', async ({
+test('name and e-mail carry over between guest, login and registration', async ({
   shopper,
   backOffice,
   page,
@@ -75,7 +75,7 @@ test('name and e-mail go along between the three ways, in every direction', asyn
   await expect(name).toHaveValue('Ayesha K.')
   await expect(email).toHaveValue(ayesha.email)
 
-  // What was typed by hand stays where it was typed.
+  // Typed values stay in the form where they were typed.
   await way('Guest Checkout')
   await expect(name).toHaveValue(ayesha.name)
   await expect(email).toHaveValue(ayesha.email)

@@ -8,7 +8,7 @@ import {
   test,
 } from './support/journey.ts'
 
-test('a collection is found from home, has filters, and leads to its cases', async ({
+test('a collection is linked from home, has filters, and leads to its cases', async ({
   shopper,
   page,
 }) => {

@@ -37,7 +37,7 @@ test('a guest’s order becomes an account’s with one password, its address ke
   await expect(kept).toHaveCount(0)
 })
 
-test('a second order goes to the address of the first, a third to another', async ({
+test('a second order offers the address of the first, a third accepts another', async ({
   shopper,
   backOffice,
   page,
@@ -59,7 +59,7 @@ test('a second order goes to the address of the first, a third to another', asyn
   await shopper.placeOrder()
   await expect(main).toContainText(ayesha.address)
 
-  // What is typed goes before what is kept, over a reload as well.
+  // Typed values take precedence over stored ones, also after a reload.
   await shopper.isAtCheckoutWith(product)
   await page.getByRole('radio', { name: 'Another address' }).check()
   await page.getByLabel('Street address').fill('Office 3, Mall Road')
@@ -70,7 +70,7 @@ test('a second order goes to the address of the first, a third to another', asyn
   await expect(main).toContainText('Office 3, Mall Road')
 })
 
-test('an order is put into the cart again, and what is gone or dearer is said', async ({
+test('an order is put into the cart again, and missing or dearer products are reported', async ({
   shopper,
   backOffice,
   page,

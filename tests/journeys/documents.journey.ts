@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { pages } from '#domain/pages.ts'
 import { expect, paths, test } from './support/journey.ts'
 
-/** HTML as its standard has it: no opinion on how it is written. */
+/** Rules of the HTML standard, without rules of style. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 test('every document of the shop conforms to the standard of HTML', async ({

@@ -3,10 +3,13 @@ import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
 
-/** From an empty hand to the checkout; what is typed or chosen from a list is no tap. */
+/**
+ * Maximum number of taps from an empty cart to the checkout; typing and choosing from a list don't
+ * count.
+ */
 const MOST_TAPS = 7
 
-/** Somebody who wants one thing, counting how often they have to press. */
+/** Shopper with one goal, whose presses are counted. */
 class Errand {
   readonly page: Page
   taps = 0
@@ -20,7 +23,7 @@ class Errand {
     await target.click()
   }
 
-  /** Says what is wanted in the search of the bar. */
+  /** Searches with the search field of the bar. */
   async asksFor(words: string): Promise<void> {
     const bar = this.page.getByRole('banner')
     await this.tap(bar.getByText('Search the shop').locator('xpath=..'))
@@ -33,13 +36,13 @@ class Errand {
     await expect(list).toHaveCount(0)
   }
 
-  /** Puts the first case of the listing into the cart, for the phone that is known by now. */
+  /** Adds the first case of the listing to the cart, for the known phone. */
   async takesTheFirstCase(): Promise<void> {
     await this.tap(caseLinks(this.page).first())
     await expect(this.page).toHaveURL(/\/products\//)
   }
 
-  /** Adds what is on the screen and goes to the checkout by what the shop offers next. */
+  /** Adds the shown product and goes to the checkout through the link that appears. */
   async buys(shopper: Shopper): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: 'Add to Cart' }).first())
     await shopper.seesToast('Added to cart!')
@@ -55,12 +58,12 @@ class Errand {
   }
 }
 
-test('a black silicone cover for one’s Vivo Y21 under Rs. 1,000', async ({ shopper, page }) => {
+test('black silicone cover for a Vivo Y21 under Rs. 1,000', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('black silicone vivo y21 under 1000')
   await page.keyboard.press('Enter')
-  // There is one, so that nothing is said to be missing.
+  // A product meets the whole query, so no part is reported as missing.
   await expect(page.getByRole('main')).toContainText('Black Loop Silicon Case')
   await expect(page.getByRole('main')).not.toContainText(/No .*for Vivo Y21/)
   await errand.takesTheFirstCase()
@@ -71,7 +74,7 @@ test('a black silicone cover for one’s Vivo Y21 under Rs. 1,000', async ({ sho
   await expect(page.getByText('Vivo Y21').first()).toBeAttached()
 })
 
-test('a clear case for a Samsung A14', async ({ shopper, page }) => {
+test('clear case for a Samsung A14', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('clear case samsung a14')
@@ -80,7 +83,7 @@ test('a clear case for a Samsung A14', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
-test('a present in pink for an iPhone 13', async ({ shopper, page }) => {
+test('pink present for an iPhone 13', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('iphone 13 pink')
@@ -89,7 +92,7 @@ test('a present in pink for an iPhone 13', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
-test('a pink case with a name for an iPhone 13, by its dot', async ({ shopper, page }) => {
+test('pink case with a name for an iPhone 13, by its colour dot', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('name case iphone 13')
@@ -98,7 +101,7 @@ test('a pink case with a name for an iPhone 13, by its dot', async ({ shopper, p
   const card = cards.filter({
     has: page.getByRole('list', { name: /^Signature.* in other colours$/ }),
   })
-  // A dot of the card shows that colour in its place, without leaving the list.
+  // A colour dot on the card switches its picture without leaving the listing.
   await expect(page).toHaveURL(/q=name/)
   const list = page.url()
   await errand.tap(card.getByRole('link', { name: 'Pink Signature Name Case', exact: true }))
@@ -109,7 +112,7 @@ test('a pink case with a name for an iPhone 13, by its dot', async ({ shopper, p
   const name = page.getByLabel('Your name on it')
   await errand.tap(name)
   await name.fill('Ayesha')
-  // One of the page's dots leads to the other colour, and back; the document and the name stay.
+  // A colour dot on the page leads to the other colour and back; document and name stay.
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   const dots = page.getByRole('navigation', { name: 'Colours' })
   await dots.getByRole('link', { name: 'Sky Signature Name Case' }).click()
@@ -124,7 +127,7 @@ test('a pink case with a name for an iPhone 13, by its dot', async ({ shopper, p
   expect(errand.taps).toBeLessThanOrEqual(6)
 })
 
-test('the cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
+test('cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('tecno spark 20')
@@ -135,7 +138,7 @@ test('the cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
-test('the case that was seen yesterday', async ({ shopper, backOffice, page }) => {
+test('case seen the day before', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Seen Yesterday')
   await shopper.visit(paths.product(product.slug))
   await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')

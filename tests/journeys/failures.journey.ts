@@ -12,10 +12,10 @@ test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
 const list = '**/api/products?**'
 
-// Calls begin to fail before the page is there that fetches what somebody is likely to press.
+// Calls fail from before the first page, which would otherwise prefetch the data of likely links.
 for (const [how, fail] of Object.entries(failures)) {
   test.describe(`${how} to a call`, () => {
-    test('for a listing is shown in its place and as a toast, with another try', async ({
+    test('for a listing is shown in its place and as a toast, with a retry', async ({
       shopper,
       page,
     }) => {
@@ -45,7 +45,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(link).toBeVisible()
     })
 
-    test('for reviews leaves the product’s page as it is', async ({ shopper, page }) => {
+    test('for reviews leaves the product’s page unchanged', async ({ shopper, page }) => {
       const reviews = /\/api\/products\/[^/]+\/reviews$/
       await page.route(reviews, fail)
       await shopper.visit(paths.brand('vivo'))
@@ -73,7 +73,7 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(page).toHaveURL(paths.home())
     })
 
-    test('for an order that is already shown leaves it on the screen', async ({
+    test('for an order already shown keeps it on the screen', async ({
       shopper,
       owner,
       backOffice,
@@ -106,14 +106,10 @@ for (const [how, fail] of Object.entries(failures)) {
   })
 }
 
-test('a search whose results can’t be loaded keeps its words', async ({
-  shopper,
-  page,
-  isMobile,
-}) => {
+test('a search whose results fail to load keeps its words', async ({ shopper, page, isMobile }) => {
   await shopper.visit(paths.products())
   await page.route(list, failures['a 500 without a word'])
-  // The page has a field of its own where the bar has only room for a door to one.
+  // The page has a search field of its own where the bar has only a button.
   const place = page.getByRole(isMobile ? 'main' : 'banner')
   const field = place.getByLabel(isMobile ? 'Search all cases' : 'Search the shop')
   await field.fill('truck art')
@@ -128,18 +124,18 @@ test.describe('on a device that is offline', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
   })
 
-  test('a product that can’t be loaded isn’t called removed: the page says why and waits', async ({
+  test('a product that fails to load isn’t reported as removed: the page explains and waits', async ({
     shopper,
     page,
     context,
   }) => {
-    // Nothing comes ahead.
+    // Disables prefetching.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
     await shopper.visit(paths.brand('vivo'))
     const link = caseLinks(page).first()
-    // The screen has been here before, its data has not.
+    // The screen's script is cached, its data isn't.
     await link.click()
     await expect(page.getByLabel('Phone model')).toBeVisible()
     await page.goBack()

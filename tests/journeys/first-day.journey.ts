@@ -13,10 +13,10 @@ import { openOwnShop } from './support/own-shop.ts'
 import { front, ProductDesk } from './support/product-desk.ts'
 import { admin } from './support/shop-process.ts'
 
-/** Milliseconds: 'Your own name and wallets' takes an owner less. */
+/** Milliseconds: limit for 'Your own name and wallets'. */
 const TWO_MINUTES = 120_000
 
-/** A wordmark as an owner has one. */
+/** Typical wordmark of an owner. */
 async function logoFile() {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="160">
     <rect width="160" height="160" rx="40" fill="#0c5557"/>
@@ -26,9 +26,9 @@ async function logoFile() {
   return { name: 'logo.png', mimeType: 'image/png', buffer }
 }
 
-test('a new owner’s first day, on a phone and without a terminal', async ({ browser }, {
-  project,
-}) => {
+test('a new owner sets up and sells on the first day, on a phone and without a terminal', async ({
+  browser,
+}, { project }) => {
   test.slow()
   const shop = await openOwnShop()
   const device: object = { ...project.use, baseURL: shop.address }
@@ -42,7 +42,7 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
     await page.getByLabel('Email address').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    // A shop that has just opened reads its figures for the first time.
+    // The first request after the start computes the figures.
     await page.waitForURL(`**${paths.adminDashboard()}`, { timeout: 30_000 })
     await expect(steps).toContainText('0 of 5 done')
     await expect(steps).toContainText('Transfers would go to numbers that are not yours.')
@@ -65,7 +65,7 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
     expect(performance.now() - begun).toBeLessThan(TWO_MINUTES)
   })
 
-  await test.step('colour and logo, seen before they are saved', async () => {
+  await test.step('colour and logo, previewed before saving', async () => {
     const look = page.getByRole('region', { name: 'Look' })
     await look.getByText('Teal').click()
     await look.locator('input[type=file]').setInputFiles({
@@ -104,7 +104,7 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
     await expect(steps).toContainText('2 of 5 done')
   })
 
-  await test.step('a customer sees the shop as its owner’s, and orders', async () => {
+  await test.step('a customer sees the owner’s shop, and orders', async () => {
     const elsewhere = await browser.newContext(device)
     const customer = new Shopper(await elsewhere.newPage())
     const answer = await customer.page.request.get('/api/products?search=Soft+Silicon')
@@ -124,7 +124,7 @@ test('a new owner’s first day, on a phone and without a terminal', async ({ br
     await elsewhere.close()
   })
 
-  await test.step('the owner sees it come in, without a reload', async () => {
+  await test.step('the owner sees the order appear, without a reload', async () => {
     await expect(page.getByText('Ayesha').first()).toBeVisible()
     await expect(steps).toContainText('3 of 5 done')
     await photograph(page, 'first-order')

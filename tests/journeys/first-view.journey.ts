@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const related = (page: Page) =>
   page.getByRole('heading', { name: /^(You may also like|More for )/ })
 
-/** Notes what of the next page is there with its heading, and what had to be laid out for that. */
+/** Records the content of the next page at its first heading, and the layouts forced until then. */
 async function noteNextPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector('h1')
@@ -34,7 +34,7 @@ type PaintMark = 'laidOut' | 'below' | 'panels' | 'models' | 'views'
 const noted = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'seen') as Record<PaintMark, number>)
 
-test('a case that somebody goes on to shows its first view first, and is not laid out twice', async ({
+test('a case reached by a link shows its first view first, laid out once', async ({
   shopper,
   backOffice,
   page,
@@ -48,14 +48,14 @@ test('a case that somebody goes on to shows its first view first, and is not lai
   await expect(heading(page)).toHaveText(name)
   await expect(heading(page)).toBeFocused()
   await expect(related(page)).toBeAttached()
-  // Of its models the one that is chosen, of its pictures the one in view.
+  // The first view holds only the chosen model and the visible picture.
   expect(await noted(page)).toMatchObject({ laidOut: 0, below: 0, models: 1, views: 1 })
   const model = page.getByLabel('Phone model')
   await expect(model.locator('option:enabled')).toHaveText(['iPhone 15 Pro', 'iPhone 15', /SE/])
   await expect(model).toHaveValue('iPhone 15 Pro')
 })
 
-/** Which of the scripts named came before the frame that answers a sign of the press, once all are there. */
+/** Names of scripts requested before the frame that responds to the press, once all have loaded. */
 async function hastyScripts(
   page: Page,
   sign: 'pointerover' | 'click',
@@ -78,11 +78,7 @@ async function hastyScripts(
   return names.filter((_, index) => (starts[index] ?? 0) < answered)
 }
 
-test('a press is answered before anything is fetched for it', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a press is answered in a frame before any fetch', async ({ shopper, backOffice, page }) => {
   const { name, slug } = await backOffice.newProduct('Answered First')
   await shopper.visit(`${paths.products()}?${new URLSearchParams({ q: name })}`)
   const filters = page.getByRole('button', { name: /^Filters/ })
@@ -97,7 +93,7 @@ test('a press is answered before anything is fetched for it', async ({
   await shopper.seesToast('Added to cart!')
 })
 
-test('who goes forward to a case again has all of it at once', async ({ shopper, page }) => {
+test('Forward to a case shows all of it at once', async ({ shopper, page }) => {
   await shopper.visit(paths.products())
   await caseLinks(page).first().click()
   await expect(related(page)).toBeAttached()
@@ -109,7 +105,7 @@ test('who goes forward to a case again has all of it at once', async ({ shopper,
   expect(await noted(page)).toMatchObject({ below: 2 })
 })
 
-test('the cards of a listing come before its filters', async ({ shopper, page }) => {
+test('cards of a listing appear before its filters', async ({ shopper, page }) => {
   await shopper.visit(paths.products())
   await caseLinks(page).first().click()
   await expect(related(page)).toBeAttached()
@@ -119,10 +115,7 @@ test('the cards of a listing come before its filters', async ({ shopper, page })
   expect(await noted(page)).toMatchObject({ panels: 0 })
 })
 
-test('an order that was chosen stays chosen while its listing is on the way', async ({
-  shopper,
-  page,
-}) => {
+test('a chosen sort order stays selected while its listing loads', async ({ shopper, page }) => {
   await shopper.visit(paths.products())
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -148,10 +141,10 @@ test('an order that was chosen stays chosen while its listing is on the way', as
   await expect(sort).toHaveValue('newest')
 })
 
-test.describe('the scripts of a page', () => {
+test.describe('scripts of a page', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** Opens home where its first picture waits and time stands still; answers the scripts asked for. */
+  /** Opens home with its first picture pending and time frozen; returns the requested scripts. */
   async function openWithoutPicture(page: Page, released: Promise<unknown>): Promise<string[]> {
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -169,26 +162,26 @@ test.describe('the scripts of a page', () => {
     return scripts
   }
 
-  /** How many scripts were asked for, a frame later. */
+  /** Number of scripts requested one frame later. */
   async function laterAsked(page: Page, scripts: readonly string[]): Promise<number> {
     await page.clock.runFor(20)
     return scripts.length
   }
 
-  test('come once its first picture is there', async ({ page }) => {
+  test('load after its first picture', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const scripts = await openWithoutPicture(page, released)
     expect(scripts).toEqual([])
     release()
     const picture = page.getByRole('img', { name: /^Three phone cases/ })
     await picture.evaluate((image: HTMLImageElement) => image.decode())
-    // Its frame, and what waits behind that.
+    // The frame's script, and the scripts that follow it.
     await expect.poll(() => laterAsked(page, scripts)).toBeGreaterThan(0)
     await page.clock.resume()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
   })
 
-  test('don’t wait long for a picture that stays away', async ({ page }) => {
+  test('don’t wait long for a missing picture', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const scripts = await openWithoutPicture(page, released)
     expect(scripts).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, paths, test } from './support/journey.ts'
 
-test('the folded menu opens, holds the page still, closes with Esc and gives the focus back', async ({
+test('the folded menu opens, locks scrolling, closes with Esc and returns the focus', async ({
   shopper,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('the folded menu opens, holds the page still, closes with Esc and gives the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first Tab leads past the navigation', async ({ shopper, page }) => {
+test('the first Tab reaches a link past the navigation', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -39,7 +39,7 @@ test('the first Tab leads past the navigation', async ({ shopper, page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a new page begins at its heading and has a title of its own', async ({ shopper, page }) => {
+test('a new page focuses its heading and has its own title', async ({ shopper, page }) => {
   const titles = new Set<string>()
   await shopper.visit(paths.home())
   titles.add(await page.title())
@@ -52,7 +52,7 @@ test('a new page begins at its heading and has a title of its own', async ({ sho
   expect(titles.size).toBe(4)
 })
 
-test('help is the same link at the same place everywhere', async ({ shopper, page }) => {
+test('help is the same link in the same place on every page', async ({ shopper, page }) => {
   const places = new Set<string>()
   for (const path of ['/', '/brand/vivo', '/products', '/cart', '/checkout']) {
     await shopper.visit(path)
@@ -64,7 +64,7 @@ test('help is the same link at the same place everywhere', async ({ shopper, pag
   expect([...places]).toHaveLength(1)
 })
 
-test('one claim about free shipping on every page', async ({ shopper, page }) => {
+test('free shipping has one wording on every page', async ({ shopper, page }) => {
   for (const path of ['/', '/brand/vivo', '/cart', '/help']) {
     await shopper.visit(path)
     const text = await page.locator('body').textContent()
@@ -79,11 +79,11 @@ test('one claim about free shipping on every page', async ({ shopper, page }) =>
 test.describe('a product that doesn’t exist', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is said in a message that stays until it is closed', async ({ shopper, page }) => {
+  test('is reported in a message that stays until it is closed', async ({ shopper, page }) => {
     await page.clock.install()
     await page.goto(paths.product('no-such-case'))
     await shopper.seesToast('Product not found')
-    // Time that runs on would end a reading that is still under way.
+    // The running clock could abort a pending request.
     await expect(page.getByRole('main').getByText(/^Showing \d+ of/)).toBeVisible()
     await page.clock.runFor(60_000)
     await shopper.seesToast('Product not found')
@@ -96,7 +96,7 @@ test.describe('a product that doesn’t exist', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|503/] })
 
-  test('the shop says so, loses nothing and goes on when it is back', async ({
+  test('the shop reports it, loses no data and resumes on reconnection', async ({
     shopper,
     backOffice,
     page,
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   })
 
-  test('visited pages and the cart can still be read', async ({
+  test('visited pages and the cart stay readable', async ({
     shopper,
     backOffice,
     page,
@@ -149,8 +149,8 @@ test.describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await shopper.hasKept(paths.cart())
     await shopper.visit(paths.home())
-    // As many as the caches hold, all newer than the cart and its files. The oldest file is read before
-    // the others come: the files of this page may still be on their way into the full cache.
+    // Fills the caches with entries newer than the cart and its files. The oldest file is read
+    // first, since files of this page may still be on their way into the full cache.
     await page.evaluate(async () => {
       await (await caches.open('files-1')).put('/assets/filler-0', new Response('filler'))
       await fetch('/assets/filler-0')
@@ -173,13 +173,10 @@ test.describe('without a network', () => {
 })
 
 test.describe('after a deploy', () => {
-  // A worker would have the old part at hand.
+  // A service worker would serve the old chunk from its cache.
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|dynamically imported/] })
 
-  test('a script that the new release no longer has is loaded by reloading the page once', async ({
-    shopper,
-    page,
-  }) => {
+  test('a chunk missing from the new release reloads the page once', async ({ shopper, page }) => {
     await shopper.visit(paths.home())
     let lost = 0
     await page.route('**/assets/CartPage-*.js', async (route) => {
@@ -193,7 +190,7 @@ test.describe('after a deploy', () => {
     expect(await page.evaluate('window.isOldPage')).toBeUndefined()
   })
 
-  test('a script that stays missing shows a failure instead of reloading for ever', async ({
+  test('a chunk that stays missing shows an error instead of a reload loop', async ({
     shopper,
     page,
   }) => {

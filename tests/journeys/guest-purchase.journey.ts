@@ -18,7 +18,7 @@ test('a guest buys one case, cash on delivery, and pays for delivery @desktop', 
   await shopper.seesToast('Order placed successfully!')
   const progress = page.getByRole('region', { name: 'Order status' })
   await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between \d+ /)
-  // What whoever has just ordered looks for is there without scrolling.
+  // The first view after an order holds the next steps.
   const toWhatsApp = progress.getByRole('link', { name: /Send to my WhatsApp/ })
   await expectWhollyInView(toWhatsApp)
   await expect(toWhatsApp).toHaveAttribute(
@@ -43,7 +43,7 @@ test('a guest buys one case, cash on delivery, and pays for delivery @desktop', 
   expect(await backOffice.ordersOf(product.id)).toBe(1)
 })
 
-test('two cases travel free', async ({ shopper, backOffice, page }) => {
+test('two cases have free shipping', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Two Cases')
   await shopper.addToCart(product, product.models[0], 2)
   await shopper.visit(paths.cart())
@@ -56,7 +56,7 @@ test('two cases travel free', async ({ shopper, backOffice, page }) => {
   await expect(page.getByRole('main')).toContainText('Rs. 1,792')
 })
 
-test('a transfer order lands on the payment page, whose numbers can be copied', async ({
+test('a transfer order leads to the payment page, whose numbers can be copied', async ({
   shopper,
   backOffice,
   page,
@@ -95,10 +95,10 @@ test('a double click places one order', async ({ shopper, backOffice, page }) =>
   expect(await backOffice.ordersOf(product.id)).toBe(1)
 })
 
-test.describe('when the answer is lost on the way', () => {
+test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('pressing again makes no second order and nothing typed is lost', async ({
+  test('a second press makes no second order, and the form is kept', async ({
     shopper,
     backOffice,
     page,
@@ -126,11 +126,7 @@ test.describe('when the answer is lost on the way', () => {
 test.describe('when the shop fails', () => {
   test.use({ expectedErrors: [/500/] })
 
-  test('the form keeps what was typed, over a reload too', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
+  test('the form keeps its values, also after a reload', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newProduct('Kept Form')
     await shopper.isAtCheckoutWith(product)
     await shopper.fillIn()
@@ -153,10 +149,10 @@ test.describe('when the shop fails', () => {
   })
 })
 
-test.describe('when the catalogue changes meanwhile', () => {
+test.describe('when the catalogue changes during checkout', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('a new price is shown before anything is placed', async ({ shopper, backOffice, page }) => {
+  test('a new price is shown before an order is placed', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newProduct('New Price')
     await shopper.isAtCheckoutWith(product)
     await shopper.fillIn()
@@ -174,7 +170,7 @@ test.describe('when the catalogue changes meanwhile', () => {
     await expect(page.getByRole('main')).toContainText('Rs. 1,330')
   })
 
-  test('a product that is gone blocks checkout until it is removed', async ({
+  test('a deleted product blocks checkout until it is removed', async ({
     shopper,
     backOffice,
     page,
@@ -198,7 +194,7 @@ test.describe('when the catalogue changes meanwhile', () => {
   })
 })
 
-test('empty fields are named in a summary that leads to them', async ({
+test('empty fields are named in a summary that links to them', async ({
   shopper,
   backOffice,
   page,
@@ -217,7 +213,7 @@ test('empty fields are named in a summary that leads to them', async ({
   await expect(page.getByLabel('City')).toHaveValue('Lahore')
 })
 
-test('somebody else sees a guest’s order without the person, until they know the phone', async ({
+test('other visitors see a guest’s order without personal data, until they prove the phone', async ({
   shopper,
   backOffice,
   page,
@@ -243,7 +239,7 @@ test('somebody else sees a guest’s order without the person, until they know t
   await stranger.close()
 })
 
-test('the reason of a rejected payment stands where it is spoken of, for those who may read it', async ({
+test('the reason of a rejected payment is shown beside it, to those with access', async ({
   owner,
   backOffice,
   page,

@@ -1,6 +1,6 @@
 import { expect, paths, test } from './support/journey.ts'
 
-test('whoever wonders before buying finds the answer, and the way back', async ({
+test('questions before a purchase are answered, with a link back', async ({
   shopper,
   page,
   backOffice,
@@ -22,7 +22,7 @@ test('whoever wonders before buying finds the answer, and the way back', async (
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 })
 
-test('a search for what is no case leads to its answer', async ({ shopper, page }) => {
+test('a search for a topic of help leads to its answer', async ({ shopper, page }) => {
   await shopper.visit(`${paths.products()}?q=delivery+charges`)
   await page
     .getByRole('main')
@@ -34,7 +34,7 @@ test('a search for what is no case leads to its answer', async ({ shopper, page 
   ).toBeInViewport()
 })
 
-test('the checkout explains itself beside the form', async ({ shopper, page, backOffice }) => {
+test('the checkout has explanations beside the form', async ({ shopper, page, backOffice }) => {
   await shopper.isAtCheckoutWith(await backOffice.newProduct('Explained'))
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: /More about delivery/ }).click()

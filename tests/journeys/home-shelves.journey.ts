@@ -14,7 +14,7 @@ import { watchShifts } from './support/shifts.ts'
 const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const cardsOf = (page: Page, name: string | RegExp) => shelf(page, name).getByRole('listitem')
 
-/** Brings all of a page into view once, as a thumb does. */
+/** Scrolls through the whole page once, as a thumb does. */
 async function leafThrough(page: Page): Promise<void> {
   const { length, step } = await page.evaluate(() => ({
     length: document.documentElement.scrollHeight,
@@ -28,11 +28,11 @@ async function leafThrough(page: Page): Promise<void> {
 
 test.beforeEach(({ backOffice }) => backOffice.praiseTheNewest())
 
-test('the home page shows what the shop has, soon and without moving @desktop', async ({
+test('the home page shows its shelves soon and without layout shifts @desktop', async ({
   shopper,
   page,
 }, { project }) => {
-  // Nothing comes ahead: a case's page has shelves too.
+  // Disables prefetching: a case's page has shelves too.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -48,7 +48,7 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
   await expect(first.first()).toContainText(/Rs\. /)
   const { y = 0 } = (await first.first().boundingBox()) ?? {}
   expect(y).toBeLessThan(2 * (page.viewportSize()?.height ?? 0) - 200)
-  // Whoever only looks downloads no script for it.
+  // The script of shelves is loaded only on use.
   expect(scripts.filter((url) => /\/HomeShelves-/.test(url))).toEqual([])
 
   const designs = await first.locator('a > span:first-child').allTextContents()
@@ -61,7 +61,7 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
 
   await leafThrough(page)
   await expect.poll(() => scripts.some((url) => /\/HomeShelves-/.test(url))).toBe(true)
-  // What came inside of the document is not fetched for a part that needs it too.
+  // Styles inlined in the document are not fetched again.
   expect(sheets).toEqual([])
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
@@ -72,7 +72,7 @@ test('the home page shows what the shop has, soon and without moving @desktop', 
   await expect(page).toHaveURL(/\/products\?type=Luxury$/)
 })
 
-test('a shelf goes aside by keyboard, and by its buttons where there is room @desktop', async ({
+test('a shelf scrolls by keyboard, and by buttons on a wide screen @desktop', async ({
   shopper,
   page,
 }, { project }) => {
@@ -82,11 +82,11 @@ test('a shelf goes aside by keyboard, and by its buttons where there is room @de
   await shopper.tabTo(row)
   await page.keyboard.press('ArrowRight')
   await expect.poll(gone).toBeGreaterThan(10)
-  // Its buttons say where it stands once it is alive; what comes alive under way may end the way.
+  // Waits for hydration, which may interrupt a scroll; the button then reflects the position.
   const alive = page.getByRole('button', { name: 'Previous: New', includeHidden: true })
   await expect(alive).not.toHaveAttribute('aria-disabled')
 
-  // The focus brings each card into view, on to the last.
+  // Focus scrolls each card into view, up to the last.
   const last = cardsOf(page, 'New').last().getByRole('link')
   await shopper.tabTo(last)
   await expect(last).toBeInViewport()
@@ -96,7 +96,7 @@ test('a shelf goes aside by keyboard, and by its buttons where there is room @de
   const next = page.getByRole('button', { name: 'Next: New' })
   await expect(next).toBeVisible({ visible: project.name === 'desktop' })
   if (project.name !== 'desktop') return
-  // The focus stops where the last card is seen; the button is off where the row has no more.
+  // Scrolling stops at the last card; the button is disabled at the end of the row.
   await row.evaluate((element) =>
     element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }),
   )
@@ -109,7 +109,7 @@ test('a shelf goes aside by keyboard, and by its buttons where there is room @de
   await expect(last).toBeInViewport()
 })
 
-test('a remembered phone has the first shelf, and nothing moves for it', async ({ shopper, page }, {
+test('a remembered phone has the first shelf, without layout shifts', async ({ shopper, page }, {
   project,
 }) => {
   await shopper.visit(paths.home())
@@ -133,7 +133,7 @@ test('a remembered phone has the first shelf, and nothing moves for it', async (
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
 })
 
-test('a product leads to others like it, for the same phone first', async ({
+test('a product shows similar ones, for the same phone first', async ({
   shopper,
   backOffice,
   page,
@@ -146,7 +146,7 @@ test('a product leads to others like it, for the same phone first', async ({
   await expect(cards.first()).toContainText(/Rs\. /)
   await expect(cards.locator(`a[href="${paths.product(product.slug)}"]`)).toHaveCount(0)
 
-  // Whoever chooses a phone here sees what fits it, and nothing moves though they are there already.
+  // A phone chosen here reorders the shelves without layout shifts.
   const { promise: seen, resolve: see } = Promise.withResolvers<void>()
   await page.route(/\/related\?model=/, async (route) => {
     await seen
@@ -174,7 +174,7 @@ test('a product leads to others like it, for the same phone first', async ({
   await expect(page.getByLabel('Phone model')).toHaveValue(other || model)
 })
 
-test('a case that is opened for a phone leads to others for it, and follows what is picked', async ({
+test('a case opened for a phone shows others for it, and follows the chosen model', async ({
   shopper,
   backOffice,
   page,
@@ -207,7 +207,7 @@ test('a card has its prices on one line, and its rating', async ({ shopper, back
   await photograph(page, 'home-cards')
 })
 
-test('what was looked at is found again, until it is cleared or gone', async ({
+test('recently viewed products are listed until they are cleared or deleted', async ({
   shopper,
   backOffice,
   page,
@@ -218,7 +218,7 @@ test('what was looked at is found again, until it is cleared or gone', async ({
   ]
   await shopper.visit(paths.product(gone.slug))
   await shopper.visit(paths.product(kept.slug))
-  // The page's own case is not among them.
+  // The page's own case is excluded.
   await expect(cardsOf(page, 'Recently viewed')).toHaveText([/Viewed Gone/])
 
   await backOffice.deleteProduct(gone.id)
@@ -237,7 +237,7 @@ test('what was looked at is found again, until it is cleared or gone', async ({
   await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
 })
 
-test('a cart with one piece offers what makes its shipping free, for the same phone', async ({
+test('a cart with one piece offers products that reach free shipping, for the same phone', async ({
   shopper,
   backOffice,
   page,
@@ -267,10 +267,10 @@ test('a cart with one piece offers what makes its shipping free, for the same ph
   await expect(added).toContainText(model)
 })
 
-test.describe('before any script', () => {
+test.describe('before scripts are loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shelves can be seen and followed', async ({ page }) => {
+  test('shelves are visible and their links work', async ({ page }) => {
     await page.goto(paths.home())
     await expect(cardsOf(page, 'New').first()).toContainText(/Rs\. /)
     await cardsOf(page, 'Most loved').first().getByRole('link').click()

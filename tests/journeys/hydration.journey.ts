@@ -21,13 +21,13 @@ const CART_SCREEN = /^\/assets\/CartPage-/
 const FAILED_SCRIPTS =
   / 404 | 503 |^503$|ERR_CONTENT_LENGTH_MISMATCH|ERR_INTERNET_DISCONNECTED|dynamically imported module/
 
-/** Half a stylesheet is not the one that the policy allows. */
+/** A truncated stylesheet doesn't match the hash in the policy. */
 const BROKEN_OFF = /ERR_CONTENT_LENGTH_MISMATCH|Applying inline style|JSON/
 
 const notice = (page: Page) => page.locator('#loading-notice')
 const loadAgain = (page: Page) => page.getByRole('link', { name: 'Load again' })
 
-/** The menu opens and a case goes into the cart: what a dead page can't do. */
+/** Expects a hydrated page: the menu opens and a case goes into the cart. */
 async function expectAlive(shopper: Shopper, product: Shelf): Promise<void> {
   const { page } = shopper
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
@@ -41,7 +41,7 @@ async function expectAlive(shopper: Shopper, product: Shelf): Promise<void> {
   await shopper.seesToast('Added to cart!')
 }
 
-/** Lets so many seconds pass since the page was painted, as its styles count them. */
+/** Advances the clock of the page's CSS animations to `seconds` after its first paint. */
 async function letPass(page: Page, seconds: number): Promise<void> {
   await page.locator('#loading-notice p').evaluate((sentence, milliseconds) => {
     for (const animation of sentence.getAnimations()) {
@@ -51,7 +51,7 @@ async function letPass(page: Page, seconds: number): Promise<void> {
   }, seconds * 1000)
 }
 
-/** Nothing is said too early; then it is. */
+/** Expects the notice after its delay, and not before. */
 async function expectToSaySoInTime(page: Page): Promise<void> {
   await letPass(page, NOTICE_DELAY - 0.1)
   await expect(loadAgain(page)).toBeHidden()
@@ -59,7 +59,7 @@ async function expectToSaySoInTime(page: Page): Promise<void> {
   await expectToSaySo(page)
 }
 
-/** Where a screen reader hears it, and over the page, so that nothing moves. */
+/** Expects the notice in a live region, and as an overlay without layout shifts. */
 async function expectToSaySo(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ has: loadAgain(page) })).toContainText(
     'This page hasn’t finished loading, so its buttons may not work.',
@@ -68,12 +68,12 @@ async function expectToSaySo(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCSS('position', 'fixed')
 }
 
-/** Opens an address and goes on as soon as its first bytes are there. */
+/** Opens an address and continues after its first bytes. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
 }
 
-/** Waits until every script that the page has named is there and could have run. */
+/** Waits until all scripts named in the page have loaded and could have run. */
 async function scriptsHadTheirTurn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
@@ -98,7 +98,7 @@ for (const [worker, serviceWorkers] of [
   ['without a worker', 'block'],
   ['with the worker', 'allow'],
 ] as const) {
-  test.describe(`a visitor who comes back, ${worker}`, () => {
+  test.describe(`a returning visitor, ${worker}`, () => {
     test.use({ serviceWorkers, expectedErrors: [BROKEN_OFF] })
 
     test.beforeEach(async ({ shopper, backOffice, page }) => {
@@ -106,12 +106,12 @@ for (const [worker, serviceWorkers] of [
       await shopper.visit(paths.product(slug))
       if (serviceWorkers === 'block') return
       await page.evaluate(() => navigator.serviceWorker.ready)
-      // From the second visit on everything goes through the worker, which keeps the scripts.
+      // From the second visit on requests pass through the service worker, which caches scripts.
       await shopper.visit(paths.product(slug))
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     })
 
-    test('learns that a page hangs while its styles load, and that another ended while they loaded', async ({
+    test('a notice appears on a page that stalls while its styles load, and on one that is cut off there', async ({
       shopper,
       backOffice,
       page,
@@ -143,7 +143,7 @@ for (const [worker, serviceWorkers] of [
     })
 
     for (const [place, what] of places) {
-      test(`gets a page that works although it hung ${what}, and learns of one that ended there`, async ({
+      test(`hydrates a page that stalled ${what}, and shows a notice on one that was cut off there`, async ({
         shopper,
         backOffice,
         page,
@@ -162,10 +162,11 @@ for (const [worker, serviceWorkers] of [
         const cut = network.holds(A_PRODUCT, place)
         await open(page, paths.product(another.slug))
         await cut.reached
-        // A browser forgets what it has received and not yet read when a page ends.
+        // A browser discards received but unread bytes when a page ends.
         await notice(page).locator('a').waitFor({ state: 'attached' })
         cut.breakOff()
-        // At once where the document was closed: its first script sees that the others are missing.
+        // The notice appears at once if the document ended: its first script detects that others
+        // are missing.
         if (serviceWorkers === 'block') await letPass(page, NOTICE_DELAY + 0.1)
         await expect(loadAgain(page)).toBeVisible()
         await loadAgain(page).click()
@@ -181,12 +182,12 @@ const failures = [
   ['cut', 'cut in the middle'],
 ] as const satisfies readonly (readonly [Failure, string])[]
 
-// A worker would have the scripts at hand.
+// A service worker would serve the scripts from its cache.
 test.describe('scripts that fail to load', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: [FAILED_SCRIPTS] })
 
   for (const [failure, how] of failures) {
-    test(`a script that every page needs is ${how}: the page says so, and loading it again helps`, async ({
+    test(`a script that every page needs is ${how}: a notice appears, and a reload hydrates the page`, async ({
       shopper,
       backOffice,
       page,
@@ -201,7 +202,7 @@ test.describe('scripts that fail to load', () => {
       await expectAlive(shopper, product)
     })
 
-    test(`a script that this page needs is ${how}: the page says so at once, and loading it again helps`, async ({
+    test(`a script that this page needs is ${how}: a notice appears at once, and a reload hydrates the page`, async ({
       shopper,
       backOffice,
       page,
@@ -212,7 +213,7 @@ test.describe('scripts that fail to load', () => {
       await page.goto(paths.product(product.slug))
       await expect(loadAgain(page)).toBeVisible()
       await expectAccessible(page, '#loading-notice')
-      // Once by itself, and no circles.
+      // Exactly one automatic reload.
       expect(network.timesFetched(A_PRODUCT)).toBe(2)
       network.recovers()
       await loadAgain(page).click()
@@ -224,14 +225,14 @@ test.describe('scripts that fail to load', () => {
     [ENTRY, 'every page'],
     [PRODUCT_SCREEN, 'this page'],
   ] as const) {
-    test(`a script that ${what} needs is slow: the page says that it waits, and works once it is there`, async ({
+    test(`a script that ${what} needs is slow: a notice appears, and the page hydrates once it is loaded`, async ({
       shopper,
       backOffice,
       page,
       network,
     }) => {
       const product = await backOffice.newProduct('Slow')
-      // Nothing moves, so nothing depends on whether the visitor wants to see things move.
+      // The notice has no motion, so the preference for reduced motion has no effect.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const held = network.holds(script)
       await open(page, paths.product(product.slug))
@@ -242,7 +243,7 @@ test.describe('scripts that fail to load', () => {
     })
   }
 
-  test('a page whose content is stored on the device says that it waits, while its frame already works', async ({
+  test('a page whose content is stored on the device shows a waiting notice, while its frame already works', async ({
     page,
     network,
   }) => {
@@ -266,12 +267,12 @@ test.describe('scripts of the next page that fail to load', () => {
   const cartLink = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true }).first()
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  /** Marks the page that is open, to tell it from one that was loaded anew. */
+  /** Marks the current document, to distinguish it from a reloaded one. */
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
   const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
   for (const [failure, how] of failures) {
-    test(`${how}: the page is loaded again once, says so and offers another try`, async ({
+    test(`${how}: the page reloads once, shows a notice and offers a retry`, async ({
       shopper,
       page,
       network,
@@ -288,7 +289,7 @@ test.describe('scripts of the next page that fail to load', () => {
     })
   }
 
-  test('a page rendered by the server keeps its content, says so and offers to load again', async ({
+  test('a server-rendered page keeps its content, shows a notice and offers a reload', async ({
     shopper,
     page,
     network,
@@ -305,7 +306,7 @@ test.describe('scripts of the next page that fail to load', () => {
     await expect(heading(page)).toHaveText('iPhone cases')
   })
 
-  test('while the shop can’t be reached, the page on the screen stays', async ({
+  test('while the shop is unreachable, the current page stays', async ({
     shopper,
     page,
     network,
@@ -321,7 +322,7 @@ test.describe('scripts of the next page that fail to load', () => {
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
-  test('slow: a progress line moves along the top until the page is there', async ({
+  test('slow: a progress line moves along the top until the page is loaded', async ({
     shopper,
     page,
     network,
@@ -337,7 +338,7 @@ test.describe('scripts of the next page that fail to load', () => {
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
-  test('offline: the frame stays and says so, and another try loads the page once the network is back', async ({
+  test('offline: the frame stays with a notice, and a retry loads the page after reconnection', async ({
     shopper,
     page,
     context,
@@ -360,7 +361,7 @@ test.describe('a cached page without a network', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/],
   })
 
-  test('without cached scripts says so, and works once the network is back', async ({
+  test('without cached scripts shows a notice, and hydrates after reconnection', async ({
     shopper,
     backOffice,
     page,

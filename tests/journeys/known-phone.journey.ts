@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
 
-// What the browser keeps for when there is no network would answer for the shop here.
+// The offline cache would answer instead of the shop.
 test.use({ serviceWorkers: 'block' })
 
 const models = ['iPhone 16', 'iPhone 15 Pro', 'iPhone 13'] as const
@@ -27,7 +27,7 @@ const mainPicture = (page: Page, { name }: Shelf) =>
   gallery(page).getByRole('img', { name: `${name}, view 1 of 3` })
 const modelField = (page: Page) => page.getByLabel('Phone model')
 
-/** The picture shows the case on this phone: its address names the model. */
+/** Expects a picture of the case on this phone: its address names the model. */
 async function shows(picture: Locator, { slug }: Shelf, model: string): Promise<void> {
   const written = model.toLowerCase().replaceAll(' ', '-')
   await expect
@@ -35,7 +35,7 @@ async function shows(picture: Locator, { slug }: Shelf, model: string): Promise<
     .toMatch(new RegExp(`/drawn/${slug}--${written}--[a-z]+-[0-9a-f]{10}-\\d+\\.(avif|webp)$`))
 }
 
-/** How a picture looks on the screen, as raw pixels. */
+/** Raw pixels of a picture on the screen. */
 async function lookOf(picture: Locator): Promise<Buffer> {
   return await sharp(await picture.screenshot())
     .removeAlpha()
@@ -43,14 +43,17 @@ async function lookOf(picture: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Whether two looks are the same to an eye: a frame drawn anew may round a corner's shade otherwise. */
+/**
+ * Whether two screenshots look the same: a redrawn frame may round anti-aliased corners
+ * differently.
+ */
 function isSame(one: Buffer, other: Buffer): boolean {
   return (
     one.length === other.length && one.every((shade, at) => Math.abs(shade - (other[at] ?? 0)) < 8)
   )
 }
 
-/** Draws pictures in the shop's place: as it would, or as a journey says. */
+/** Draws pictures in place of the shop, normally or as a journey demands. */
 async function drawsFor(
   page: Page,
   turn: (path: string) => Promise<number> | number = () => 200,
@@ -74,7 +77,7 @@ async function drawsFor(
 const opens = (shopper: Shopper, { slug }: Shelf, model = '') =>
   shopper.visit(productAddress(slug, model))
 
-test('another phone is chosen, and every picture shows it, through to the order', async ({
+test('another phone changes every picture, through to the order', async ({
   shopper,
   backOffice,
   page,
@@ -111,7 +114,7 @@ test('another phone is chosen, and every picture shows it, through to the order'
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
   await shows(line.locator('img'), product, 'iPhone 15 Pro')
   await photograph(page, 'known-phone-cart')
-  // The product's page opens as the line has it.
+  // The product's page opens with the line's model.
   await line.getByRole('link', { name: product.name }).click()
   await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
   await shopper.goToCheckout()
@@ -128,7 +131,7 @@ test('another phone is chosen, and every picture shows it, through to the order'
   await photograph(page, 'known-phone-order')
 })
 
-test('the chosen phone is kept over another page, Back and a reload', async ({
+test('the chosen phone is kept across navigation, Back and a reload', async ({
   shopper,
   backOffice,
   page,
@@ -148,20 +151,20 @@ test('the chosen phone is kept over another page, Back and a reload', async ({
   await expect(modelField(page)).toHaveValue('iPhone 13')
   await shows(mainPicture(page, product), product, 'iPhone 13')
 
-  // The phone is remembered: elsewhere, too, the case is shown on it.
+  // The phone is remembered: other cases are shown on it too.
   await opens(shopper, product)
   await shows(mainPicture(page, product), product, 'iPhone 13')
   await shopper.visit(paths.home())
   const viewed = page.getByRole('region', { name: 'Recently viewed' })
   await viewed.scrollIntoViewIfNeeded()
   await shows(viewed.locator('img').first(), product, 'iPhone 13')
-  // An address that says another phone shows that one, and remembers nothing.
+  // An address with another phone shows that one, and doesn't change the remembered phone.
   await opens(shopper, product, 'iPhone 15 Pro')
   await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
   expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('iPhone 13')
 })
 
-test('the shown picture stays until the next one is drawn, and nothing moves', async ({
+test('the shown picture stays until the next one is drawn, without layout shifts', async ({
   shopper,
   backOffice,
   page,
@@ -188,7 +191,7 @@ test('the shown picture stays until the next one is drawn, and nothing moves', a
   expect(await shifts.largest()).toBeLessThan(0.01)
 })
 
-test('pointing at a model has its picture drawn before the press, and no other', async ({
+test('hovering over a model requests its picture before the press, and no other', async ({
   shopper,
   backOffice,
   page,
@@ -208,7 +211,7 @@ test('pointing at a model has its picture drawn before the press, and no other',
   expect(new URL(shown).pathname).toBe(ahead)
 })
 
-test('on the whole screen a drawn picture is as sharp as it gets', async ({
+test('on the whole screen a drawn picture has the highest resolution', async ({
   shopper,
   backOffice,
   page,

@@ -9,7 +9,7 @@ import {
   test,
 } from './support/journey.ts'
 
-test('from a search of the web to the page of one’s own model, and on', async ({
+test('a web search leads to the page of one model, which leads on', async ({
   shopper,
   page,
   isMobile,
@@ -32,7 +32,7 @@ test('from a search of the web to the page of one’s own model, and on', async 
   if (!isMobile) await expect(crumbs.getByRole('link')).toHaveText(['Home', 'iPhone'])
   await photograph(page, 'landing-product')
 
-  // The models that the case fits lead to everything else that fits them.
+  // Each compatible model links to its listing.
   await models.getByText(/^Fits \d+ iPhone models$/).click()
   await models.getByRole('link', { name: 'iPhone 15', exact: true }).click()
   await expect(heading).toHaveText('iPhone 15 covers')
@@ -46,7 +46,7 @@ test('from a search of the web to the page of one’s own model, and on', async 
   await expectNoSidewaysScroll(page)
 })
 
-test('a model without cases says so and leads back to its brand', async ({ shopper, page }) => {
+test('a model without cases shows a message and a link to its brand', async ({ shopper, page }) => {
   await shopper.visit(modelAddress('vivo', 'Vivo Y2999'))
   await expect(page.getByText('No designs for the Vivo Y2999.')).toBeVisible()
   await photograph(page, 'landing-empty')

@@ -10,10 +10,13 @@ import {
   test,
 } from './support/journey.ts'
 
-/** The row of closed filters above the products, in px; what it takes beyond is not the cards' matter. */
+/**
+ * Height in px of the row of closed filters above the products; further height isn't due to the
+ * cards.
+ */
 const FILTERS = 52
 
-/** Where the first card begins on a small screen, in px from the page's top. */
+/** Position of the first card on a small screen, in px from the page's top. */
 async function topOfCards(page: Page): Promise<number> {
   const card = page.getByRole('region', { name: 'Products' }).locator('li:has(h2)').first()
   const filters = await page.getByRole('region', { name: 'Filters' }).boundingBox()
@@ -35,7 +38,7 @@ test('cards begin in the upper half of a phone’s screen', async ({ shopper, pa
     expect(await topOfCards(page), name).toBeLessThan(360)
     await photograph(page, `listing-${name}`)
   }
-  // Chips have one row, however many there are; what has no room in it can be reached.
+  // Chips stay in one row, which scrolls.
   const last = page.getByRole('button', { name: 'Clear All' })
   await shopper.visit(listings['model and type'])
   await last.focus()
@@ -43,7 +46,7 @@ test('cards begin in the upper half of a phone’s screen', async ({ shopper, pa
   await expectNoSidewaysScroll(page)
 })
 
-test('a card is one link, shows its name whole, and is in line with its neighbours @desktop', async ({
+test('a card is one link, shows its full name, and aligns with its neighbours @desktop', async ({
   shopper,
   backOffice,
   page,
@@ -77,12 +80,12 @@ test('a card is one link, shows its name whole, and is in line with its neighbou
   await expectAccessible(page)
   await photograph(page, 'listing-cards')
 
-  // Wherever it is pressed.
+  // Any point of the card.
   await card.click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL(paths.product(long.slug))
 })
 
-test('a brand’s listing is asked for by the brand’s display name', async ({ shopper, page }) => {
+test('a brand’s listing is requested by the brand’s display name', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('samsung'))
   const request = page.waitForRequest('**/api/products?*')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -91,7 +94,10 @@ test('a brand’s listing is asked for by the brand’s display name', async ({ 
   expect(searchParams.get('pageNumber')).toBe('2')
 })
 
-test('nothing found says why: the words, the filters, or both', async ({ shopper, page }) => {
+test('an empty result names its cause: the words, the filters, or both', async ({
+  shopper,
+  page,
+}) => {
   const filters = 'brand=vivo&type=Silicon'
   await shopper.visit(`${paths.products()}?q=qwxzv&${filters}`)
   await expect(page.getByText('There is nothing for “qwxzv” with these filters.')).toBeVisible()

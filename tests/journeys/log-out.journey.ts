@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 
-/** Everything that the shop keeps on this device: stores and their keys, with the values. */
+/** Storage of the shop on this device: stores and their keys, with values. */
 function keptOnDevice(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const kept: Record<string, string> = {}
@@ -19,7 +19,7 @@ function keptOnDevice(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** What may stay, and why. */
+/** Keys that may stay, with the reason. */
 const mayStay: Readonly<Record<string, string>> = {
   'localStorage khol.myPhone': 'a model that somebody shops for says nothing about anybody',
   'sessionStorage khol.reloadedAt': 'a moment, so that a broken deploy does not turn in circles',
@@ -31,7 +31,7 @@ const mayStay: Readonly<Record<string, string>> = {
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_FAILED/] })
 
-test('after a log-out nothing of the account is left on the device', async ({
+test('a logout removes all data of the account from the device', async ({
   shopper,
   backOffice,
   page,
@@ -52,7 +52,7 @@ test('after a log-out nothing of the account is left on the device', async ({
   await page.getByLabel('Delivery phone').fill(phone)
   await page.getByLabel('Street address').fill(ayesha.address)
   await page.getByLabel('City').fill(ayesha.city)
-  // An order whose answer is lost leaves a note of itself.
+  // An order without an answer leaves a record in storage.
   await page.route('**/api/orders', (route) => route.abort())
   await shopper.placeOrderButton().click()
   await shopper.seesToast('The shop could not be reached. Please try again.')

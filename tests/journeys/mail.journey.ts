@@ -16,7 +16,7 @@ interface Post {
   readonly habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
 }
 
-/** A shop that sends mail, to a mail server of this journey's own. */
+/** Test with a shop that sends mail, and a mail server of its own. */
 const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's text
   post: async ({}, use) => {
@@ -42,7 +42,7 @@ const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>
   },
 })
 
-test('a refused message is sent again, and a forgotten password finds its way back', async ({
+test('a refused message is sent again, and a forgotten password is reset by mail', async ({
   post: { server, habits },
   mailingShop: { address },
   itsOwner: owner,

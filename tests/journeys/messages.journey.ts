@@ -12,7 +12,7 @@ import { front, ProductDesk } from './support/product-desk.ts'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
 
-/** What is wanted now can be seen whole: no message lies over any of it. */
+/** Expects a target in full view, with no message over it. */
 async function expectUncovered(wanted: Locator): Promise<void> {
   const page = wanted.page()
   await expect(shown(page).first()).toBeVisible()
@@ -24,7 +24,7 @@ async function expectUncovered(wanted: Locator): Promise<void> {
     .toEqual([])
 }
 
-/** So many messages are shown, none of which lies over another. */
+/** Expects `count` messages without overlap. */
 async function expectApart(page: Page, count: number): Promise<void> {
   await expect(shown(page)).toHaveCount(count)
   await expect
@@ -47,8 +47,8 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /**
- * Presses a control that stands at the upper or lower end of the screen, as far as the page goes,
- * without moving the page as a mouse that has to get at it would.
+ * Presses a control at the upper or lower end of the screen, scrolled as far as the page goes,
+ * without the scrolling of Playwright's own click.
  */
 async function pressAt(place: 'start' | 'end', control: Locator): Promise<void> {
   await control.evaluate((element, block) => {
@@ -59,7 +59,7 @@ async function pressAt(place: 'start' | 'end', control: Locator): Promise<void> 
   await control.page().keyboard.press('Enter')
 }
 
-test.describe('a message about a failure', () => {
+test.describe('a failure message', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED|Failed to load resource/] })
 
   const refuse = (page: Page, path: string) =>
@@ -70,7 +70,7 @@ test.describe('a message about a failure', () => {
       }),
     )
 
-  test('doesn’t cover the retry of a failed upload, and goes when the retry has worked', async ({
+  test('doesn’t cover the retry of a failed upload, and disappears when the retry succeeds', async ({
     owner,
   }) => {
     const desk = new ProductDesk(owner)
@@ -119,7 +119,7 @@ test.describe('a message about a failure', () => {
     }
   })
 
-  test('about a list goes when another try has worked', async ({ owner }) => {
+  test('about a list disappears when a retry succeeds', async ({ owner }) => {
     const { page } = owner
     await refuse(page, '**/api/orders?*')
     await page.goto(paths.adminOrders())
@@ -133,7 +133,7 @@ test.describe('a message about a failure', () => {
   })
 })
 
-test('the result of a search for orders is a message that doesn’t cover the heading', async ({
+test('a message with a search result of orders doesn’t cover the heading', async ({
   shopper,
   owner,
   backOffice,
@@ -151,7 +151,7 @@ test('the result of a search for orders is a message that doesn’t cover the he
   await expectUncovered(heading)
 })
 
-test('a message is gone once another page is opened', async ({ shopper, backOffice, page }) => {
+test('a message disappears when another page is opened', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Leaving')
   await letNoMessageGoByItself(page)
   await shopper.addToCart(product)
@@ -161,7 +161,7 @@ test('a message is gone once another page is opened', async ({ shopper, backOffi
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a message about a step is shown on the page that the step leads to, until the next message', async ({
+test('a message about a step is shown on the page that follows, until the next message', async ({
   shopper,
   backOffice,
   page,
@@ -178,7 +178,7 @@ test('a message about a step is shown on the page that the step leads to, until 
 })
 
 test.describe('a message with a link', () => {
-  test('leads to its page, and the messages after it stay for their usual time', async ({
+  test('leads to its page, and later messages stay for their usual time', async ({
     shopper,
     backOffice,
     page,
@@ -195,7 +195,7 @@ test.describe('a message with a link', () => {
     await expect(shown(page)).toHaveCount(0)
   })
 
-  test('is closed by keyboard, and the messages after it stay for their usual time', async ({
+  test('is closed by keyboard, and later messages stay for their usual time', async ({
     shopper,
     backOffice,
     page,
@@ -204,7 +204,7 @@ test.describe('a message with a link', () => {
     await page.clock.install()
     await shopper.addToCart(product)
     await messages(page).getByRole('button', { name: 'Close message' }).focus()
-    // As long as it is there it may be read.
+    // A message stays while it is hovered or focused.
     await page.clock.fastForward(60_000)
     await expect(shown(page)).toHaveCount(1)
     await page.keyboard.press('Enter')
@@ -255,7 +255,7 @@ test('two messages about one step don’t cover each other', async ({
   await expectApart(page, 2)
 })
 
-test('registering with an empty cart shows no message about a cart', async ({
+test('registration with an empty cart shows no message about a cart', async ({
   shopper,
   backOffice,
   page,

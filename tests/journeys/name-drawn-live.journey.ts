@@ -16,7 +16,7 @@ import { seesNamedPicture } from './support/named-pictures.ts'
 const caseType = 'Name Customization'
 const field = (page: Page) => page.getByLabel('Your name on it')
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
-/** The drawing that stands in place of the first picture. */
+/** Drawing that replaces the first picture. */
 const drawing = (page: Page) => pictures(page).locator('li svg[viewBox]')
 
 function newCase(backOffice: BackOffice, look: string): Promise<Shelf> {
@@ -25,7 +25,7 @@ function newCase(backOffice: BackOffice, look: string): Promise<Shelf> {
   return backOffice.newProduct(`Named ${look}`, { caseType, models, design })
 }
 
-/** What a drawing's paths say, so that two can be told apart. */
+/** Path data of a drawing, for comparison. */
 const pathsOf = (svg: Locator) =>
   svg.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')).join(' '))
 
@@ -43,7 +43,7 @@ test('a name is drawn on the chosen phone while it is typed, in English and in U
   await expect(drawing(page)).toBeVisible()
   await expect(page.getByText('6 / 14')).toBeVisible()
   const zainab = await pathsOf(drawing(page))
-  // It covers the picture to the edge, so that nothing of the sample's name shows.
+  // The drawing covers the picture to the edge, so that the sample's name is hidden.
   const [over, under] = await Promise.all([
     drawing(page).boundingBox(),
     pictures(page).getByRole('img').first().boundingBox(),
@@ -54,23 +54,23 @@ test('a name is drawn on the chosen phone while it is typed, in English and in U
 
   await field(page).fill('زینب')
   await expect(field(page)).toHaveCSS('direction', 'rtl')
-  // Empty while the Urdu letters are being fetched.
+  // Empty while the font of Urdu is fetched.
   await expect.poll(async () => ['', zainab].includes(await pathsOf(drawing(page)))).toBe(false)
   const urdu = await pathsOf(drawing(page))
   await photograph(page, 'name drawn in Urdu')
 
-  // Signs are drawn, and no letters.
+  // Diacritics are drawn, and don't count as letters.
   await field(page).fill('زَینَب')
   await expect(page.getByText('4 / 14')).toBeVisible()
   await expect.poll(() => pathsOf(drawing(page))).not.toBe(urdu)
   await field(page).fill('زینب')
   await expect.poll(() => pathsOf(drawing(page))).toBe(urdu)
 
-  // Another phone: other outlines, the same letters.
+  // Another phone: other outlines, same letters.
   await page.getByLabel('Phone model').selectOption('iPhone SE 2022')
   await expect.poll(() => pathsOf(drawing(page))).not.toBe(urdu)
 
-  // On a small screen it is seen beside the field, and lies over no other control of the form.
+  // On a small screen the drawing is beside the field, and covers no other control of the form.
   const form = page.locator('form').filter({ has: field(page) })
   const beside = form.locator('svg:has(defs)')
   await field(page).focus()
@@ -92,7 +92,7 @@ test('a name is drawn on the chosen phone while it is typed, in English and in U
   await expect(drawing(page)).toHaveCount(0)
 })
 
-test('what can’t be printed is said at the field, and the last name that can stays', async ({
+test('an unprintable name is reported at the field, and the last printable one stays drawn', async ({
   shopper,
   backOffice,
   page,
@@ -118,7 +118,7 @@ test('what can’t be printed is said at the field, and the last name that can s
   await expect(field(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('with keys alone a name is written, drawn and put into the cart', async ({
+test('a name is typed, drawn and put into the cart by keyboard alone', async ({
   shopper,
   backOffice,
   page,
@@ -136,10 +136,7 @@ test('with keys alone a name is written, drawn and put into the cart', async ({
   await expect(page.getByText('Bilal', { exact: true }).first()).toBeVisible()
 })
 
-test('a name that is typed before the scripts are there is drawn when they are', async ({
-  backOffice,
-  page,
-}) => {
+test('a name typed before hydration is drawn after it', async ({ backOffice, page }) => {
   const product = await newCase(backOffice, 'neon')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client-*.js', async (route) => {
@@ -153,7 +150,7 @@ test('a name that is typed before the scripts are there is drawn when they are',
   await expect(field(page)).toHaveValue('Noor')
 })
 
-test('a photographed case takes a name without drawing it', async ({
+test('a photographed case accepts a name without drawing it', async ({
   shopper,
   backOffice,
   page,
@@ -168,31 +165,31 @@ test('a photographed case takes a name without drawing it', async ({
 })
 
 /**
- * Most bytes that the first touch of the field fetches for an iPhone, headers left out. The phones of
- * Xiaomi, of which there are four times as many, are 2,300 more, and the hand for Urdu comes with its
- * letters (docs/decisions/034-printed-names.md).
+ * Maximum number of bytes fetched at the first touch of the field for an iPhone, without headers.
+ * Phones of Xiaomi, four times as many, need 2,300 more; the Urdu style of writing is part of the
+ * letters' file (docs/decisions/034-printed-names.md).
  */
 const MOST_BYTES = 25_000
 
-test.describe('what draws a name', () => {
+test.describe('scripts and fonts that draw a name', () => {
   test.use({ serviceWorkers: 'block' })
 
   for (const look of ['truck-art-name', 'boarding-pass', 'typewriter', 'floral-wreath']) {
-    test(`is fetched when the field is touched, and is small: ${look}`, async ({
+    test(`are fetched when the field is touched, and are small: ${look}`, async ({
       shopper,
       backOffice,
       page,
     }) => {
       const product = await newCase(backOffice, look)
-      // Nothing is prefetched for a shopper who saves data, so no other page's scripts are counted.
+      // Prefetching is off for a shopper who saves data, so scripts of other pages are not counted.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       })
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Shelves come when they are near, messages and colours with any press, and the prefetch's own script once
-        // the page has been alive for a moment: whatever is typed.
+        // Scripts of shelves near the viewport, of messages and colours at any press, and of
+        // prefetching after hydration; these load regardless of the field.
         const isBeside =
           /\/(?:RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|ToastLine|ColourwayLinks|ColourDot|prefetch)-/.test(
             request.url(),
@@ -209,7 +206,7 @@ test.describe('what draws a name', () => {
   }
 })
 
-test('every picture from the cart to the desk shows the customer’s name', async ({
+test('every picture from the cart to the admin area shows the customer’s name', async ({
   shopper,
   owner,
   backOffice,

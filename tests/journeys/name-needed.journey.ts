@@ -12,7 +12,7 @@ import { button, newPhone, panel, question, seesStatus } from './support/order-d
 
 const caseType = 'Name Customization'
 
-test('a name that is missing is asked about before many are shipped, and one', async ({
+test('shipping many orders or one asks about a missing name', async ({
   owner,
   backOffice,
   isMobile,
@@ -33,7 +33,7 @@ test('a name that is missing is asked about before many are shipped, and one', a
   const confirms = (shortId: string) =>
     page.getByRole('checkbox', { name: `I have the name, or ship without it for order ${shortId}` })
 
-  await test.step('selected in the list', async () => {
+  await test.step('orders selected in the list', async () => {
     await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(customer.name)}`)
     await page.getByLabel('Select all 4 on this page').check()
     const bar = page.getByRole('region', { name: 'Selected orders' })
@@ -57,7 +57,7 @@ test('a name that is missing is asked about before many are shipped, and one', a
     await expect(bar.getByRole('status')).toHaveText('2 selected')
   })
 
-  await test.step('pasted with their numbers', async () => {
+  await test.step('orders pasted with their numbers', async () => {
     await owner.visit(paths.adminParcels())
     await page
       .getByLabel('Paste lines')
@@ -80,7 +80,7 @@ test('a name that is missing is asked about before many are shipped, and one', a
     expect(await statusOf(third)).toBe('Pending')
   })
 
-  await test.step('on its own page', async () => {
+  await test.step('an order on its own page', async () => {
     await owner.visit(paths.adminOrder(third.id))
     await expect(
       panel(page, 'Look after this').getByRole('link', { name: /^Ask on WhatsApp/ }),

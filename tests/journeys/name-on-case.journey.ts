@@ -15,12 +15,12 @@ import { newPhone } from './support/order-desk.ts'
 
 const caseType = 'Name Customization'
 const urdu = 'زینب ♥'
-/** As they are shown. */
+/** Names as displayed. */
 const names = ['Ayesha', urdu] as const
 const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
 const orderId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** A name stands there, and runs the way of its own script. */
+/** Expects a visible name in the direction of its script. */
 async function seesName(within: Locator, name: string): Promise<void> {
   const shown = within.getByText(name, { exact: true }).filter({ visible: true }).first()
   await expect(shown).toBeVisible()
@@ -52,7 +52,7 @@ test('a case with two names is two lines of the cart, each with its own quantity
   await expect(lines.nth(1).locator(':focus')).toHaveText(product.name)
 })
 
-test('two names go through the checkout to the desk and the slip; strangers see neither', async ({
+test('two names reach the checkout, the admin area and the slip; visitors without a proof see neither', async ({
   shopper,
   owner,
   backOffice,
@@ -98,7 +98,7 @@ test('two names go through the checkout to the desk and the slip; strangers see 
   await stranger.close()
 })
 
-test('a name that was left empty is asked for, and the desk waits for it', async ({
+test('an empty name is asked for, and blocks shipping', async ({
   shopper,
   owner,
   backOffice,
@@ -136,7 +136,10 @@ test('a slip with many names stays on one page', async ({ owner, backOffice, req
   }
 })
 
-/** One piece for Ayesha, and two for Zainab, who types as people do. */
+/**
+ * Adds one piece for Ayesha and two for Zainab, whose name is typed with surplus spaces and an
+ * emoji.
+ */
 async function twoNamesInTheCart(shopper: Shopper, backOffice: BackOffice) {
   const product = await backOffice.newProduct('Two Names', { caseType })
   const [model = ''] = product.models

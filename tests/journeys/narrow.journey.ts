@@ -13,7 +13,7 @@ import { Network } from './support/network.ts'
 const SAMSUNG = paths.brand('samsung')
 const ENTRY = /^\/assets\/entry-client-/
 
-/** The prices on the cards of a page, in rupees. */
+/** Prices on the cards of a page, in rupees. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await page
     .getByRole('region', { name: 'Products' })
@@ -28,7 +28,7 @@ async function prices(page: Page): Promise<number[]> {
 
 const rising = (all: readonly number[]) => all.toSorted((a, b) => a - b)
 
-test('by colour and price, in an order: all in the address, Back undoes one by one', async ({
+test('colour, price and sort order are part of the address, and Back undoes each', async ({
   shopper,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('by colour and price, in an order: all in the address, Back undoes one by o
   await page.goBack()
   await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
   await page.goForward()
-  // Only then does taking one away leave the other.
+  // Wait for both filters: removing one then leaves the other.
   await expect(desk.badge).toHaveText('2 active')
   await page.getByRole('button', { name: 'Remove filter: Navy' }).click()
   await expect(page).toHaveURL(`${SAMSUNG}?price=1000-1500`)
@@ -79,10 +79,7 @@ test('by colour and price, in an order: all in the address, Back undoes one by o
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/BUTTON|SUMMARY/)
 })
 
-test('in a search the best match comes first, and an order of one’s own stays with it', async ({
-  shopper,
-  page,
-}) => {
+test('a search sorts by relevance, and keeps a chosen sort order', async ({ shopper, page }) => {
   const desk = new ListingDesk(page)
   await shopper.visit(`${paths.products()}?q=transparent`)
   await expect(desk.sort.locator('option:checked')).toHaveText('Best match')
@@ -104,10 +101,7 @@ test('in a search the best match comes first, and an order of one’s own stays 
   }
 })
 
-test('a phone’s filters are one row, and a sheet when they are wanted', async ({
-  shopper,
-  page,
-}) => {
+test('a phone’s filters are one row, which opens a sheet', async ({ shopper, page }) => {
   const desk = new ListingDesk(page)
   await shopper.visit(SAMSUNG)
   const row = page.getByRole('region', { name: 'Filters' })
@@ -125,12 +119,12 @@ test('a phone’s filters are one row, and a sheet when they are wanted', async 
     .evaluateAll((all) =>
       all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
     )
-  // On its way up it lies between two points.
+  // The opening sheet is positioned at fractions of a pixel.
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.99)
   await expectAccessible(page)
   await photograph(page, 'narrow-sheet')
 
-  // It stays until it is sent away, so that several can be chosen.
+  // The sheet stays open for several choices.
   const navy = await desk.chooses('Colour', 'Navy')
   await desk.chooses('Case Type', 'Graphical')
   await expect(desk.sheet).toBeVisible()
@@ -146,7 +140,7 @@ test('a phone’s filters are one row, and a sheet when they are wanted', async 
   await expectNoSidewaysScroll(page)
 })
 
-test('a keyboard passes all filters with one key, and finds a model by its series @desktop-only', async ({
+test('one key skips all filters, and a model is found by its series @desktop-only', async ({
   shopper,
   page,
 }, { project }) => {
@@ -174,10 +168,10 @@ test('a keyboard passes all filters with one key, and finds a model by its serie
   if (project.name === 'desktop') await expect(search).toBeVisible()
 })
 
-test.describe('before the page is alive', () => {
+test.describe('before hydration', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** Opens a page whose scripts stand still until `release` is called. */
+  /** Opens a page whose scripts stay pending until `release` is called. */
   async function openDead(page: Page, path: string) {
     const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
     const held = network.holds(ENTRY)
@@ -186,7 +180,7 @@ test.describe('before the page is alive', () => {
     return { release: held.release, close: () => network.close() }
   }
 
-  test('what is typed there filters afterwards', async ({ page }) => {
+  test('a text typed there filters afterwards', async ({ page }) => {
     const desk = new ListingDesk(page)
     const { release, close } = await openDead(page, paths.brand('vivo'))
     await desk.opens('Device Model')
@@ -199,7 +193,7 @@ test.describe('before the page is alive', () => {
     await close()
   })
 
-  test('an order that is chosen there is gone to afterwards', async ({ page }) => {
+  test('a sort order chosen there is applied afterwards', async ({ page }) => {
     const desk = new ListingDesk(page)
     const { release, close } = await openDead(page, `${SAMSUNG}?type=Silicon`)
     await desk.sort.selectOption('Best rated')
@@ -213,7 +207,7 @@ test.describe('before the page is alive', () => {
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the order is a form, and the filters are links', async ({ page }) => {
+  test('the sort order is a form, and filters are links', async ({ page }) => {
     const desk = new ListingDesk(page)
     await page.goto(`${SAMSUNG}?type=Silicon`)
     await desk.sort.selectOption('Price: low to high')
@@ -226,7 +220,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('a press on a filter before its script is there isn’t lost', async ({ shopper, page }, {
+test('a press on a filter before its script has loaded isn’t lost', async ({ shopper, page }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'a phone’s long filters begin closed')
@@ -242,15 +236,12 @@ test('a press on a filter before its script is there isn’t lost', async ({ sho
   await expect(models).toBeHidden()
 })
 
-test.describe('filters whose script is lost', () => {
+test.describe('filters whose script fails to load', () => {
   const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
   const FILTERS = /\/assets\/FilterPanels-/
   test.use({ serviceWorkers: 'block', expectedErrors: [LOST] })
 
-  test('stay the links that they are, and come alive at the next touch', async ({
-    shopper,
-    page,
-  }) => {
+  test('stay links, and hydrate at the next touch', async ({ shopper, page }) => {
     const desk = new ListingDesk(page)
     let isLost = true
     await page.route(FILTERS, (route) => (isLost ? route.abort() : route.continue()))
@@ -268,16 +259,13 @@ test.describe('filters whose script is lost', () => {
     await expect(desk.badge).toHaveText('1 active')
   })
 
-  test('are not missed by a page that comes alive while its network flickers', async ({
-    shopper,
-    page,
-  }) => {
+  test('hydrate although the network fails during hydration', async ({ shopper, page }) => {
     let asked = 0
     await page.route(FILTERS, async (route) => {
       asked += 1
       await route.abort()
     })
-    // A slow phone, on which coming alive takes many pieces, between which something else may come.
+    // Slows the CPU down, so that hydration takes many tasks with gaps for other events.
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, paths, test } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
 import { back, front, named, ProductDesk } from './support/product-desk.ts'
 
-/** Looks for an order as the owner does, by the short id that the customer wrote in a message. */
+/** Searches for an order by the short id that the customer wrote in a message. */
 async function open(owner: Owner, { shortId }: PlacedOrder): Promise<void> {
   const { page } = owner
   await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
@@ -15,12 +15,12 @@ async function open(owner: Owner, { shortId }: PlacedOrder): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Order ${shortId}` })).toBeVisible()
 }
 
-/** Answers the question that is open. */
+/** Answers the open dialog. */
 async function answer({ page }: Owner, label: string): Promise<void> {
   await page.locator('dialog[open]').getByRole('button', { name: label, exact: true }).click()
 }
 
-test('a day of the owner, from the first transfer to the last admin', async ({
+test('the owner handles a day’s tasks, from the first transfer to the last admin', async ({
   owner,
   backOffice,
   shopper,
@@ -34,7 +34,7 @@ test('a day of the owner, from the first transfer to the last admin', async ({
 
   await owner.visit(paths.adminDashboard())
 
-  await test.step('a transfer has arrived: it is verified with a note', async () => {
+  await test.step('a received transfer is verified with a note', async () => {
     const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
     await open(owner, order)
     await press('Mark as paid')
@@ -47,7 +47,7 @@ test('a day of the owner, from the first transfer to the last admin', async ({
       paymentResult: { verificationNote: 'Easypaisa 8812, 9 am' },
     })
 
-    await test.step('and cancelled in the afternoon: the money goes back', async () => {
+    await test.step('a cancelled order shows its refund', async () => {
       await press('Cancel order')
       await expect(page.getByRole('alertdialog')).toContainText('Refund due')
       await answer(owner, 'Cancel order')
@@ -57,7 +57,7 @@ test('a day of the owner, from the first transfer to the last admin', async ({
     })
   })
 
-  await test.step('another has not: it is rejected with a reason', async () => {
+  await test.step('a missing transfer is rejected with a reason', async () => {
     const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
     await open(owner, order)
     await press('Reject payment')
@@ -112,7 +112,7 @@ test('a day of the owner, from the first transfer to the last admin', async ({
     await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  await test.step('somebody who left is an admin no more', async () => {
+  await test.step('a former employee loses admin rights', async () => {
     const name = named('Usman')
     const { _id: id, email } = await owner.calls<{ _id: string; email: string }>('POST', '/users', {
       name,

@@ -13,17 +13,14 @@ import { newPhone, openOrder, rupees } from './support/order-desk.ts'
 const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-/** What paper shows of the page. */
+/** Evaluates `look` with the media type print. */
 async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await look()
   await page.emulateMedia({ media: null })
 }
 
-test('the packing slip is all that gets onto paper, with or without prices', async ({
-  owner,
-  backOffice,
-}) => {
+test('print shows only the packing slip, with or without prices', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(slip(page)).toBeHidden()
@@ -89,7 +86,7 @@ test('a gift’s note is on its order and slip, which names no prices (rule: gif
   await expect(slip(owner.page)).not.toContainText('Total')
 })
 
-test('the packing slip says what must not leave yet, and what is paid', async ({
+test('the packing slip warns of an order that must not leave yet, and shows its payment', async ({
   owner,
   backOffice,
 }) => {
@@ -140,7 +137,7 @@ test('the packing slip of a long order stays on one page', async ({
     const size = await slip(page).evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).fontSize),
     )
-    // 7.5 pt
+    // 7.5 pt.
     expect(size).toBeGreaterThanOrEqual(10)
   })
 })

@@ -6,8 +6,8 @@ import { watchShifts } from './support/shifts.ts'
 const ENTRY = '**/assets/entry-client-*.js'
 
 /**
- * Opens a page whose scripts are still on their way, or loads again the one that is open, and answers how
- * to let them come.
+ * Opens a page with its scripts pending, or reloads the current one; returns a function that
+ * releases the scripts.
  */
 async function openEarly(page: Page, path?: string): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ async function openEarly(page: Page, path?: string): Promise<() => Promise<void>
 
 const isHydrated = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
 
-/** What was just changed has been drawn. */
+/** Waits until the latest change has been painted. */
 const isDrawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -63,7 +63,7 @@ test('of buttons pressed before the scripts are loaded, the last is pressed once
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** What the bar has for strangers. */
+/** Links of the bar for visitors without an account. */
 const strangers = (page: Page): Record<string, Locator> => {
   const bar = page.getByRole('navigation', { name: 'Main' })
   return {
@@ -74,7 +74,7 @@ const strangers = (page: Page): Record<string, Locator> => {
 }
 
 for (const who of ['a customer', 'an admin'] as const) {
-  test(`${who} never sees the bar of a visitor without an account, and nothing moves @desktop`, async ({
+  test(`${who} never sees the bar of a visitor without an account, and the layout doesn’t shift @desktop`, async ({
     shopper,
     owner,
     page: own,
@@ -89,7 +89,7 @@ for (const who of ['a customer', 'an admin'] as const) {
     const cart = bar.getByRole('link', { name: /^Cart/ })
     await expect(cart).toBeVisible({ visible: who === 'a customer' })
     const before = await bar.boundingBox()
-    // Letters have settled into their font by then, which is no matter of who looks.
+    // Fonts have loaded by then, so their layout shift is not counted.
     await page.evaluate(() => document.fonts.ready)
     await isDrawn(page)
     const shiftBefore = await shifts.sum()
@@ -143,7 +143,7 @@ test('Back during hydration shows under each address its own page', async ({ sho
   await desk.closes()
   await desk.sort.selectOption('Price: low to high')
   await expect(page).toHaveURL(`${address}?colour=navy&sort=price`)
-  // The first to hear is the document's own script, the next is the router, before anything is alive.
+  // First listener: the document's inline script; second: the router, before hydration.
   await page.addInitScript(() => {
     const { addEventListener } = window
     let heardBy = 0
@@ -181,7 +181,7 @@ test('the cart is requested once, while the scripts load', async ({
   page.on('request', (request) => {
     if (request.url().endsWith('/api/cart')) asked.push(request.method())
   })
-  // An answer that is slow to come is asked for again, rightly: this one is there by then.
+  // A slow request would be retried, so it is answered first.
   const answered = page.waitForResponse('**/api/cart').then((answer) => answer.finished())
   const letScriptsCome = await openEarly(page, paths.cart())
   await answered
@@ -191,7 +191,7 @@ test('the cart is requested once, while the scripts load', async ({
   expect(asked).toEqual(['GET'])
 })
 
-test('the cart is shown before the scripts are loaded: as last seen, then as it is now', async ({
+test('the cart is shown before the scripts are loaded: the stored copy, then the current cart', async ({
   shopper,
   backOffice,
   page,
@@ -202,7 +202,7 @@ test('the cart is shown before the scripts are loaded: as last seen, then as it 
   await shopper.visit(paths.cart())
   await expect(main.getByText('Total', { exact: true })).not.toHaveCount(0)
 
-  // Meanwhile it has grown elsewhere.
+  // The cart has grown on another device meanwhile.
   const added = await backOffice.newProduct('Grown')
   await shopper.hasInCart(added)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
@@ -220,7 +220,7 @@ test('the cart is shown before the scripts are loaded: as last seen, then as it 
   await expect(main.getByText(seen.name)).toBeVisible()
   await expect(main.getByText('Free shipping unlocked!')).toBeVisible()
   await expect(main.getByText('Add one more item')).toBeHidden()
-  // No sum is shown that nobody has counted, nor anything to press that nobody hears.
+  // Only computed sums and working buttons are shown.
   await expect(main).not.toContainText(/Rs\. \d/, { useInnerText: true })
   await expect(main.locator('button, a')).toHaveCount(0)
 
@@ -229,7 +229,7 @@ test('the cart is shown before the scripts are loaded: as last seen, then as it 
   await expect(main.getByText('Free shipping unlocked!')).toHaveCount(1)
 })
 
-test('a guest’s checkout names its fields before the scripts are loaded, unless the cart is empty', async ({
+test('a guest’s checkout shows its fields before the scripts are loaded, unless the cart is empty', async ({
   shopper,
   backOffice,
   page,
@@ -240,7 +240,7 @@ test('a guest’s checkout names its fields before the scripts are loaded, unles
     await expect(main.getByText(words)).toBeVisible({ visible: isSaid })
     await letScriptsCome()
   }
-  // Nobody has been here before.
+  // First visit: storage is empty.
   await says(paths.checkout(), 'Courier calls this number', false)
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   await shopper.hasInCart(await backOffice.newProduct('Outlined'))
@@ -252,8 +252,8 @@ test('a guest’s checkout names its fields before the scripts are loaded, unles
 })
 
 /**
- * Opens a page with a filled skeleton as if its document had taken so many milliseconds, in a window that is painted
- * only when it is told to, and that nobody gives up waiting for. Answers how to have it painted.
+ * Opens a page with a filled skeleton and a document that took `took` ms, in a window painted only
+ * on demand, without timeouts. Returns a function that paints it.
  */
 async function openUnpainted(page: Page, took: number): Promise<() => Promise<void>> {
   await page.addInitScript((responseEnd) => {
@@ -334,7 +334,7 @@ test.describe('a login', () => {
     await page.getByLabel('Email address').fill(ayesha.email)
     await page.getByLabel('Password', { exact: true }).fill('journeys-only')
     const form = page.locator('form').filter({ has: page.getByLabel('Email address') })
-    // As if nothing of the shop listened.
+    // Simulates a page whose scripts attached no listener.
     const shown = page.waitForResponse((answer) => answer.request().isNavigationRequest())
     await form.evaluate((element: HTMLFormElement) => element.submit())
     expect((await shown).request().method()).toBe('POST')

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
 
-/** Tells the page what its connection is like, from its first moment. */
+/** Overrides the page's network information from its first script on. */
 async function connectionIs(page: Page, connection: object): Promise<void> {
   await page.addInitScript((told) => {
     Object.defineProperty(navigator, 'connection', { value: told, configurable: true })
   }, connection)
 }
 
-/** Paths of the calls about products, and of the pictures, that the page makes from now on. */
+/** Records paths of product calls and of pictures that the page requests from now on. */
 function asksOf(page: Page): { readonly calls: string[]; readonly pictures: string[] } {
   const calls: string[] = []
   const pictures: string[] = []
@@ -22,7 +22,7 @@ function asksOf(page: Page): { readonly calls: string[]; readonly pictures: stri
 }
 
 const firstCase = (page: Page) => caseLinks(page).first()
-/** The product's name in the text of its card's link, 'View Details of {name}'. */
+/** Product name from the text of its card's link, 'View Details of {name}'. */
 const productNameOf = async (link: Locator) =>
   ((await link.textContent()) ?? '').replace(/^View Details of /, '')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -37,7 +37,7 @@ test('the first cases in view are prefetched once the network is idle, and open 
   const slug = new URL(
     page.url() && (await firstCase(page).evaluate((link) => (link as HTMLAnchorElement).href)),
   ).pathname
-  // Its picture is what comes last of it.
+  // The picture is the last part of a prefetch.
   await expect(page.locator('head link[rel=preload][as=image]')).not.toHaveCount(0)
   const asks = asksOf(page)
   await firstCase(page).click()
@@ -50,14 +50,14 @@ for (const [what, connection] of [
   ['bytes are saved', { effectiveType: '4g', saveData: true }],
   ['the connection is slow', { effectiveType: '3g', saveData: false }],
 ] as const) {
-  test(`nothing is prefetched where ${what}`, async ({ shopper, page }) => {
+  test(`prefetching is off where ${what}`, async ({ shopper, page }) => {
     await connectionIs(page, connection)
     const asks = asksOf(page)
     await shopper.visit(paths.products())
     await page.waitForFunction(() => document.readyState === 'complete')
     await firstCase(page).dispatchEvent('touchstart')
     await firstCase(page).focus()
-    // The screen is a part of the shop, which every case needs.
+    // The screen's chunk is shared by all cases, and loaded regardless.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/ProductPage-')),
     )
@@ -66,7 +66,7 @@ for (const [what, connection] of [
   })
 }
 
-test('Back shows the page as it was left, where it was left, without a request', async ({
+test('Back restores the page and its scroll position without a request', async ({
   shopper,
   page,
 }) => {
@@ -87,7 +87,7 @@ test('Back shows the page as it was left, where it was left, without a request',
   expect(asks.calls).toEqual([])
 })
 
-test('Back to a case shows it for the model that was picked there, without a request', async ({
+test('Back to a case restores the chosen model without a request', async ({
   shopper,
   backOffice,
   page,

@@ -20,13 +20,13 @@ const choice = (page: Page) => page.getByRole('dialog', { name: 'Choose your mod
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, full screen' })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** Presses what is marked as disabled, as a finger does. */
+/** Presses a target with aria-disabled, as a finger does. */
 const press = (target: Locator) => target.click({ force: true })
 
 const first = ({ models }: Shelf) => models[0] ?? ''
 const second = ({ models }: Shelf) => models[1] ?? ''
 
-test('the first view of a phone has picture, name, price and a way to buy', async ({
+test('the first view on a phone has picture, name, price and a buy button', async ({
   shopper,
   backOffice,
   page,
@@ -55,7 +55,7 @@ test('the first view of a phone has picture, name, price and a way to buy', asyn
   }
 })
 
-test('the button asks for the model where none is chosen, and the bar changes it', async ({
+test('the button asks for a missing model, and the bar changes it', async ({
   shopper,
   backOffice,
   page,
@@ -71,7 +71,7 @@ test('the button asks for the model where none is chosen, and the bar changes it
   await expectNoSidewaysScroll(page)
   await photograph(page, 'product-models')
 
-  // Closed without a choice: the field says what is missing, and the focus is where it was.
+  // Closing without a choice reports the missing model at the field and restores the focus.
   await page.keyboard.press('Escape')
   await expect(choice(page)).toHaveCount(0)
   await expect(page.getByText('Please select a device model')).toBeVisible()
@@ -99,7 +99,7 @@ test('the button asks for the model where none is chosen, and the bar changes it
   await expect(modelField(page)).toHaveValue(second(product))
 })
 
-test('many models are searched, by keys alone @desktop-only', async ({
+test('many models are searched by keyboard alone @desktop-only', async ({
   shopper,
   backOffice,
   page,
@@ -129,7 +129,7 @@ test('many models are searched, by keys alone @desktop-only', async ({
   await shopper.seesToast('Added to cart!')
 })
 
-test('what was added is shown in a sheet, with what free shipping lacks, and gives way to a press beside it', async ({
+test('the added line is shown in a sheet with the gap to free shipping, and closes at a press beside it', async ({
   shopper,
   backOffice,
   page,
@@ -169,16 +169,16 @@ test('what was added is shown in a sheet, with what free shipping lacks, and giv
   await expect(note).toHaveCount(0)
 })
 
-test.describe('the picture on the whole screen', () => {
+test.describe('the full-screen picture', () => {
   const shownPicture = (page: Page) =>
     zoom(page).locator('li:not([aria-hidden=true])').getByRole('img')
   const counter = (page: Page) => zoom(page).getByRole('status')
 
-  /** How many times its own size the picture is shown. */
+  /** Scale at which the picture is shown. */
   const scaleOf = (page: Page) =>
     shownPicture(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
 
-  test('by keys: opened, turned, enlarged, moved and closed @desktop-only', async ({
+  test('by keyboard: opened, changed, enlarged, moved and closed @desktop-only', async ({
     shopper,
     page,
     backOffice,
@@ -214,14 +214,14 @@ test.describe('the picture on the whole screen', () => {
     await page.keyboard.press('Escape')
     await expect(zoom(page)).toHaveCount(0)
     await expect(opener).toBeFocused()
-    // The page shows the picture that was looked at last.
+    // The page shows the picture viewed last.
     await expect(page.getByRole('button', { name: /view 2 of 3/ })).toHaveAttribute(
       'aria-current',
       'true',
     )
   })
 
-  test('by fingers: tapped, swiped, pinched, tapped twice', async ({
+  test('by touch: tapped, swiped, pinched, tapped twice', async ({
     shopper,
     page,
     backOffice,
@@ -245,7 +245,7 @@ test.describe('the picture on the whole screen', () => {
     ]
     await touches(fingers, [apart(30), apart(50), apart(90)])
     await expect.poll(() => scaleOf(page)).toBe(3)
-    // What is enlarged is moved by one finger, not turned.
+    // One finger pans an enlarged picture instead of changing it.
     await touches(fingers, [[{ x: 300, y: 300 }], [{ x: 200, y: 305 }], [{ x: 90, y: 305 }]])
     await expect(counter(page)).toHaveText('Picture 2 of 3')
 
@@ -263,16 +263,16 @@ test.describe('the picture on the whole screen', () => {
     await expect(zoom(page)).toHaveCount(0)
   })
 
-  test.describe('that can’t be fetched', () => {
+  test.describe('that fails to load', () => {
     test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] })
 
-    test('is said, and the page goes on', async ({ shopper, page, backOffice }) => {
+    test('is reported, and the page stays usable', async ({ shopper, page, backOffice }) => {
       const product = await backOffice.newProduct('Not Closely')
       await page.route('**/assets/{PictureZoom,ModelDialog}-*', (route) => route.abort())
       await shopper.visit(paths.product(product.slug))
       await page.getByRole('button', { name: 'View full screen' }).click()
       await shopper.seesToast('The picture can’t be enlarged right now.')
-      // Nor can the list of models: the field has them too.
+      // The list of models fails to load too: the field offers the same choice.
       await press(buyButton(page))
       await expect(modelField(page)).toBeFocused()
       await expect(page.getByText('Please select a device model')).toBeVisible()
@@ -280,7 +280,7 @@ test.describe('the picture on the whole screen', () => {
   })
 })
 
-/** Where fingers are, one moment after another; then they are lifted. */
+/** Dispatches positions of fingers one after another, then lifts them. */
 async function touches(
   session: CDPSession,
   moments: readonly (readonly { readonly x: number; readonly y: number }[])[],
@@ -294,7 +294,7 @@ async function touches(
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('the thumbnails are in view on a desk, close together, and each shows its picture @desktop', async ({
+test('thumbnails are in view on a wide screen, close together, and each shows its picture @desktop', async ({
   shopper,
   backOffice,
   page,
@@ -314,7 +314,7 @@ test('the thumbnails are in view on a desk, close together, and each shows its p
   await expect(page.getByRole('img', { name: `${product.name}, view 3 of 3` })).toBeInViewport()
 })
 
-test.describe('on the usual phone, of two pixels to each', () => {
+test.describe('on a phone with device pixel ratio 2', () => {
   test.use({ deviceScaleFactor: 2 })
 
   test('the first picture is no larger than its screen, and its thumbnail the same file', async ({
@@ -335,10 +335,10 @@ test.describe('on the usual phone, of two pixels to each', () => {
   })
 })
 
-test.describe('before the page is alive', () => {
+test.describe('before hydration', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** Opens a page whose scripts come when the journey says so. */
+  /** Opens a page whose scripts load when the journey releases them. */
   async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
     const awake = Promise.withResolvers<void>()
     await page.route('**/assets/entry-client-*', async (route) => {
@@ -353,7 +353,7 @@ test.describe('before the page is alive', () => {
     }
   }
 
-  test('what is chosen counts, and a press on Add to Cart is kept', async ({
+  test('choices are kept, and a press on Add to Cart is replayed', async ({
     shopper,
     backOffice,
     page,
@@ -393,13 +393,15 @@ test.describe('before the page is alive', () => {
     await expect(messages(page)).toContainText(`${first(product)} · 1 piece`)
   })
 
-  test('the way to one’s phone leads to the brands before hydration', async ({ page }) => {
+  test('the link to choose a phone leads to the brands before hydration', async ({ page }) => {
     await openAsleep(page, paths.home())
     await page.getByRole('link', { name: 'Find your phone' }).click()
     await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeInViewport()
   })
 
-  test('a link of a phone that is followed early remembers the phone, once', async ({ page }) => {
+  test('a link of a phone followed before hydration remembers the phone, once', async ({
+    page,
+  }) => {
     const wake = await openAsleep(page, paths.brand('samsung'))
     await new ListingDesk(page).chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)

@@ -16,7 +16,7 @@ import { watchShifts } from './support/shifts.ts'
 const MODEL = 'Galaxy S24 Ultra'
 const ONE_MODEL = `${paths.brand('samsung')}?model=Galaxy+S24+Ultra`
 
-/** Chooses the phone that this device shops for, as people do it first. */
+/** Chooses a phone through the dialog, as on a first visit. */
 async function shopsFor({ page }: Shopper, brand: string, model: string): Promise<void> {
   await page.goto(paths.home())
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
@@ -24,12 +24,12 @@ async function shopsFor({ page }: Shopper, brand: string, model: string): Promis
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible()
 }
 
-/** Has chosen the phone on an earlier visit. */
+/** Stores a phone as chosen on an earlier visit. */
 async function hasPhone({ page }: Shopper, brand = 'samsung', model = MODEL): Promise<void> {
   await leaveOnDevice(page, { 'khol.myPhone': JSON.stringify({ brand, model }) })
 }
 
-/** What names the phone: in the bar, or where its links are folded into a menu, there. */
+/** Opens the menu with the phone's name: in the bar, or inside the folded menu. */
 async function opensPhoneMenu(page: Page, model = MODEL): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' })
   const isWide = (page.viewportSize()?.width ?? 0) >= 768
@@ -37,14 +37,14 @@ async function opensPhoneMenu(page: Page, model = MODEL): Promise<void> {
   if (!isWide) await expect(bar.getByRole('paragraph')).toHaveText(`Shopping for ${model}`)
 }
 
-/** Says that only the phone's cases are shown, and leads to all of them. */
+/** Notice that only the phone's cases are shown, with a link to all. */
 const widenerOf = (page: Page, model = MODEL) =>
   page.getByRole('link', { name: new RegExp(`^Cases for your ${model}`) })
 
 const offerOf = (page: Page, model = MODEL) =>
   page.getByRole('link', { name: new RegExp(`Your phone: ${model}`) })
 
-/** How many products a brand has; no other journey adds any to those named here. */
+/** Number of products of a brand; no other journey adds any to the brands used here. */
 async function countOf(request: APIRequestContext, brand: string): Promise<number> {
   const answer = await request.get(
     `/api/products?keyword=${encodeURIComponent(brand)}&group=family`,
@@ -52,13 +52,13 @@ async function countOf(request: APIRequestContext, brand: string): Promise<numbe
   return (await answer.json()).total
 }
 
-/** The listing shows all of a brand, and offers the phone. */
+/** Expects a listing of all products of a brand, with the phone as an offered filter. */
 async function showsAllOf(page: Page, total: number): Promise<void> {
   await expect(page.getByText(/^Showing \d+ of/)).toHaveText(`Showing 12 of ${total} products`)
   await narrowsNothing(page)
 }
 
-/** The listing shows more than one brand has: other journeys add to the shop while this one looks. */
+/** Expects a listing of more products than one brand has: other journeys add products meanwhile. */
 async function showsWholeShop(page: Page, ofOneBrand: number): Promise<void> {
   const shown = page.getByText(/^Showing 12 of \d+ products$/)
   await expect
@@ -72,14 +72,14 @@ async function narrowsNothing(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 }
 
-/** Follows a choice of a filter, and puts the sheet away in which it lies on a small screen. */
+/** Follows a choice of a filter, and closes the sheet of a small screen. */
 async function chooses(page: Page, filter: string, choice: string): Promise<void> {
   const desk = new ListingDesk(page)
   await desk.chooses(filter, choice)
   await desk.closes()
 }
 
-test('is offered where it belongs, can be taken up, and forgotten', async ({
+test('a remembered phone is offered as a filter, can be applied, and forgotten', async ({
   shopper,
   page,
   request,
@@ -122,7 +122,7 @@ test('is offered where it belongs, can be taken up, and forgotten', async ({
   await expect(phoneButton(page)).toHaveText('Find your phone')
 })
 
-test('a listing of its cases alone says so, and leads to all without coming back', async ({
+test('a listing of its cases alone says so, and its link shows all without a redirect back', async ({
   shopper,
   page,
   request,
@@ -134,11 +134,11 @@ test('a listing of its cases alone says so, and leads to all without coming back
   await expectNoSidewaysScroll(page)
   await photograph(page, 'your-phone')
 
-  // What only this device knows comes after the page, and moves nothing.
+  // Content from storage appears after the page, without layout shifts.
   const shifts = await watchShifts(page)
   await page.reload()
   await expect(widenerOf(page)).toContainText(`Show all ${ofBrand}`)
-  // A font that comes late stretches words by a point; a line that comes in moves all below it.
+  // A late font stretches words by a point; an inserted line would move all content below.
   expect(await shifts.largest()).toBeLessThan(0.01)
   await widenerOf(page).click()
   await expect(page).toHaveURL(paths.brand('samsung'))
@@ -149,12 +149,12 @@ test('a listing of its cases alone says so, and leads to all without coming back
   await page.reload()
   await expect(page.getByText(/^Showing \d+ of/)).toContainText(`of ${ofBrand} products`)
 
-  // Where nothing else is to be shown, nothing is offered.
+  // Without other products to show there is no offer.
   await shopper.visit(`${ONE_MODEL}&type=Girlish+Covers`)
   await expect(page.getByText(`Cases for your ${MODEL}`)).toBeVisible()
   await expect(widenerOf(page)).toHaveCount(0)
 
-  // A type that is on stays on, and is counted.
+  // A chosen type stays chosen, and is part of the count.
   await shopper.visit(`${ONE_MODEL}&type=Silicon`)
   const { total } = await (
     await request.get('/api/products?brand=samsung&caseType=Silicon&group=family')
@@ -164,13 +164,13 @@ test('a listing of its cases alone says so, and leads to all without coming back
   await expect(page).toHaveURL(`${paths.brand('samsung')}?type=Silicon`)
 })
 
-test('one that is picked in a filter is remembered, and the bar names it', async ({
+test('a phone chosen in a filter is remembered, and named in the bar', async ({
   shopper,
   page,
 }) => {
   await shopper.visit(paths.brand('vivo'))
   await expect(page.getByText(/^Shopping for/)).toHaveCount(0)
-  // The filter answers once it is alive: what is typed leaves out the others.
+  // A hydrated filter responds to input: typed text hides other models.
   const models = await new ListingDesk(page).opens('Device Model')
   await page.getByLabel('Search in Device Model').fill('Vivo Y21')
   await expect(models.getByRole('link', { name: /^Vivo V70 \d/ })).toHaveCount(0)
@@ -193,7 +193,11 @@ test('one that is picked in a filter is remembered, and the bar names it', async
   await expect(widenerOf(page, 'Vivo Y33s')).toBeVisible()
 })
 
-test('no filter’s ‘All’ puts it back', async ({ shopper, page, request }) => {
+test('‘All’ of any filter doesn’t filter by the phone again', async ({
+  shopper,
+  page,
+  request,
+}) => {
   const ofBrand = await countOf(request, 'Samsung Galaxy')
   await hasPhone(shopper)
   await shopper.visit(ONE_MODEL)
@@ -218,7 +222,7 @@ test('no filter’s ‘All’ puts it back', async ({ shopper, page, request }) 
   await showsAllOf(page, ofBrand)
 })
 
-test('page 1 is page 1', async ({ shopper, page, request }) => {
+test('links back to page 1 add no filter by phone', async ({ shopper, page, request }) => {
   const total = await countOf(request, 'Samsung Galaxy')
   await hasPhone(shopper)
   await shopper.visit(`${paths.brand('samsung')}?page=2`)
@@ -254,7 +258,7 @@ test('links to brands and to all cases show all of them', async ({ shopper, page
   await showsWholeShop(page, ofBrand)
 })
 
-test('the dialog begins with it, finds others by their words, and leads to all of a brand', async ({
+test('the dialog of phones lists the remembered one first, searches others, and leads to all of a brand', async ({
   shopper,
   page,
   request,
@@ -279,7 +283,7 @@ test('the dialog begins with it, finds others by their words, and leads to all o
   await showsAllOf(page, await countOf(request, 'Samsung Galaxy'))
 })
 
-test('a search looks for its words alone', async ({ shopper, page }) => {
+test('a search isn’t filtered by the remembered phone', async ({ shopper, page }) => {
   await hasPhone(shopper)
   await shopper.visit(paths.products())
   const main = page.getByRole('main')
@@ -291,7 +295,7 @@ test('a search looks for its words alone', async ({ shopper, page }) => {
   await expect(page.getByRole('link', { name: /Your phone|Cases for your/ })).toHaveCount(0)
 })
 
-test('another brand’s cases are all there', async ({ shopper, page, request }) => {
+test('cases of another brand are all shown', async ({ shopper, page, request }) => {
   await hasPhone(shopper, 'iphone', 'iPhone 15')
   await shopper.visit(paths.products())
   await expect(offerOf(page, 'iPhone 15')).toBeVisible()
@@ -305,7 +309,7 @@ test('another brand’s cases are all there', async ({ shopper, page, request })
   await expect(offerOf(page, 'iPhone 15')).toHaveCount(0)
 })
 
-test('a case that fits begins with it, and says whose it is', async ({
+test('a compatible case preselects the remembered phone, and names it', async ({
   shopper,
   backOffice,
   page,

@@ -10,7 +10,7 @@ import { openOwnShop } from './support/own-shop.ts'
 import { Owner } from './support/owner.ts'
 import type { OpenShop } from './support/shop-process.ts'
 
-/** Journeys in a shop of their own: what they take away, nobody else misses. */
+/** Test with a shop of its own, since removing samples would affect other journeys. */
 const test = base.extend<{ ownShop: OpenShop; ownersOwn: Owner }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's text
   ownShop: async ({}, use) => {

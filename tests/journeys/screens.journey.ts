@@ -14,7 +14,7 @@ import { ownerScreens, shopperScreens } from './support/screens.ts'
 const DESK = { width: 1280, height: 800 }
 const good = 'accessible, one heading, nothing sticks out, has room for large text, narrow and wide'
 
-test('every page of the shop is among the screens that are looked at', () => {
+test('every page of the shop is among the checked screens', () => {
   const seen = [...Object.values(shopperScreens), ...Object.values(ownerScreens)]
   expect(new Set(seen.map(({ page }) => page))).toEqual(new Set(Object.keys(paths)))
 })
@@ -33,13 +33,13 @@ for (const [name, { show }] of Object.entries(ownerScreens)) {
   })
 }
 
-/** Looks at a screen that is there in both widths: to open it is what costs most. */
+/** Checks a screen at both widths: opening it is the most expensive part. */
 async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  await test.step('as wide as a phone', async () => {
+  await test.step('phone width', async () => {
     await expectSoundScreen(page)
     await photograph(page, name)
   })
-  await test.step('as wide as a desk', async () => {
+  await test.step('desktop width', async () => {
     await page.setViewportSize(DESK)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)

@@ -13,19 +13,19 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 const results = (page: Page, words: string) =>
   page.getByRole('heading', { level: 1, name: `Results for “${words}”` })
 
-/** Where there is no room in the bar, the field is behind an icon until it has the focus. */
+/** The field is collapsed to an icon on a narrow bar until it has focus. */
 async function expectInSight(found: Locator, isInSight: boolean): Promise<void> {
   await expect(found.locator('xpath=..')).toHaveCSS('clip-path', isInSight ? 'none' : 'inset(50%)')
 }
 
-/** Puts the cursor into the search of the bar, as a thumb or a mouse does. */
+/** Focuses the search field of the bar, by touch or mouse. */
 async function openSearch(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('Search the shop').locator('xpath=..').click()
   await expect(field(page)).toBeFocused()
   await expectInSight(field(page), true)
 }
 
-test('by thumb or mouse, from a few letters to the cases of one’s phone @desktop', async ({
+test('a few letters lead to the cases of a phone, by touch or mouse @desktop', async ({
   shopper,
   page,
 }, { project }) => {
@@ -43,7 +43,7 @@ test('by thumb or mouse, from a few letters to the cases of one’s phone @deskt
   await expect(options(page)).toHaveCount(0)
   if (isFolded) await expectInSight(field(page), false)
 
-  // Whoever picks a model shops for it.
+  // A model chosen here becomes the remembered phone.
   expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('S24 Ultra')
 
   await openSearch(page)
@@ -53,7 +53,7 @@ test('by thumb or mouse, from a few letters to the cases of one’s phone @deskt
   if (isFolded) await expectInSight(field(page), false)
 })
 
-test('the list by keyboard, as a screen reader is told @desktop-only', async ({
+test('the list is used by keyboard, with the roles for a screen reader @desktop-only', async ({
   shopper,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('the list by keyboard, as a screen reader is told @desktop-only', async ({
   await expect(combobox).toHaveValue('')
 })
 
-test('by keyboard alone to a design, and to what its name finds @desktop-only', async ({
+test('the keyboard alone reaches a design, and results for its name @desktop-only', async ({
   shopper,
   backOffice,
   page,
@@ -113,7 +113,7 @@ test('by keyboard alone to a design, and to what its name finds @desktop-only', 
   await page.keyboard.press('Tab')
   await expect(options(page)).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
-  // Without a choice the words themselves are searched for.
+  // Without a choice Enter searches for the typed words.
   await page.keyboard.press('Enter')
   await expect(results(page, design)).toBeFocused()
 
@@ -126,15 +126,12 @@ test('by keyboard alone to a design, and to what its name finds @desktop-only', 
   await expect(page).toHaveURL(paths.product(slug))
 })
 
-test('what was searched for here is offered again, until it is forgotten', async ({
-  shopper,
-  page,
-}) => {
+test('earlier searches are offered again, until they are cleared', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   const recent = page.getByRole('region', { name: 'Recent searches' })
   for (const words of ['truck art', 'peacock', 'Truck Art']) {
     await openSearch(page)
-    // What remembers comes with the suggestions, when the field is first touched.
+    // The script of earlier searches loads with the suggestions, at the first touch of the field.
     await expect(field(page)).toHaveAttribute('role', 'combobox')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(words)
@@ -171,7 +168,7 @@ test('what was searched for here is offered again, until it is forgotten', async
   await expect(recent).toHaveCount(0)
 })
 
-test('what was understood can be taken back, what nothing has is said, with ways on', async ({
+test('interpreted words can be reverted, and unmatched ones are reported with links', async ({
   shopper,
   page,
 }) => {
@@ -187,7 +184,7 @@ test('what was understood can be taken back, what nothing has is said, with ways
     'Search without Transparent',
     'Search without iPhone 15',
   ])
-  // The model that was meant is the first that a card names.
+  // The meant model is the first that a card names.
   await expect(
     page.getByRole('region', { name: 'Products' }).getByRole('listitem').first(),
   ).toContainText('iPhone 15')
@@ -218,7 +215,7 @@ test('what was understood can be taken back, what nothing has is said, with ways
   await photograph(page, 'search-nothing')
 })
 
-test('what asks for no case leads to its page, from the list and from the results', async ({
+test('a query for a topic leads to its page, from the list and from the results', async ({
   shopper,
   page,
 }) => {
@@ -233,20 +230,17 @@ test('what asks for no case leads to its page, from the list and from the result
   await expect(page).toHaveURL(paths.trackOrder())
 })
 
-test('leads nobody away from the checkout, and stays out of the owner’s way', async ({
-  shopper,
-  owner,
-}) => {
+test('the checkout and the admin area have no search field', async ({ shopper, owner }) => {
   await shopper.visit(paths.checkout())
   await expect(field(shopper.page)).toHaveCount(0)
   await owner.visit(paths.adminProducts())
   await expect(field(owner.page)).toHaveCount(0)
 })
 
-test.describe('before any script', () => {
+test.describe('before scripts are loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the bar is a form that works', async ({ page }) => {
+  test('the search of the bar is a working form', async ({ page }) => {
     await page.goto(paths.brand('vivo'))
     await openSearch(page)
     await page.keyboard.type('truck art')
@@ -258,12 +252,10 @@ test.describe('before any script', () => {
   })
 })
 
-test('what was typed before the scripts came is kept, and is suggested for', async ({ page }, {
-  project,
-}) => {
+test('text typed before hydration is kept, and gets suggestions', async ({ page }, { project }) => {
   for (const [path, label] of [
     [paths.home(), 'Search the shop'],
-    // A phone has a field of its own there.
+    // A phone has a separate search field on this page.
     [paths.products(), project.name === 'phone' ? 'Search all cases' : 'Search the shop'],
   ] as const) {
     const scripts = Promise.withResolvers<void>()
@@ -286,7 +278,7 @@ test('what was typed before the scripts came is kept, and is suggested for', asy
 test.describe('when suggestions fail', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to fetch dynamically/] })
 
-  test('the form works on, and nothing is said of it', async ({ shopper, page }) => {
+  test('the form still works, without an error message', async ({ shopper, page }) => {
     await page.route('**/api/search/suggestions*', (route) => route.abort())
     await shopper.visit(paths.home())
     await openSearch(page)
@@ -299,7 +291,7 @@ test.describe('when suggestions fail', () => {
       0,
     )
 
-    // Nor is the form lost with the part that helps it.
+    // The form works without the script of suggestions.
     await page.route('**/assets/Suggestions-*.js', (route) => route.abort())
     await shopper.visit(paths.home())
     await openSearch(page)
@@ -308,7 +300,7 @@ test.describe('when suggestions fail', () => {
     await expect(results(page, 'peacock')).toBeVisible()
   })
 
-  test('the answer to the newest words is shown, whatever comes later', async ({
+  test('the answer to the newest words is shown, regardless of later arrivals', async ({
     shopper,
     page,
   }) => {

@@ -11,11 +11,11 @@ import {
 
 const PASSWORD = 'journeys-only'
 
-// A login that needs a code, and a wrong code, are refused with it.
+// Status of a login without a code, and of a wrong code.
 test.use({ expectedErrors: [/403 \(Forbidden\)/] })
 
 /** (rule: second-step) */
-test('a second step is switched on from a phone, and logs in by app and by recovery code', async ({
+test('a second step is enabled from a phone, and logs in by app and by recovery code', async ({
   shopper,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('a second step is switched on from a phone, and logs in by app and by recov
     await main.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   }
-  await test.step('by the app', async () => {
+  await test.step('login by the app', async () => {
     await logIn()
     await expect(page.getByLabel('Code from your app')).toBeFocused()
     await expectAccessible(page)
@@ -64,14 +64,14 @@ test('a second step is switched on from a phone, and logs in by app and by recov
     await page.keyboard.press('Enter')
     await shopper.seesToast('Login successful!')
   })
-  await test.step('by a recovery code', async () => {
+  await test.step('login by a recovery code', async () => {
     await logIn()
     await main.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await page.getByLabel('Recovery code').fill(codes[0] ?? '')
     await main.getByRole('button', { name: 'Continue' }).click()
     await shopper.seesToast('Login successful!')
   })
-  await test.step('and is switched off by another', async () => {
+  await test.step('disabled by another recovery code', async () => {
     await shopper.visit(paths.profile())
     await expect(section).toContainText('You have 7 recovery codes left.')
     await section.getByRole('button', { name: 'Switch off' }).click()
@@ -87,7 +87,7 @@ test('an owner with a second step is asked for a code before the wallets change'
   owner,
 }) => {
   const { page } = owner
-  // CallAnswer here: the other journeys log in as the same owner.
+  // Stubbed: other journeys log in as the same owner.
   const message = 'Please enter the code from your authenticator app'
   const refusal = { message, code: 'SECOND_STEP_REQUIRED', fields: [{ field: 'code', message }] }
   await page.route('**/api/admin/settings/payment', (route) =>
@@ -111,7 +111,7 @@ test('a passkey is added, logs in without a password, and is removed', async ({
   page,
   baseURL,
 }) => {
-  // Browsers take localhost for a secure address, and 127.0.0.1 for none that a passkey can be bound to.
+  // Passkeys need a secure origin with a domain name: localhost qualifies, 127.0.0.1 doesn't.
   const shop = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -125,7 +125,7 @@ test('a passkey is added, logs in without a password, and is removed', async ({
       automaticPresenceSimulation: true,
     },
   })
-  // The calls of the cast go to the page's own address, so that this account comes by hand.
+  // The page has another origin than the fixtures' calls, so this account is created here.
   const account = { name: 'Sana Malik', email: `${crypto.randomUUID()}@journeys.test` }
   const answer = await page.request.post('/api/users', { data: { ...account, password: PASSWORD } })
   await page.goto(`${shop}/healthz`)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, paths, test } from './support/journey.ts'
 
-/** The colours of a bar near its start, from top to bottom, but for the rounded edge. */
+/** Distinct colours of a bar near its start, from top to bottom, without the rounded edge. */
 async function coloursDown(bar: Locator): Promise<Set<string>> {
   const picture = sharp(await bar.screenshot()).removeAlpha()
   const { width, height } = await picture.metadata()
@@ -14,7 +14,7 @@ async function coloursDown(bar: Locator): Promise<Set<string>> {
   return new Set(colours)
 }
 
-test('the bars of a product’s ratings are filled over their whole height', async ({
+test('rating bars of a product are filled over their whole height', async ({
   shopper,
   backOffice,
   page,
@@ -26,10 +26,7 @@ test('the bars of a product’s ratings are filled over their whole height', asy
   expect(await coloursDown(most.locator('dd > :first-child'))).toEqual(new Set(['b26a00']))
 })
 
-test('the bars of the dashboard are filled over their whole height', async ({
-  owner,
-  backOffice,
-}) => {
+test('bars of the dashboard are filled over their whole height', async ({ owner, backOffice }) => {
   await owner.receivesOrder({ product: await backOffice.newProduct('Bars') })
   await owner.visit(paths.adminDashboard())
   for (const name of ['Top selling models', 'Sales by brand']) {

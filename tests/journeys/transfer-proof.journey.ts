@@ -12,10 +12,10 @@ import {
 } from './support/journey.ts'
 import { button, openOrder, panel, question, seesStatus } from './support/order-desk.ts'
 
-/** Milliseconds: a picture is worked on behind everybody's requests. */
+/** Milliseconds: pictures are processed with lower priority than requests. */
 const WORKED_ON = { timeout: 60_000 }
 
-/** Chooses a picture, as the camera or the gallery gives it. */
+/** Attaches a picture, as from the camera or the gallery. */
 async function attach(within: Page | Locator, name: string, transaction: string): Promise<void> {
   const chooser = ('page' in within ? within.page() : within).waitForEvent('filechooser')
   await button(within, name).click()
@@ -31,7 +31,7 @@ async function attach(within: Page | Locator, name: string, transaction: string)
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a guest’s screenshot is seen by the owner at once, and its payment by the guest', async ({
+test('the owner sees a guest’s screenshot at once, and the guest its confirmation', async ({
   owner,
   backOffice,
   shopper,
@@ -78,7 +78,7 @@ test('a guest’s screenshot is seen by the owner at once, and its payment by th
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
-test('whoever opens a paid order in another browser is not asked to pay again', async ({
+test('a paid order opened in another browser doesn’t ask for payment again', async ({
   owner,
   backOffice,
   shopper,
@@ -131,7 +131,7 @@ test('whoever opens a paid order in another browser is not asked to pay again', 
   await photograph(page, 'found with proof')
 })
 
-test('a screenshot that was rejected is handed in anew, after a bad line', async ({
+test('a rejected screenshot is replaced by a new one, after a network failure', async ({
   owner,
   backOffice,
   shopper,
@@ -165,13 +165,10 @@ test('a screenshot that was rejected is handed in anew, after a bad line', async
   await expect(panel(owner.page, 'Payment')).toContainText('Screenshot of the transfer')
 })
 
-test('a picture that arrives late never takes the place of a newer one', async ({
-  owner,
-  backOffice,
-}) => {
+test('a picture that arrives late never replaces a newer one', async ({ owner, backOffice }) => {
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   const { page } = owner
-  // The first picture is read to its end, so that no abort stops it, and is handed over when told to.
+  // The first picture is fully read, so that no abort stops it, and is delivered on demand.
   await page.evaluate(() => {
     const { fetch } = globalThis
     let isFirst = true

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
 
-/** A customer who writes her name and street as she says them. */
+/** Customer who writes name and street in Urdu. */
 const zainab = {
   name: 'زینب ملک',
   email: 'zainab@journeys.test',
@@ -10,13 +10,13 @@ const zainab = {
   city: 'فیصل آباد',
 } as const
 
-/** What is written in Urdu runs from the right, wherever it stands in the English page. */
+/** Expects right-to-left text within a left-to-right page. */
 async function runsFromTheRight(within: Locator, words: string): Promise<void> {
   const shown = within.getByText(words).filter({ visible: true }).first()
   await expect(shown).toHaveCSS('direction', 'rtl')
 }
 
-test('Urdu runs from the right while it is typed, and where it is shown', async ({
+test('Urdu is right-to-left in fields, and where it is shown', async ({
   shopper,
   owner,
   backOffice,
@@ -57,7 +57,7 @@ test('Urdu runs from the right while it is typed, and where it is shown', async 
   await runsFromTheRight(owner.page.getByRole('region', { name: 'Recent orders' }), zainab.name)
 })
 
-test('a review in Urdu runs from the right, and so does its author’s name', async ({
+test('a review in Urdu is right-to-left, and so is its author’s name', async ({
   shopper,
   owner,
   backOffice,

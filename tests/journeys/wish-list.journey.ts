@@ -6,7 +6,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Save ${name} to wish list` })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('a wish list is on the device, in a link, and with an account everywhere (rules: wish-list, shopper-lists)', async ({
+test('a wish list is stored on the device, in a link, and in an account (rules: wish-list, shopper-lists)', async ({
   shopper,
   backOffice,
   page,
@@ -28,7 +28,7 @@ test('a wish list is on the device, in a link, and with an account everywhere (r
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
 
-  // What is taken off stays in view, and comes back by Undo.
+  // A removed product stays in view, and Undo restores it.
   await heart(page, 'Wish One').click()
   await expect(heart(page, 'Wish One')).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('1 case', { exact: true })).toBeVisible()

@@ -6,15 +6,14 @@ import type { StoredCart, StoredShop } from './stored.ts'
 import type { TwoShops } from './two-shops.ts'
 
 /**
- * Holds what is stored against the model: every acknowledged order is there once and no other, each
- * as the model has it, every cart, and every product.
- *
+ * Compares the tables with the model: every acknowledged order exists once and equals the model's,
+ * no other order exists, and carts and products are equal.
  * @throws Mismatch
  */
 export function agree(shops: Pick<TwoShops, 'shopperOf'>, model: Model, stored: StoredShop): void {
   const line = ({ product, deviceModel, customName }: LineName) =>
     [model.products[product]?.id, deviceModel, customName].join()
-  // Of two changes at once, what is stored is all that tells which came last.
+  // The order of the ids decides between concurrent changes: only the tables know which came last.
   const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
   isSame(
     'what is for sale',
@@ -29,7 +28,7 @@ export function agree(shops: Pick<TwoShops, 'shopperOf'>, model: Model, stored: 
       .sort(byId),
   )
   isSame('the look', stored.look, model.look)
-  // In their order too: of two that were placed at once, the tables say which came first.
+  // Compares sequence too; for two orders placed at once, the tables define it.
   isSame(
     'orders that there are',
     stored.orders.map(({ id }) => id),
@@ -85,8 +84,8 @@ export function agree(shops: Pick<TwoShops, 'shopperOf'>, model: Model, stored: 
 }
 
 /**
- * A cart that nobody has changed has the key that was seen of it, any other one that no cart had
- * before (rule: one-key-one-order).
+ * Checks the key of a cart: an unchanged cart keeps the key last seen, a changed one has a key
+ * never used before (rule: one-key-one-order).
  */
 function keysAgree(model: Model, who: Shopper, found: StoredCart | undefined): void {
   const cart = model.carts[who]

@@ -18,7 +18,7 @@ export type ShopCommand = AsyncCommand<Model, TwoShops>
 
 const process = fc.constantFrom<Process>(0, 1)
 
-/** One after the other, each at either process. */
+/** Single deeds, run sequentially at either process. */
 const one: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 30, arbitrary: adding },
   { weight: 8, arbitrary: setting },
@@ -55,14 +55,14 @@ const shopperDeed = fc.oneof(
   { weight: 2, arbitrary: placingAgain },
 )
 const shelfDeed = fc.oneof(repricing, deleting, furnishing)
-/** What changes something, so that the same or another may get in its way. */
+/** Deeds that write, and so can conflict with each other or with themselves. */
 const changing = fc.oneof(
   { weight: 4, arbitrary: orderDeed },
   { weight: 4, arbitrary: shopperDeed },
   { weight: 1, arbitrary: shelfDeed },
 )
 
-/** Two at the same moment, each at a process of its own. */
+/** Pairs of concurrent deeds, each at its own process. */
 const two: fc.Arbitrary<readonly [Deed, Deed]> = fc.oneof(
   { weight: 3, arbitrary: changing.map((deed) => [deed, deed] as const) },
   { weight: 4, arbitrary: fc.tuple(orderDeed, orderDeed) },
@@ -72,7 +72,7 @@ const two: fc.Arbitrary<readonly [Deed, Deed]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(changing, changing) },
 )
 
-/** Everything that can happen. `counted` hears how many steps each command was. */
+/** Commands of the model test. Each reports its number of steps to `counted`. */
 export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopCommand>[] {
   const alone = fc.tuple(process, one).map(
     ([at, deed]): ShopCommand => ({
@@ -85,7 +85,7 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
         const answer = await shops.send(at, begun.request)
         leaveIfTooBusy(answer)
         for (const step of begun.steps(answer)) step(model)
-        // A look changes nothing; if one did, the next step would tell.
+        // A GET changes nothing; the check after the next step would find it otherwise.
         if (addresses[begun.request.call].method === 'GET') return
         const stored = await readStored(shops.database.db)
         holdInvariants(stored)
@@ -113,12 +113,12 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
   return [fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: atOnce })]
 }
 
-/** The shortest of the times after which the shop gives up waiting for its database, in ms, and less. */
+/** A little less than the shortest time in ms after which the shop gives up on its database. */
 const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits.statement)
 
 /**
- * Says nothing of a run in which the shop gave up for want of time, since nobody knows then what was
- * done. What is refused sooner, as after deadlocks, is a finding; so are many such runs.
+ * Discards a run in which the shop gave up on its database, since the outcome of that call is
+ * unknown. A quicker refusal, as after deadlocks, is a finding; so are many discarded runs.
  */
 function leaveIfTooBusy(...answers: readonly Answer[]): void {
   fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
@@ -134,11 +134,9 @@ function stepsOf(begun: Begun, answer: Answer): CallResult {
 }
 
 /**
- * The model after two deeds at once: there must be an order of their steps, one after the other, in
- * which both answers and everything that is stored are what the model says. Which one it was is the
- * database's business.
- *
- * @throws Mismatch with what stood against the last order that was tried
+ * Model after two concurrent deeds: some interleaving of their steps must explain both answers and
+ * the tables. PostgreSQL chooses the interleaving.
+ * @throws Mismatch of the last interleaving tried
  */
 function explained(
   shops: TwoShops,

@@ -3,21 +3,21 @@ import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { holds, type Model } from './model.ts'
 import type { Who } from './people.ts'
 
-/** What is sent to one process of the shop. */
+/** Request to one process of the shop. */
 export interface Request {
   readonly call: CallName
   readonly as: Who
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** A picture in the place of a body. */
+  /** Picture that is sent in place of a body. */
   readonly picture?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Answer {
   readonly status: number
-  /** What the call answers, or the refusal when `status` says so. */
+  /** Answer of the call, or the refusal if `status` is an error. */
   readonly body: unknown
   readonly text: string
   /** Milliseconds. */
@@ -29,31 +29,30 @@ export function refusalOf({ body }: Answer): Partial<ErrorAnswer> {
 }
 
 /**
- * Holds one part of an answer against the model, and does the same to the model.
- *
+ * Checks one part of an answer against the model, and applies it to the model.
  * @throws Mismatch
  */
 export type Step = (model: Model) => void
 
-/** A deed as it was begun: everything that the one who does it had seen by then. */
+/** Begun deed, fixed to the state that its actor had seen by then. */
 export interface Begun {
   readonly request: Request
   /**
-   * What the answer says has happened, in steps between which somebody else may come; in this order,
-   * or in any when `isLoose`.
+   * Steps that the answer implies, in sequence, or in any sequence when `isLoose`. Steps of another
+   * deed may come between them.
    */
   readonly steps: (answer: Answer) => readonly Step[]
   readonly isLoose?: boolean
 }
 
-/** Something that somebody does in the shop, whoever is there and whatever there is. */
+/** Action of a person in the shop, applicable to any state of the model. */
 export interface Deed {
-  /** Null while there is nothing that it could be done to. */
+  /** Null while the model holds no object for it. */
   readonly begin: (model: Model) => Begun | null
   readonly toString: () => string
 }
 
-/** Says a deed so that a failure can be read: `Guest 1 adds {"product":2}`. */
+/** Labels a deed for readable failures: `Guest 1 adds {"product":2}`. */
 export function deed(words: string, details: object, begin: Deed['begin']): Deed {
   return { begin, toString: () => `${words} ${JSON.stringify(details)}` }
 }

@@ -5,13 +5,13 @@ import { holds, isSame } from './model.ts'
 import type { StoredOrder, StoredShop } from './stored.ts'
 
 /**
- * What must be true of the shop whatever was done to it, said without the shop's own words for it:
- * figures are written out here, so that a change of a rule is noticed here too.
+ * Invariants of the tables after any sequence of deeds. Amounts are written out instead of imported
+ * from the domain, so that a changed rule fails here too.
  */
 const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {
   'what an order costs': each((order) => {
     for (const { listPrice, unitPrice } of order.items) {
-      // A tenth less, half-up to a whole rupee.
+      // Ten per cent less, rounded half-up to a whole rupee.
       isSame('price of a piece', unitPrice, Math.floor((listPrice * 9 + 500) / 1000) * 100)
     }
     const pieces = sum(order.items, ({ quantity }) => quantity)
@@ -90,7 +90,7 @@ const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {
   },
 }
 
-/** @throws Mismatch with the name of the first that doesn't hold */
+/** @throws Mismatch with the name of the first violated invariant */
 export function holdInvariants(stored: StoredShop): void {
   for (const [name, hold] of Object.entries(invariants)) {
     try {
@@ -102,7 +102,7 @@ export function holdInvariants(stored: StoredShop): void {
   }
 }
 
-/** A transfer must have come before any of these. */
+/** Statuses that a transfer order reaches only after its payment. */
 const way: readonly string[] = ['Processing', 'Shipped', 'Delivered']
 
 function each(hold: (order: StoredOrder) => void): (stored: StoredShop) => void {
@@ -129,8 +129,8 @@ function linesAreSound(lines: readonly Line[], atLeast: number): void {
 }
 
 /**
- * Follows an order's history from its beginning, by the one table of what may be done to it. A
- * delivery took the cash or it didn't: which, only what follows says.
+ * Replays an order's history by the table of transitions. A delivery may have collected the cash or
+ * not; later steps decide which.
  */
 function allowedSteps({ method, steps, ...order }: StoredOrder): void {
   isSame('its beginning', [steps[0]?.action, steps[0]?.from], ['placed', null])
@@ -153,7 +153,7 @@ function allowedSteps({ method, steps, ...order }: StoredOrder): void {
   isSame('changes', order.version, steps.length)
 }
 
-/** What stands in a history and changes no status. */
+/** Entries of the history that change no status. */
 const notes: ReadonlySet<string> = new Set<OrderNote>(['proof handed in', 'parcel corrected'])
 
 function messagesAt(action: string, to: string): readonly string[] {
@@ -175,7 +175,7 @@ function count(counts: Record<string, number>, what: string, amount: number): vo
   counts[what] = (counts[what] ?? 0) + amount
 }
 
-/** Without what came to nothing. */
+/** Leaves out counts of zero, and sorts. */
 function inOrder(counts: Readonly<Record<string, number>>) {
   return Object.entries(counts)
     .filter(([, amount]) => amount !== 0)

@@ -1,15 +1,15 @@
-/** A run that failed once: its failure printed `seed`, and `path` up to the first colon. */
+/** Run that failed once: its failure printed `seed`, and `path` up to the first colon. */
 export interface KeptSeed {
   readonly seed: number
   readonly path: string
-  /** What it found; a test of its own holds that now. */
+  /** Defect that the run found; a test of its own covers it now. */
   readonly found: string
 }
 
 /**
- * Runs that have found something, each replayed before anything new is tried
- * (see docs/decisions/055). A change of the deeds makes other runs of them: what was found is held
- * by its own test, and these only try the same ground again.
+ * Runs that found defects, replayed before new ones (see docs/decisions/055). A change of the deeds
+ * turns them into other runs: each defect is covered by its own test, and these only search near it
+ * again.
  */
 export const keptSeeds: readonly KeptSeed[] = [
   {

@@ -6,30 +6,30 @@ import { newModel } from './model.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 /**
- * A shop in two processes beside a simple model of it: whatever is done, one thing after another or
- * two at once, every answer and everything that is stored is what the model says.
+ * Model-based test: a shop in two processes beside a simple model of it. After each deed or pair of
+ * concurrent deeds, answers and tables must equal the model's.
  *
- * `MODEL_STEPS` and `MODEL_SEED` say how many steps and from where; `npm run rehearse -- model` sets
- * them.
+ * `MODEL_STEPS` and `MODEL_SEED` set the number of steps and the first seed; `npm run rehearse --
+ * model` sets them.
  */
 
 const DAY = 86_400_000
 /**
- * The same all day, so that a failure is the same for everybody who looks for it; other days begin so
- * far away that no two share a run.
+ * Seed of the day, so that a failure reproduces for all developers that day; seeds of two days are
+ * too far apart to share a run.
  */
 const seedOfToday = Math.floor(Date.now() / DAY) * 10_000
 
 const steps = Number(process.env.MODEL_STEPS ?? 2_000)
 const firstSeed = Number(process.env.MODEL_SEED ?? seedOfToday)
-/** A run begins with an empty shop; one seed stands for so many of them. */
+/** Runs per seed, each with an empty shop. */
 const RUNS_OF_A_SEED = 20
 const MOST_COMMANDS = 120
-/** Milliseconds, on a machine that is busy with everything else. */
+/** Time limit in ms on a machine that runs other tests too. */
 const PATIENCE = 120_000 + steps * 60
 
 let shops: TwoShops
-/** Of every run so far, the kept ones first. */
+/** Steps of all runs so far, the kept ones first. */
 let done = 0
 beforeAll(async () => {
   shops = await openTwoShops()
@@ -43,7 +43,7 @@ const commands = fc.commands(
   { maxCommands: MOST_COMMANDS, size: 'max' },
 )
 
-/** @throws Error with the shortest run that fails, and how to try it again */
+/** @throws Error with the shortest failing run, and the way to replay it */
 async function tryRuns(parameters: fc.Parameters<unknown>): Promise<void> {
   let foundAfter: number | null = null
   const run = fc.asyncProperty(commands, async (deeds) => {
@@ -53,7 +53,7 @@ async function tryRuns(parameters: fc.Parameters<unknown>): Promise<void> {
         return { model: newModel(shops.products), real: shops }
       }, deeds)
     } catch (error) {
-      // What is shrunk afterwards counts as well.
+      // Shrinking calls this again; the first failure counts.
       foundAfter ??= done
       throw error
     }
@@ -67,20 +67,20 @@ async function tryRuns(parameters: fc.Parameters<unknown>): Promise<void> {
   }
 }
 
-/** What was wrong in the end: the cause of all causes, without the long list of deeds before it. */
+/** Root cause of an error, without the list of deeds before it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : reasonOf(error.cause)
 }
 
 test.each(keptSeeds)(
-  'run $path of seed $seed, which found: $found',
+  'run $path of seed $seed passes, which found: $found',
   ({ seed, path }) => tryRuns({ seed, path, numRuns: 1 }),
   PATIENCE,
 )
 
 test(
-  `${steps} steps from seed ${firstSeed} are what the model says`,
+  `${steps} steps from seed ${firstSeed} equal the model`,
   async () => {
     for (let seed = firstSeed; done < steps; seed += 1) {
       await tryRuns({ seed, numRuns: RUNS_OF_A_SEED })

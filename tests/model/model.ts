@@ -6,7 +6,7 @@ import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import type { Accent } from '#domain/settings/accents.ts'
 import { type AccountHolder, type Shopper, shoppers } from './people.ts'
 
-/** A product as the model knows it; what else a product is changes nothing here. */
+/** Properties of a product that matter to the model. */
 export interface ModelProduct {
   readonly id: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface ModelProduct {
   isOnSale: boolean
 }
 
-/** Which line of a cart or an order: the place of its product, its model, the name on it. */
+/** Identity of a line in a cart or an order: index of its product, model, and name on it. */
 export interface LineName {
   readonly product: number
   readonly deviceModel: string
@@ -31,16 +31,16 @@ export interface ModelLine extends LineName {
 }
 
 export interface ModelCart {
-  /** Whether anything was ever put into it, since it was last merged. */
+  /** Whether the cart has held a line since it was last merged. */
   isThere: boolean
   lines: ModelLine[]
-  /** Null until somebody looks at it after a change. */
+  /** Null from a change until the cart is read again. */
   key: string | null
-  /** The key while it isn't there, which is the same every time. */
+  /** Key of the missing cart, which is constant. */
   keyOfNone: string | null
 }
 
-/** What somebody's screen shows of their cart, and checkout sends. */
+/** Cart as its owner's screen last showed it; checkout sends these values. */
 export interface SeenCart {
   readonly key: string
   readonly lines: readonly (LineName & {
@@ -62,7 +62,7 @@ export interface ModelOrder {
   /** The account that merged the session of a guest's order. */
   claimedBy: AccountHolder | null
   readonly lines: readonly SoldLine[]
-  /** Unlike any other order's. */
+  /** Unique among orders. */
   readonly address: string
   state: OrderState
   version: number
@@ -73,24 +73,24 @@ export interface ModelOrder {
   isProofRejected: boolean
 }
 
-/** What the shop must be like after everything that was done to it. */
+/** Expected state of the shop. */
 export interface Model {
   products: ModelProduct[]
   carts: Record<Shopper, ModelCart>
   seen: Record<Shopper, SeenCart | null>
-  /** The last order that somebody asked for, whatever came of it. */
+  /** Last attempt of each shopper to order, successful or not. */
   wishes: Record<Shopper, { readonly key: string; readonly body: OrderWish } | null>
-  /** In the order in which they were acknowledged. */
+  /** In the sequence of their acknowledgements. */
   orders: ModelOrder[]
-  /** By customer and checkout key: what was asked for, and the place of the order that it made. */
+  /** Body and order index by customer and checkout key. */
   keys: Record<string, { readonly body: string; readonly order: number }>
   /** Every key that any cart has had. */
   usedKeys: string[]
-  /** The section of the settings, and how often it was saved. */
+  /** Section of the settings, with the number of times it was saved. */
   look: { accent: Accent; version: number }
 }
 
-/** The body of an order, as checkout sends it. */
+/** Body of an order, as checkout sends it. */
 export type OrderWish = Pick<
   PlaceOrderData,
   'paymentMethod' | 'shippingPrice' | 'totalPrice' | 'taxPrice' | 'guestInfo'
@@ -105,7 +105,7 @@ export type OrderWish = Pick<
   readonly shippingAddress: { address: string; city: string; country: 'Pakistan' }
 }
 
-/** A shop that sells these and in which nothing has happened yet. */
+/** Model of a shop that sells `products` and has no carts or orders. */
 export function newModel(products: readonly ModelProduct[]): Model {
   const none = () => Object.fromEntries(shoppers.map((who) => [who, null])) as never
   return {
@@ -126,7 +126,7 @@ export function isSameLine(a: LineName, b: LineName): boolean {
   return a.product === b.product && a.deviceModel === b.deviceModel && a.customName === b.customName
 }
 
-/** Whether a line could be bought at this moment. */
+/** Whether a line is for sale now. */
 export function isOffered({ products }: Model, { product, deviceModel }: LineName): boolean {
   const sold = products[product]
   return sold?.isOnSale === true && sold.deviceModels.includes(deviceModel)
@@ -137,14 +137,14 @@ export function listPriceOf({ products }: Model, { product }: LineName): number 
   return paisaFromRupees(products[product]?.price ?? Number.NaN)
 }
 
-/** The answer doesn't fit the model, or the shop isn't as it should be. */
+/** Difference between an answer and the model, or a violated invariant. */
 export class Mismatch extends Error {}
 
 export function holds(isSo: boolean, otherwise: () => string): asserts isSo {
   if (!isSo) throw new Mismatch(otherwise())
 }
 
-/** Compares by value, and says both where they differ. */
+/** Compares by value; a mismatch names both values. */
 export function isSame(what: string, found: unknown, wanted: unknown): void {
   const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)]
   holds(a === b, () => `${what}: the shop says ${a}, the model ${b}`)

@@ -1,6 +1,6 @@
 import { newSession } from '#testing/guests.ts'
 
-/** Who comes to the modelled shop; the last two own no cart there. */
+/** Visitors of the modelled shop; the last two own no cart there. */
 export const guests = ['Guest 1', 'Guest 2', 'Guest 3'] as const
 export const accounts = ['Account 1', 'Account 2'] as const
 export const shoppers = [...guests, ...accounts] as const
@@ -15,7 +15,7 @@ export function isGuest(who: Who): who is Guest {
   return guests.some((guest) => guest === who)
 }
 
-/** What a person is known by; nobody's is part of another's. */
+/** Identity of a person; no value is a substring of another person's. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -25,7 +25,7 @@ export interface Person {
 
 const names = ['Nasreen', 'Bilqis', 'Tahira', 'Waqar', 'Junaid']
 
-/** The same in every run, so that a failure reads the same when it is replayed. */
+/** Constant across runs, so that a replayed failure reads the same. */
 export const people = Object.fromEntries(
   shoppers.map((who, at) => {
     const name = names[at] ?? who
@@ -35,7 +35,7 @@ export const people = Object.fromEntries(
 
 export const WRONG_PHONE = '+923451112223'
 
-/** Sessions of the guests, random enough to prove an order by. */
+/** Sessions of the guests, random enough to prove ownership of an order. */
 export const sessions = Object.fromEntries(guests.map((who) => [who, newSession()])) as Readonly<
   Record<Guest, string>
 >

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** An order as the tables have it; amounts in paisa. */
+/** Order as stored; amounts in paisa. */
 export interface StoredOrder {
   readonly id: string
   readonly status: OrderStatus
@@ -53,7 +53,7 @@ export interface StoredCart {
   }[]
 }
 
-/** A product as the tables have it, on sale or taken off. */
+/** Product as stored, on sale or deleted. */
 export interface StoredProduct {
   readonly id: string
   /** Paisa. */
@@ -62,21 +62,21 @@ export interface StoredProduct {
   readonly isOnSale: boolean
 }
 
-/** An entry of the activity. */
+/** Entry of the activity log. */
 export interface StoredActivity {
   readonly kind: string
   readonly action: string
   readonly subject: string
 }
 
-/** Everything that orders, carts and what is for sale are stored as, at one moment. */
+/** Snapshot of the tables of orders, carts and products. */
 export interface StoredShop {
   readonly products: readonly StoredProduct[]
   readonly orders: readonly StoredOrder[]
   readonly carts: readonly StoredCart[]
   /** Checkout keys that have made an order. */
   readonly keys: readonly { readonly order: string }[]
-  /** The owner's figures, as they are kept. */
+  /** Daily figures of the owner as stored. */
   readonly figures: readonly {
     readonly status: OrderStatus
     readonly isPaid: boolean
@@ -92,7 +92,7 @@ export interface StoredShop {
   }[]
 }
 
-/** Reads it all in one statement, so that it is of one moment. */
+/** Reads all tables in one statement, for a consistent snapshot. */
 export async function readStored(db: Queryable): Promise<StoredShop> {
   const { rows } = await everything.execute(db)
   const [row] = rows

@@ -14,23 +14,23 @@ import type { Answer, Request } from './deed.ts'
 import type { ModelProduct } from './model.ts'
 import { accounts, guests, people, type Shopper, sessions, type Who } from './people.ts'
 
-/** Which of the two processes is asked. */
+/** Index of a process. */
 export type Process = 0 | 1
 
 /** One shop, open in two processes over one database, without limits. */
 export interface TwoShops {
   readonly database: Database
-  /** What is on sale when a run begins. */
+  /** Products on sale at the start of a run. */
   readonly products: readonly ModelProduct[]
-  /** The owner of a cart as the database names them. */
+  /** Owner of a cart by the keys in its row. */
   readonly shopperOf: (userId: string | null, guestHash: string | null) => Shopper | undefined
   readonly send: (to: Process, request: Request) => Promise<Answer>
-  /** Makes the shop as it was when it opened. */
+  /** Restores the state right after opening. */
   readonly empty: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Rupees at which the discount falls on a whole rupee, and on half of one. */
+/** Prices in rupees whose discount is a whole rupee, and half a rupee. */
 const shelf = [
   { name: 'Clear', caseType: 'Transparent', price: 1000 },
   { name: 'Named', caseType: 'Name Customization', price: 1245 },
@@ -39,9 +39,9 @@ const shelf = [
 export const deviceModels = ['iPhone 15', 'iPhone 16'] as const
 
 /**
- * Each process has its own connections, its own ears for notifications and its own memory. They
- * share one thread, and are asked without sockets: what they can do to each other they do in
- * PostgreSQL, which runs their statements side by side.
+ * Opens two instances with separate connections, listeners for notifications and memory. Both share
+ * one thread and are called without sockets: their only interaction is through PostgreSQL, which
+ * runs their statements concurrently.
  */
 export async function openTwoShops(): Promise<TwoShops> {
   const stored = await openTestDatabase()
@@ -120,7 +120,7 @@ async function openShop(
   return app
 }
 
-/** Signs everybody in, and answers who owns what the database names by account or session. */
+/** Signs in every visitor; maps accounts and sessions in rows to visitors. */
 async function visitorsOf(database: Database) {
   const owners = new Map<string, Shopper>()
   const visitors: Partial<Record<Who, Visitor>> = { Stranger: nobody }

@@ -3,16 +3,16 @@ import { DAY } from '#domain/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import type { TestShop, Visitor } from './shop.ts'
 
-/** What a test wants of an account; the rest is made up. */
+/** Properties of an account that a test sets; others have defaults. */
 export interface WantedAccount {
   readonly isAdmin?: boolean
   readonly name?: string
   readonly email?: string
-  /** In its stored form; none unless given. */
+  /** In its stored form; none by default. */
   readonly phone?: string
 }
 
-/** An account that is signed in, with what it was made with. */
+/** Signed-in account with its properties. */
 export interface TestAccount extends Visitor {
   readonly id: string
   readonly name: string
@@ -21,8 +21,8 @@ export interface TestAccount extends Visitor {
 }
 
 /**
- * Makes an account with a session, without the cost of a password. Its password is none, so it can't
- * log in again.
+ * Inserts an account with a session, without the cost of hashing. It has no valid password, so it
+ * can't log in again.
  */
 export async function newAccount(
   shop: Pick<TestShop, 'database'>,

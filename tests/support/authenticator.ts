@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** An authenticator of a test's own, with one passkey. */
+/** Software authenticator with one passkey. */
 export interface TestAuthenticator {
-  /** The answer to the options of a new passkey. */
+  /** Response to the options of a new passkey. */
   readonly make: (options: Options, origin?: string) => Record<string, unknown>
-  /** The answer to the options of a login. */
+  /** Response to the options of a login. */
   readonly sign: (options: Options, changes?: Partial<Signing>) => Record<string, unknown>
 }
 
@@ -21,7 +21,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_KEY = 0x40
 
-/** @param origin of the page on which it is used; its host is the one that passkeys are bound to */
+/** @param origin of the page that uses it; passkeys are bound to its host */
 export function newAuthenticator(origin: string): TestAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -3,35 +3,35 @@ import type { Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import type { Contract } from '#domain/contract/index.ts'
 
-/** Who a test speaks as: headers that every request of theirs carries. */
+/** Identity of a caller: headers of all their requests. */
 export interface Visitor {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Somebody without any identity. */
+/** Caller without any identity. */
 export const nobody: Visitor = { headers: {} }
 
-/** The answer to a request: `body` is the call's answer, or the refusal when `status` says so. */
+/** Answer to a request: `body` is the call's result, or the refusal if `status` is an error. */
 export interface CallAnswer<Body> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body & Partial<ErrorAnswer>
 }
 
-/** What anybody can ask of a shop that runs somewhere. */
+/** Client of a running shop. */
 export interface Calls {
-  /** Makes a call as somebody; extra headers such as `idempotency-key` come last. */
+  /** Makes a call as a visitor; extra headers such as `idempotency-key` override others. */
   send<K extends CallName>(
     name: K,
     sent: RequestInput<Contract[K]>,
     as?: Visitor,
     headers?: Readonly<Record<string, string>>,
   ): Promise<CallAnswer<Answer<Contract[K]>>>
-  /** Sends anything at all to a path below the shop's root, for what the contract forbids. */
+  /** Sends any request to a path below the shop's root, also one that the contract forbids. */
   sendRaw(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** The calls of the shop at an address. */
+/** Client of the shop at an address. */
 export function callsTo(url: string): Calls {
   return {
     async send(name, sent, as = nobody, headers = {}) {

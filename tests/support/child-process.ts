@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { type Job, serveParent } from '#server/child-process/serve-parent.ts'
 
-/** Orders of the tests to a child process. */
+/** Commands of the tests to a child process. */
 export type Errand =
   | {
       readonly kind: 'hand back'
@@ -14,7 +14,7 @@ export type Errand =
   | { readonly kind: 'die' }
   | { readonly kind: 'hang' }
 
-/** How a process describes itself. */
+/** Description that a process gives of itself. */
 export interface SelfDescription {
   readonly pid: number
   readonly niceness: number

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A PNG of one bit a pixel, all black: 31 KB for 16,000 × 16,000. */
+/** PNG of one bit per pixel, all black: 31 KB for 16,000 × 16,000. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
 }
 
-/** A small JPEG that claims to be of another size. */
+/** Small JPEG whose header claims another size. */
 export async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await small().jpeg().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -33,7 +33,7 @@ export async function jpegClaiming(width: number, height: number): Promise<Buffe
   return bytes
 }
 
-/** A small lossy WebP that claims to be of another size, at most 16,383 on each side. */
+/** Small lossy WebP whose header claims another size, at most 16,383 per side. */
 export async function webpClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await small().webp().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))

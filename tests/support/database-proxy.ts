@@ -1,22 +1,24 @@
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A way to a database on which a test stops whoever goes there, at a statement of its choice. */
+/** Proxy in front of a database that pauses its clients at a statement of the test's choice. */
 export interface DatabaseProxy {
-  /** For whoever is to be stopped. */
+  /** Connection string of clients to pause. */
   readonly url: string
-  /** Settles when a statement like this has come, which then waits here. */
+  /** Resolves when a matching statement has arrived; it is held back. */
   readonly heldAt: (statement: RegExp) => Promise<void>
-  /** Sends on what waits; with `answers`, what the database says to it goes nowhere. */
+  /**
+   * Forwards the held statement; with `answers: 'lost'`, the database's answers to it are dropped.
+   */
   readonly release: (options?: { readonly answers: 'lost' }) => void
-  /** How many messages that ask for an answer have come so far, from those who don't just listen. */
+  /** Number of messages so far that expect an answer, without those of listening connections. */
   readonly messages: () => number
-  /** Breaks every connection off, as a server that dies does. */
+  /** Breaks every connection, like a crashing server. */
   readonly cut: () => void
   readonly close: () => Promise<void>
 }
 
-/** Opens one in front of the database at `url`. */
+/** Opens a proxy in front of the database at `url`. */
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const { host, port } = new pg.Client({ connectionString: url })
   const path = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
@@ -35,7 +37,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     pairs.add(pair)
     for (const socket of pair) {
       socket.on('error', () => undefined)
-      // Either end that goes takes the other along.
+      // Closing either end closes the other.
       socket.on('close', () => {
         for (const other of pair) other.destroy()
         pairs.delete(pair)
@@ -84,8 +86,9 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
 }
 
 /**
- * Counts in what a client sends: each part is a letter, the length of the rest and the rest; `S` (sync)
- * and `Q` (a simple query) ask for an answer. The very first, which says who it is, has no letter.
+ * Counts messages that expect an answer in a client's bytes. A message is a letter, its length and
+ * its content; `S` (sync) and `Q` (simple query) expect an answer. The first message, which names
+ * the user, has no letter.
  */
 function askingMessages(): (bytes: Buffer) => number {
   let rest = Buffer.alloc(0)

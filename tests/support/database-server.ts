@@ -10,14 +10,14 @@ import { migrate } from '#server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that every test database is a copy of. */
+    /** Address of the migrated template of all test databases. */
     templateUrl: string
   }
 }
 
 /**
- * Global set-up of a test run: one PostgreSQL, the shop's own or that of TEST_DATABASE_URL, with a
- * migrated template. Everything is gone after the run.
+ * Global set-up of a test run: one PostgreSQL server, the shop's own or that of TEST_DATABASE_URL,
+ * with a migrated template. The teardown removes everything.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The same server, another database. */
+/** Address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
@@ -62,18 +62,18 @@ export async function asAdministrator<T>(
   }
 }
 
-/** Settings of a server whose databases live for seconds or minutes: nothing in it outlives a power cut. */
+/** Settings of a server with short-lived databases: no durability across a power cut. */
 export const thrownAway = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  // A copy of a database goes through the log.
+  // Copying a database writes it to the log.
   wal_compression: 'off',
 } as const
 
 const folderPrefix = 'khol-test-'
 
-/** Ends what test runs that were killed left behind. */
+/** Removes leftovers of test runs that were killed. */
 async function sweepUp(): Promise<void> {
   const names = await readdir(tmpdir())
   for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
@@ -84,7 +84,7 @@ async function sweepUp(): Promise<void> {
       process.kill(holder.postmaster.pid, 'SIGQUIT')
       await waitForExit(holder.postmaster.pid, 5_000)
     } else if (Date.now() - (await stat(folder)).mtimeMs < HOUR) {
-      // It may be about to start.
+      // A server may be starting in it.
       continue
     }
     await rm(folder, { recursive: true, force: true })
@@ -96,7 +96,7 @@ async function openServer() {
   if (given) return { url: given, isOurs: false, stop: async () => undefined }
   await sweepUp()
   const dataDirectory = await mkdtemp(join(tmpdir(), folderPrefix))
-  // For the superuser, the server runs as somebody else, who must get in.
+  // Run by the superuser, the server switches to another user, who needs access.
   await chmod(dataDirectory, 0o755)
   const server = await startEmbedded({
     dataDirectory,

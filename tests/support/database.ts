@@ -3,16 +3,16 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { asAdministrator, withDatabase } from './database-server.ts'
 
-/** A database of a test file's own, empty but for what the migrations make. */
+/** Database of one test file, with migrations applied and otherwise empty. */
 export interface TestDatabase {
   readonly database: Database
-  /** For a second connection, as another process of the shop would have. */
+  /** For a second connection, as of another process of the shop. */
   readonly url: string
   /** Closes and drops it; call it in `afterAll`. */
   readonly close: () => Promise<void>
 }
 
-/** Opens a fresh copy of the migrated template. */
+/** Opens a new copy of the migrated template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(`template ${templateName()}`)
   const database = openDatabase({ url, poolSize: 8 })
@@ -26,15 +26,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database as an owner has it made somewhere. */
+/** Empty database, as a shop owner's provider creates it. */
 export interface EmptyDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
 /**
- * Makes a database without any table, which sorts text as people of a country do: most servers that
- * are not the shop's own are set up so.
+ * Creates a database without tables and with a locale's collation, the default of most servers
+ * other than the shop's own.
  */
 export function createEmptyDatabase(): Promise<EmptyDatabase> {
   return createDatabase(`template template0 locale_provider icu icu_locale 'en-US' locale 'C'`)

@@ -7,14 +7,14 @@ import { openTestDatabase } from './database.ts'
 import { memoryStore } from './picture-store.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-/** Draws nothing: it says what was ordered, and answers when it is let. */
+/** Fake drawer that records orders and answers once it is released. */
 export interface FakeDrawer extends Drawer {
   readonly orders: DrawingOrder[]
-  /** What the pictures wait for that are ordered from now on. */
+  /** Promise that later pictures wait for. */
   hold: Promise<unknown>
 }
 
-/** The bytes that a fake drawer answers. */
+/** Bytes that a fake drawer returns. */
 export function fakeBytes({ design, model, view, width, format }: DrawingOrder): Buffer {
   return Buffer.from([design.look, model, view, width, format].join(' '))
 }
@@ -34,13 +34,13 @@ export function fakeDrawer(): FakeDrawer {
   return drawer
 }
 
-/** A shop of which the pictures matter, and no pages. */
+/** Shop for tests of pictures, without pages. */
 export interface DrawnShop extends TestShop {
   readonly drawn: DrawnPictures
   readonly store: ImageStore
 }
 
-/** Opens a shop whose pictures come from these parts; with a database, as one more process of that shop. */
+/** Opens a shop with these parts for pictures; with a database, as another process of that shop. */
 export async function openDrawnShop(
   parts: Partial<PictureParts> & Pick<PictureParts, 'drawer'>,
 ): Promise<DrawnShop> {

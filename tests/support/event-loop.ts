@@ -1,7 +1,6 @@
 /**
- * Makes every turn of this process's event loop take longer than any listing tolerates.
- *
- * @returns what ends it
+ * Makes every turn of this process's event loop longer than any listing tolerates.
+ * @returns a function that ends it
  */
 export function keepEventLoopBusy(): () => void {
   let isBusy = true

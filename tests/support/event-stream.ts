@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { nobody, type TestShop, type Visitor } from './shop.ts'
 
-/** An open stream of events. */
+/** Open stream of server-sent events. */
 export interface WatchedStream {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
-  /** What the next event holds; null when the stream has ended. */
+  /** Data of the next event; null when the stream has ended. */
   readonly next: () => Promise<unknown>
   readonly leave: () => void
 }

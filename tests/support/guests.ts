@@ -1,18 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** What a guest has of their own, for tests and benches alike: it needs no shop. */
+/** Data of guests for tests and benches; needs no running shop. */
 
-/** The session id of a guest whom the shop has never seen, random as the browser makes it. */
+/** Random session id of a new guest, as the browser generates it. */
 export function newSession(): string {
   return `guest_${randomBytes(24).toString('base64url')}`
 }
 
-/** A Pakistani mobile number that nobody else uses, in its stored form. */
+/** Unused Pakistani mobile number in its stored form. */
 export function newPhone(): string {
   return `+923${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 }
 
-/** Where a parcel goes. */
+/** Address of deliveries. */
 export const shippingAddress = {
   address: 'House 7, Street 12, Peoples Colony',
   city: 'Faisalabad',

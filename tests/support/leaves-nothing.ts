@@ -2,19 +2,19 @@ import { afterAll, expect, vi } from 'vitest'
 import { changedSince, processState } from './process-state.ts'
 
 /**
- * Set-up of every file that shares its process with others: one that leaves something changed, open
- * or running fails itself, and not the file behind it.
+ * Set-up of every file that shares its process with others: a file that leaves state changed, open
+ * or running fails itself instead of the next one.
  */
 
 const before = processState()
 
 afterAll(() =>
-  // What is closed is gone some turns later.
+  // Closed handles disappear some turns of the event loop later.
   vi.waitFor(
     () => {
       expect(changedSince(before), 'what this file leaves to the next').toEqual([])
     },
-    // Milliseconds: other workers may have the processor meanwhile.
+    // Milliseconds: other workers may occupy the processor meanwhile.
     { timeout: 8_000 },
   ),
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { TestShop } from './shop.ts'
 
-/** Until `count` statements of a test's database wait for a lock. */
+/** Waits until `count` statements of a test's database wait for a lock. */
 export async function lockWaiters(
   { database: { db } }: Pick<TestShop, 'database'>,
   count = 1,
@@ -15,7 +15,7 @@ export async function lockWaiters(
   }
 }
 
-/** Does `work` in a transaction that stays open, and its locks with it, until it is let go. */
+/** Runs `work` in a transaction that keeps its locks until it is released. */
 export async function heldTransaction(
   { database: { db } }: Pick<TestShop, 'database'>,
   work: (tx: ShopTransaction) => Promise<unknown>,

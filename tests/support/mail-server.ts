@@ -3,33 +3,33 @@ import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that a test's mail server took. */
+/** Mail that a test's mail server accepted. */
 export interface ReceivedMail extends Email {
-  /** Whom it was really sent to, whatever its headers say. */
+  /** Envelope recipients, regardless of headers. */
   readonly recipients: readonly string[]
   readonly raw: string
 }
 
-/** What a mail server says to one command: null lets it through. */
+/** Reply to one SMTP command: null accepts it. */
 type Reply = { readonly code: number; readonly text?: string } | null
 
 export interface MailServerHabits {
   readonly onSender?: () => Reply
   readonly onRecipient?: (address: string) => Reply
-  /** Asked once the whole mail is there. */
+  /** Called once the whole mail has arrived. */
   readonly onMail?: () => Reply
-  /** The only password that is right; none is asked without. */
+  /** The only valid password; without it no login is required. */
   readonly password?: string
 }
 
 export interface MailServer {
   readonly url: string
-  /** Everything that was taken so far, oldest first. */
+  /** Accepted mail, oldest first. */
   readonly received: ReceivedMail[]
   readonly close: () => Promise<void>
 }
 
-/** Opens a real mail server on this machine, whose habits may change while it runs. */
+/** Opens a real mail server on this machine, whose behaviour may change while it runs. */
 export async function openMailServer(habits: MailServerHabits = {}, port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refused = ({ code, text = 'refused' }: NonNullable<Reply>) =>
@@ -56,7 +56,7 @@ export async function openMailServer(habits: MailServerHabits = {}, port = 0): P
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       } catch (error) {
-        // Whoever sent it was killed on the way: a mail that is cut short is none.
+        // The sender was killed: a truncated mail is not accepted.
         return done(error as Error)
       }
       const reply = habits.onMail?.() ?? null
@@ -81,7 +81,7 @@ export async function openMailServer(habits: MailServerHabits = {}, port = 0): P
   }
 }
 
-/** A server that takes connections and never says a word. */
+/** Server that accepts connections and never sends a greeting. */
 export async function openSilentServer(): Promise<{
   readonly url: string
   readonly connections: () => number

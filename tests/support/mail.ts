@@ -10,25 +10,25 @@ import { composer } from '#server/mailing.ts'
 
 export const OWNER = 'owner@shop.example'
 
-/** The shop's facts where it sends mail. */
+/** Facts of a shop that sends mail. */
 export const mailingFacts = { ...shopFacts, sendsMail: true }
 
 export const PUBLIC_URL = 'https://shop.example'
 
-/** Somebody who sends what a shop has written, when a test says so. */
+/** Mail worker that a test runs by hand. */
 export interface TestMailWorker {
-  /** Sends what is due, until nothing is; answers how many were tried. */
+  /** Sends due mail until none is left; returns the number of attempts. */
   readonly round: () => Promise<number>
-  /** What was told of sendings that failed. */
+  /** Reported failures. */
   readonly failures: Parameters<MailWorkerParts['onFailure']>[0][]
 }
 
-/** Switches the mail of a shop on, as a start does. */
+/** Enables mail in a shop, as a start does. */
 export async function switchMailOn(db: Queryable, owner: string | null = OWNER): Promise<void> {
   await setKinds(db, kindsSent(owner))
 }
 
-/** @param rateLimitScale 0 leaves the limits of recipients out of it */
+/** @param rateLimitScale 0 disables the limits per recipient */
 export function testMailWorker(
   db: Queryable,
   url: string,
@@ -54,7 +54,7 @@ export function testMailWorker(
   }
 }
 
-/** Lets so many milliseconds pass for all messages, by moving what is noted of them back. */
+/** Simulates passing time for all messages by moving their stored times back. */
 export async function letPass(db: Queryable, milliseconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${milliseconds / 1000})`
   await sql`update messages set due_at = due_at - ${by}, waiting_since = waiting_since - ${by},

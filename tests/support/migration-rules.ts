@@ -11,11 +11,10 @@ import {
 import type { Migration } from '#server/database/migrate.ts'
 
 /**
- * What a migration would do to the version before, which serves the shop beside it, and to everybody
- * who uses its tables meanwhile (rule: releases-side-by-side). Only what is known to be harmless is
- * let pass; a kind of statement that nobody thought of is a fault until somebody has.
- *
- * @returns sentences that begin with the line, `7: …`; none for a migration that is fine
+ * Checks a migration for harm to the previous version, which serves the shop beside it, and to
+ * concurrent users of its tables (rule: releases-side-by-side). Only statements known to be
+ * harmless pass; an unknown kind of statement is a fault.
+ * @returns sentences that begin with the line, `7: …`; none for a valid migration
  */
 export async function faultsOf({ sql, needs, isStepwise }: Migration): Promise<readonly string[]> {
   const { stmts = [] } = await parse(sql)
@@ -39,7 +38,7 @@ export async function faultsOf({ sql, needs, isStepwise }: Migration): Promise<r
   })
 }
 
-/** What a file has made so far: nobody else knows it yet. */
+/** Objects that the file has created so far, which no version uses yet. */
 interface File {
   readonly tables: Set<string>
   /** `orders.courier` */
@@ -50,7 +49,7 @@ interface File {
 type Faults = readonly string[]
 const none: Faults = []
 
-/** What the version before can't live with; a file that says what it needs has thought of that. */
+/** Fault of a change that breaks the previous version, unless the file states its needs. */
 const takesAway = (file: File, what: string): Faults =>
   file.hasNeeds
     ? none
@@ -58,7 +57,7 @@ const takesAway = (file: File, what: string): Faults =>
         `the version before still counts on this: ${what}; see 'Write a migration' in docs/how-to.md`,
       ]
 
-/** What keeps everybody waiting, whoever they are. */
+/** Fault of a change that holds a blocking lock for long. */
 const holdsUp = (why: string): Faults => [`this holds the table for long: ${why}`]
 
 const statements: Readonly<Record<string, (node: never, file: File) => Faults>> = {
@@ -97,7 +96,7 @@ const statements: Readonly<Record<string, (node: never, file: File) => Faults>> 
       `${drop.removeType?.slice('OBJECT_'.length).toLowerCase()} ${names.join('.')}`,
     )
   },
-  // Triggers are called by nobody: their names only say who is first.
+  // Code never refers to a trigger by name: the name only decides the firing order.
   RenameStmt: ({ relation, renameType }: { relation?: RangeVar; renameType?: string }, file) =>
     renameType === 'OBJECT_TRIGGER' || file.tables.has(relation?.relname ?? '')
       ? none
@@ -113,7 +112,7 @@ function faultsOfStatement(kind: string, node: unknown, file: File): Faults {
       ]
 }
 
-/** Steps run one by one, each as often as it takes. */
+/** Checks a step; steps run one by one and may be repeated. */
 function faultsOfStep(kind: string, node: unknown): Faults {
   if (kind === 'IndexStmt' && (node as IndexStmt).concurrent) {
     return (node as IndexStmt).unique
@@ -211,7 +210,7 @@ function faultsOfConstraint(
   ]
 }
 
-/** A value that needs no look at the row: it is noted once for all. */
+/** Whether a default is constant: PostgreSQL stores such a value once, without rewriting rows. */
 function isSameForAll(node: Node | undefined): boolean {
   if (node === undefined) return false
   if ('A_Const' in node || 'SQLValueFunction' in node) return true
@@ -228,7 +227,7 @@ function textsIn(node: Node): string[] {
   return []
 }
 
-/** The columns that an expression reads. */
+/** Columns that an expression reads. */
 function columnsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   if ('ColumnRef' in node) {

@@ -1,7 +1,7 @@
 /**
- * What a next version might bring to the database, by file: a table, a trigger and columns on what
- * every order and cart writes, and an index that is made beside the traffic. Held to the rules of
- * migrations like any (rule: releases-side-by-side).
+ * Sample migrations of a next version, by file: a table, a trigger and columns on the tables that
+ * every order and cart writes, and an index created concurrently. The rules of migrations apply
+ * (rule: releases-side-by-side).
  */
 export const nextMigrations: Readonly<Record<string, string>> = {
   '9001-rehearsed.sql': `create table rehearsed (order_id uuid primary key references orders (id));

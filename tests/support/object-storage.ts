@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BucketConfiguration } from '#server/configuration/configuration.ts'
 
-/** A small object storage of this machine that speaks as much of S3 as the shop needs. */
+/** Local object storage that implements the part of S3 that the shop uses. */
 export interface ObjectStorage {
   readonly bucket: BucketConfiguration
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string; at: Date }>
-  /** Requests that were let in, as `PUT images/a.webp`. */
+  /** Authorised requests, as `PUT images/a.webp`. */
   readonly asked: string[]
   /** Status to answer instead; null to work. */
   failing: number | null
   readonly close: () => Promise<void>
 }
 
-/** Keys in one page of a list: few, so that lists have pages. */
+/** Keys per page of a list: few, so that lists have several pages. */
 const PAGE = 5
 
-/** What a storage answers for an object that nobody has put there; null for nothing. */
+/** Content of an object that was never stored; null for a 404. */
 export type StandIn = (key: string) => Promise<Buffer | null>
 
-/** Opens one that checks every signature. */
+/** Opens a storage that verifies every signature. */
 export async function openObjectStorage(
   standIn: StandIn = async () => null,
 ): Promise<ObjectStorage> {
@@ -88,7 +88,7 @@ function listOf(objects: ObjectStorage['objects'], search: URLSearchParams): str
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Works the signature out anew, as AWS describes version 4, and compares. */
+/** Recomputes the signature, AWS Signature Version 4, and compares. */
 function isSigned(
   { method, headers }: IncomingMessage,
   url: URL,

@@ -4,14 +4,14 @@ import { newAccount, type TestAccount } from './accounts.ts'
 import { newProduct, type TestProduct } from './products.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-/** What most tests of orders begin with. */
+/** Common fixture of tests of orders. */
 export interface OrderShop {
   readonly shop: TestShop
   readonly product: TestProduct
   readonly admin: TestAccount
 }
 
-/** A shop without limits that sells one product; close it in `afterAll`. */
+/** Opens a shop without limits that sells one product; close it in `afterAll`. */
 export async function openOrderShop(): Promise<OrderShop> {
   const shop = await openTestShop({ rateLimitScale: 0 })
   const product = await newProduct(shop)
@@ -19,12 +19,12 @@ export async function openOrderShop(): Promise<OrderShop> {
   return { shop, product, admin }
 }
 
-/** Headers by which an order's phone is sent as a proof; none without one. */
+/** Headers that send an order's phone number as a proof; none without one. */
 export function provedBy(phone: string | undefined): Readonly<Record<string, string>> {
   return phone === undefined ? {} : { 'x-order-phone': phone }
 }
 
-/** What the dashboard shows. */
+/** Figures of the dashboard. */
 export async function summaryOf({
   shop,
   admin,

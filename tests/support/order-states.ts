@@ -4,7 +4,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 
 const flags = [false, true] as const
 
-/** Every combination of status, payment method and flags, sense or nonsense. */
+/** Every combination of status, payment method and flags, valid or not. */
 export const everyState: readonly OrderState[] = paymentMethods.flatMap((paymentMethod) =>
   orderStatuses.flatMap((orderStatus) =>
     flags.flatMap((isPaid) =>
@@ -13,7 +13,7 @@ export const everyState: readonly OrderState[] = paymentMethods.flatMap((payment
   ),
 )
 
-/** Whether status and flags say the same: what the tables let an order be. */
+/** Whether status and flags agree, as the constraints of the tables demand. */
 export function isConsistent({ orderStatus, isPaid, isDelivered }: OrderState): boolean {
   if ((orderStatus === 'Delivered') !== isDelivered) return false
   if (orderStatus === 'Paid' && !isPaid) return false
@@ -22,7 +22,7 @@ export function isConsistent({ orderStatus, isPaid, isDelivered }: OrderState): 
 
 export const consistentStates: readonly OrderState[] = everyState.filter(isConsistent)
 
-/** A cash on delivery order as it comes in. */
+/** New cash on delivery order. */
 export const cash: OrderState = {
   orderStatus: 'Pending',
   paymentMethod: 'COD',
@@ -30,7 +30,7 @@ export const cash: OrderState = {
   isDelivered: false,
 }
 
-/** A transfer as it comes in. */
+/** New transfer order. */
 export const transfer = {
   ...cash,
   paymentMethod: 'Online_Manual',
@@ -42,7 +42,7 @@ export function nameOfState({ orderStatus, paymentMethod, isPaid }: OrderState):
   return `${paymentMethod} ${orderStatus} ${isPaid ? 'paid' : 'unpaid'}`
 }
 
-/** Every action with every choice that it has. */
+/** Every action with each of its choices. */
 export const everyAction: readonly OrderAction[] = [
   { kind: 'pay' },
   { kind: 'reject' },

@@ -9,7 +9,7 @@ export { newPhone } from './guests.ts'
 
 export type OrderBody = RequestInput<Contract['placeOrder']>['body']
 
-/** The body of a guest's order for one piece of each product; `changes` come last. */
+/** Body of a guest's order for one piece of each product; `changes` override it. */
 export function orderBody(
   products: TestProduct | readonly TestProduct[],
   changes: Partial<OrderBody> = {},

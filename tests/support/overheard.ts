@@ -1,7 +1,7 @@
 import type { KyselyPlugin, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 
-/** The same database, of which a test hears every answer before the shop does. */
+/** Database that passes every result to `hear` before the shop receives it. */
 export function overheard(
   database: Database,
   hear: (rows: readonly UnknownRow[]) => Promise<void> | void,

@@ -2,20 +2,20 @@ import { MEGABYTE } from '#domain/units.ts'
 import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
 import { temporaryFolder } from './processes.ts'
 
-/** An embedded database server of a test file's own, for what other tests could not bear. */
+/** Embedded database server of one test file, for tests that would disturb others. */
 export interface OwnServer {
   readonly server: EmbeddedServer
-  /** What the server is told of its disk. */
+  /** Free space that the server believes its disk has. */
   readonly disk: { freeMegabytes: number }
-  /** What it has told its owner so far. */
+  /** Progress messages so far. */
   readonly said: readonly string[]
-  /** Starts it again where it was stopped. */
+  /** Starts the stopped server again. */
   readonly startAgain: () => Promise<void>
   /** Stops it and removes its folder; call it in `afterAll`. */
   readonly close: () => Promise<void>
 }
 
-/** Starts a server in a folder of its own. */
+/** Starts a server in a temporary folder. */
 export async function openOwnServer(): Promise<OwnServer> {
   const folder = await temporaryFolder()
   const disk = { freeMegabytes: 1_000 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import type { Calls, Visitor } from './calls.ts'
 
-/** The password of accounts that tests sign up. */
+/** Password of accounts that tests register. */
 export const testPassword = 'lahore-1947'
 
-/** An e-mail address that no other test uses. */
+/** E-mail address that no other test uses. */
 export function newEmail(): string {
   return `sana.${randomBytes(8).toString('hex')}@example.com`
 }
 
-/** Speaks as whoever a login or sign-up answered. */
+/** Visitor with the token that a login or sign-up returned. */
 export function as({ token }: Pick<SignedInUser, 'token'>): Visitor {
   return { headers: { authorization: `Bearer ${token}` } }
 }

@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import type { Convert } from '#server/images/negotiated.ts'
 import type { ImageStore, KeptFile } from '#server/images/store.ts'
 
-/** For tests whose clients all take what pictures are kept in. */
+/** Converter for tests whose clients accept every stored format. */
 export const convertsNothing: Convert = () => Promise.reject(new Error('nothing is converted'))
 
-/** Keeps pictures in memory, for tests that are about something else. */
+/** In-memory store of pictures, for tests of other topics. */
 export function memoryStore(): ImageStore {
   const kept = new Map<string, { readonly bytes: Uint8Array; at: Date }>()
   const put = (name: string, bytes: Uint8Array) => {

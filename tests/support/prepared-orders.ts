@@ -4,25 +4,25 @@ import { newPhone } from './orders.ts'
 import type { TestProduct } from './products.ts'
 import type { TestShop } from './shop.ts'
 
-/** An order that a test writes straight into the tables; the rest is made up. */
+/** Order that a test inserts directly; other columns have defaults. */
 export interface PreparedOrder extends OrderState {
-  /** The account that placed it; a guest's order without. */
+  /** Account that placed it; undefined for a guest's order. */
   readonly userId?: string
   readonly guestHash?: Buffer
-  /** The account that merged the guest session. */
+  /** Account that merged the guest's session. */
   readonly claimedBy?: string
   readonly name?: string
   readonly email?: string
   /** In its stored form. */
   readonly phone?: string
-  /** 'Transparent' unless said otherwise. */
+  /** Default 'Transparent'. */
   readonly caseType?: string
 }
 
-/** When everything that happened to a prepared order happened. */
+/** Time of every event of a prepared order. */
 export const preparedAt = new Date('2026-11-18T09:00:00Z')
 
-/** Puts orders in any state that the tables allow; answers their ids, in their order. */
+/** Inserts orders in any state that the tables allow; returns their ids in sequence. */
 export async function prepareOrders(
   { database: { db } }: Pick<TestShop, 'database'>,
   product: TestProduct,

@@ -1,10 +1,10 @@
-/** What a file of tests could change for another one in its process, by its name. */
+/** State that a test file could leak to another one in its process, by name. */
 type ProcessState = ReadonlyMap<string, unknown>
 
-/** Where sharp's own library lies, which it says once it is imported. */
+/** Environment variables that libraries set on import, as sharp does with its folder. */
 const saidByLibraries = ['VIPSHOME']
 
-/** The state at this moment, but for modules and what libraries keep in the process for themselves. */
+/** Current state, without modules and without state that libraries keep in the process. */
 export function processState(): ProcessState {
   const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__'))
   return new Map<string, unknown>([
@@ -21,7 +21,7 @@ export function processState(): ProcessState {
   ])
 }
 
-/** The names of what isn't as it was. */
+/** Names of entries that differ from `before`. */
 export function changedSince(before: ProcessState): string[] {
   const after = processState()
   return [...new Set([...before.keys(), ...after.keys()])].filter(

@@ -8,19 +8,19 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A process of the shop that a test started: what it says, and its end. */
+/** Process that a test started, with its output and its end. */
 export interface RunningProcess {
   readonly pid: number
-  /** Waits until it prints something that matches, and answers the match. */
+  /** Waits until the output matches; returns the match. */
   readonly said: (pattern: RegExp) => Promise<RegExpMatchArray>
-  /** Everything it printed so far, errors included. */
+  /** Output so far, errors included. */
   readonly output: () => string
   readonly kill: (signal: NodeJS.Signals) => void
-  /** Settles with the exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** Starts a file of the project with nothing of the environment but what is given. */
+/** Starts a file of the project with only the given environment. */
 export function startNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export function startNode(
   return watched(spawn(process.execPath, args, optionsWith(environment)))
 }
 
-/** Runs one of the project's commands as somebody would type it, without its own lines. */
+/** Runs an npm command of the project, without npm's own output. */
 export function startNpm(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -36,7 +36,9 @@ export function startNpm(
   return watched(spawn('npm', ['--silent', ...args], optionsWith(environment)))
 }
 
-/** The same in a process group of its own: `kill` reaches every process in it, as a supervisor's does. */
+/**
+ * Starts a file in a new process group: `kill` signals every process in it, as a supervisor does.
+ */
 export function startGroup(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -52,7 +54,7 @@ function optionsWith(environment: Readonly<Record<string, string>>): SpawnOption
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As below the launcher: a start takes half the processor's time when it was compiled before.
+      // Same cache as below the launcher: compiled code halves the processor time of a start.
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...environment,
     },
@@ -101,7 +103,7 @@ function watched(child: ChildProcess): RunningProcess {
   }
 }
 
-/** A folder that any user of the machine can reach, with what removes it. */
+/** Temporary folder accessible to every user of the machine, with its removal. */
 export async function temporaryFolder(): Promise<{
   readonly path: string
   readonly remove: () => Promise<void>
@@ -111,7 +113,7 @@ export async function temporaryFolder(): Promise<{
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Process ids of everything that runs with `text` in its command line. */
+/** Ids of all processes with `text` in their command line. */
 export async function processesWith(text: string): Promise<readonly number[]> {
   const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,stat=,command='])
   return stdout
@@ -123,7 +125,7 @@ export async function processesWith(text: string): Promise<readonly number[]> {
     .filter((pid) => pid !== process.pid)
 }
 
-/** The children of a process, and their children. */
+/** Children of a process, and their children. */
 export async function descendantsOf(pid: number): Promise<readonly number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout
@@ -135,7 +137,7 @@ export async function descendantsOf(pid: number): Promise<readonly number[]> {
   return [...children, ...below.flat()]
 }
 
-/** Asks again and again until the answer is true, for `milliseconds` at most. */
+/** Polls until the condition is true, for `milliseconds` at most. */
 export async function eventually(
   ask: () => Promise<boolean>,
   milliseconds: number,

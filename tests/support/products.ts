@@ -4,7 +4,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { TestShop } from './shop.ts'
 
-/** What a test wants of a product; the rest is made up. */
+/** Properties of a product that a test sets; others have defaults. */
 export interface WantedProduct {
   readonly name?: string
   /** List price in rupees. */
@@ -13,18 +13,18 @@ export interface WantedProduct {
   readonly caseType?: string
   /** Slug of the brand. */
   readonly brand?: string
-  /** By their keys in the table of colours. */
+  /** Keys of the table of colours. */
   readonly colours?: readonly string[]
   /** Key of its family. */
   readonly family?: string
   readonly createdAt?: Date
-  /** Drawn so, instead of photographed. */
+  /** Design to draw, instead of photos. */
   readonly design?: Design
-  /** Paths of photos, and the models that they show. */
+  /** Paths of photos, with the models that they show. */
   readonly photos?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A design of the studio. */
+/** Design of the studio. */
 export const peacock: Design = {
   look: 'truck-art',
   colour: null,
@@ -33,7 +33,7 @@ export const peacock: Design = {
   seed: 'peacock',
 }
 
-/** A product on the shelf, as a test speaks of it. */
+/** Product on sale, as tests use it. */
 export interface TestProduct {
   readonly id: string
   readonly slug: string
@@ -41,7 +41,7 @@ export interface TestProduct {
   readonly deviceModels: readonly string[]
 }
 
-/** Puts an iPhone case on the shelf: list price Rs. 1,000 unless wanted otherwise. */
+/** Inserts an iPhone case on sale: list price Rs. 1,000 by default. */
 export async function newProduct(
   shop: Pick<TestShop, 'database'>,
   wanted: WantedProduct = {},

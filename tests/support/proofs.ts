@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { CallAnswer, Calls, Visitor } from './calls.ts'
 
-/** A form with one picture, as the browser sends it. */
+/** Form with one picture, as the browser sends it. */
 export function proofForm(
   bytes: Uint8Array,
   { name = 'screenshot.png', type = 'image/png', field = 'image' } = {},
@@ -11,7 +11,7 @@ export function proofForm(
   return form
 }
 
-/** Hands something in for an order. */
+/** Uploads a proof for an order. */
 export async function sendProof(
   shop: Calls,
   orderId: string,
@@ -31,7 +31,7 @@ export async function sendProof(
   }
 }
 
-/** Asks for the picture of an order. */
+/** Requests the proof of an order. */
 export function fetchProof(
   shop: Calls,
   orderId: string,

@@ -1,24 +1,27 @@
 import { connect, type Socket } from 'node:net'
 
-/** What became of a request that was sent on a connection of its own. */
+/** Outcome of a request on a connection of its own. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
-  /** Nobody listened: nothing was sent. */
+  /** Connection refused; no byte was sent. */
   | { readonly kind: 'refused' }
-  /** The connection stood, and broke off without a whole answer. */
+  /** Connection established, but closed before a complete answer. */
   | { readonly kind: 'lost'; readonly heard: string }
 
-/** A connection that speaks HTTP as it is told to, right or wrong. */
+/** Connection that sends raw text as HTTP, valid or not. */
 export interface RawConnection {
   readonly socket: Socket
-  /** Settles once the connection stands; answers whether it does. */
+  /** Resolves to whether the connection was established. */
   readonly opened: Promise<boolean>
-  /** Everything that was heard so far. */
+  /** Bytes received so far, as text. */
   readonly heard: () => string
-  /** Settles when the connection is over, whoever ended it. */
+  /** Resolves when either side has closed the connection. */
   readonly ended: Promise<void>
   readonly send: (text: string | Buffer) => void
-  /** Waits until what was heard matches, and answers the match; null when it ends before. */
+  /**
+   * Waits until the received text matches; returns the match, or null if the connection ends
+   * before.
+   */
   readonly hears: (pattern: RegExp) => Promise<RegExpMatchArray | null>
 }
 
@@ -56,20 +59,20 @@ export function openRaw(url: string): RawConnection {
   }
 }
 
-/** A request on a connection of its own, sent as soon as the connection stands. */
+/** Sends a request as soon as the connection is established. */
 export async function askOnce(connection: RawConnection, path: string): Promise<Outcome> {
   if (!(await connection.opened)) return { kind: 'refused' }
   connection.send(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
   return outcomeOf(connection)
 }
 
-/** The answer of a connection that ends with it. */
+/** Outcome of a connection that closes after its answer. */
 export async function outcomeOf(connection: RawConnection): Promise<Outcome> {
   await connection.ended
   return readOutcome(connection.heard())
 }
 
-/** The first answer in what was heard, when it is whole. */
+/** First complete answer in the received text. */
 export function readOutcome(heard: string): Outcome {
   const [head = '', ...rest] = heard.split('\r\n\r\n')
   const text = rest.join('\r\n\r\n')

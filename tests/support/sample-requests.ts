@@ -8,21 +8,21 @@ import { prepareOrders } from './prepared-orders.ts'
 import { newProduct, type TestProduct } from './products.ts'
 import { newGuest, type TestShop } from './shop.ts'
 
-/** Where requests to one call are aimed at: all of it belongs to the shopper. */
+/** Objects that requests refer to; all belong to the shopper. */
 export interface Scene {
   readonly product: TestProduct
   readonly orderId: string
   readonly shopper: TestAccount
 }
 
-/** What is sent to a call; a body that is text goes as it is. */
+/** Request to a call; a text body is sent as it is. */
 export interface SampleRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly search?: string
   readonly body?: unknown
 }
 
-/** A scene that no other request has. */
+/** Creates a scene for one request. */
 export async function newScene(shop: TestShop): Promise<Scene> {
   const product = await newProduct(shop)
   const shopper = await newAccount(shop)
@@ -31,7 +31,7 @@ export async function newScene(shop: TestShop): Promise<Scene> {
   return { product, orderId, shopper }
 }
 
-/** A valid request to each call of the contract, made anew at every time. */
+/** Builds a valid request to each call of the contract, new each time. */
 export function sampleRequests(
   shop: TestShop,
 ): Readonly<Record<CallName, (scene: Scene) => SampleRequest | Promise<SampleRequest>>> {
@@ -56,7 +56,7 @@ export function sampleRequests(
     importProducts: ({ product: { id } }) => ({
       body: { sheet: `Product id,Version,List price (Rs.)\n${id},1,1199` },
     }),
-    // No picture, as the call says once it has let somebody through.
+    // Admitted; the body isn't an image.
     uploadProductImage: () => ({ body: {} }),
     suggest: () => ({ search: '?q=iph' }),
 
@@ -85,14 +85,14 @@ export function sampleRequests(
     rejectPayment: (scene) => aTransfer(scene, { rejectionReason: 'No money came' }),
     setOrderStatus: (scene) => ({ ...theOrder(scene), body: { status: 'Shipped' } }),
     deliverOrder: theOrder,
-    // No picture, as the call says once it has let somebody through.
+    // Admitted; the body isn't an image.
     handInProof: async ({ product, shopper }) => {
       const waiting = { ...transfer, orderStatus: 'Payment Pending', userId: shopper.id } as const
       const [id = ''] = await prepareOrders(shop, product, [waiting])
       return { params: { id }, body: {} }
     },
     getProof: theOrder,
-    // The order has none, as the call says once it has let somebody through.
+    // Admitted; the order has no message.
     sendMessageAgain: ({ orderId: id }) => ({ params: { id, messageId: randomUUID() } }),
     orderAgain: theOrder,
     openOrderAccount: (scene) => ({ ...theOrder(scene), body: { password: testPassword } }),
@@ -123,7 +123,7 @@ export function sampleRequests(
     endOtherSessions: nothing,
     finishLogin: () => ({ body: { challenge: 'no-such-login', code: '123456' } }),
     getSecondStep: nothing,
-    // Let through, and told that the password is missing or that nothing was begun.
+    // Admitted; the password is missing or no enrolment was begun.
     startSecondStep: () => ({ body: {} }),
     confirmSecondStep: () => ({ body: { code: '123456' } }),
     endSecondStep: () => ({ body: {} }),
@@ -152,7 +152,7 @@ export function sampleRequests(
         exchangeLine: '',
       },
     }),
-    // Let through, and told that the password is missing.
+    // Admitted; the password is missing.
     saveWallets: () => ({
       body: {
         wallets: [{ service: 'Easypaisa', title: 'Khol', number: '03007654321', isResting: false }],
@@ -169,7 +169,7 @@ export function sampleRequests(
   }
 }
 
-/** What `fetch` takes to send a request to a call: the path below the shop's root, and the rest. */
+/** Arguments of `fetch` for a request to a call: path below the shop's root, and options. */
 export function fetched(
   { method, path }: Address,
   { params = {}, search = '', body }: SampleRequest,

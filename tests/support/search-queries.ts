@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { ParsedQuery } from '#domain/search/parse-query.ts'
 
-/** A query as a shopper types it, and what a test expects of it. */
+/** Query as a shopper types it, with its expectation. */
 export interface SearchCase {
   readonly query: string
   readonly expected: string
 }
 
-/** The lines 'query → expectation' of `tests/search/<name>.txt`; lines that begin with # are comments. */
+/**
+ * Lines 'query → expectation' of `tests/search/<name>.txt`; lines that begin with # are comments.
+ */
 export function searchCases(name: string): readonly SearchCase[] {
   return readFileSync(new URL(`../search/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
@@ -33,7 +35,7 @@ const kinds = [
   'word',
 ] as const
 
-/** A parsed query in one line, kind by kind: 'model Vivo Y21; type Silicon; max 1000'. */
+/** One-line form of a parsed query, by kind: 'model Vivo Y21; type Silicon; max 1000'. */
 export function describeParsed({ terms, leadsTo }: ParsedQuery): string {
   if (leadsTo) return ['page', leadsTo.topic, leadsTo.orderNumber].filter(Boolean).join(' ')
   return kinds

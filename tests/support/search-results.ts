@@ -8,14 +8,14 @@ import { topics } from '#domain/search/vocabulary/topics.ts'
 type Demand = (product: Product) => boolean
 
 /**
- * The error of a search's first page; null when it is right. As long as some product meets all of
- * the expectation, the first ones must; else those that meet its most valuable parts, which stand
- * first, and the page must say that something was left out.
+ * Error of a search's first page; null if it is right. If any product meets the whole expectation,
+ * the first ones must; otherwise they must meet its most valuable parts, which stand first, and the
+ * page must state that a part was dropped.
  *
- * An expectation names, between commas, models ('A | B' is any of them), 'brand vivo', 'phones'
- * (no earphones), a case type, a colour, words that name or description 'says', 'max 900' and
- * 'min 1500' in rupees, the order 'cheapest', 'dearest' or 'best rated', a product's name in quotes
- * that must come first; or is 'nothing', or the 'page' of a topic.
+ * An expectation names, between commas, models ('A | B' is any of them), 'brand vivo', 'phones' (no
+ * earphones), a case type, a colour, words that name or description 'says', 'max 900' and 'min
+ * 1500' in rupees, the order 'cheapest', 'dearest' or 'best rated', a product's name in quotes that
+ * must come first; or is 'nothing', or the 'page' of a topic.
  */
 export function resultError(
   expected: string,

@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth'
 import type { Calls, Visitor } from './calls.ts'
 import { testPassword } from './passwords.ts'
 
-/** The authenticator app of a test. */
+/** Simulated authenticator app. */
 export interface TestApp {
-  /** The code of the time step that is so far from the current one; 0 by default. */
+  /** Code of the time step at this distance from the current one; 0 by default. */
   readonly code: (steps?: number) => string
-  /** A code that is wrong now and in the steps that would count. */
+  /** Code that is invalid in all accepted time steps. */
   readonly wrongCode: () => string
 }
 
-/** An app that was given a key in base 32. */
+/** App with a key in base 32. */
 export function appOf(key: string): TestApp {
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
@@ -25,15 +25,15 @@ export function appOf(key: string): TestApp {
   }
 }
 
-/** An account whose second step was switched on. */
+/** Account with an enabled second step. */
 export interface EnrolledAccount {
   readonly app: TestApp
   readonly recoveryCodes: readonly string[]
 }
 
 /**
- * Switches the second step of a logged-in account on, with the code of the step before: that of now still
- * counts.
+ * Enables the second step of a logged-in account with the previous time step's code, so that the
+ * current one stays unused.
  */
 export async function enrol(shop: Calls, by: Visitor): Promise<EnrolledAccount> {
   const body = { currentPassword: testPassword }

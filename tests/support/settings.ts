@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { followSettings, type LiveSettings } from '#server/settings/live-settings.ts'
 import type { SettingsBase } from '#server/settings/stored-settings.ts'
 
-/** The base of a shop whose environment sets nothing. */
+/** Base of a shop whose environment sets nothing. */
 export const shippedBase: SettingsBase = {
   facts: shopFacts,
   fixedFacts: [],
@@ -11,7 +11,7 @@ export const shippedBase: SettingsBase = {
   owner: null,
 }
 
-/** Settings that nobody changes. */
+/** Constant settings. */
 export const shippedSettings: LiveSettings = {
   facts: shopFacts,
   senderName: shopFacts.name,
@@ -19,7 +19,7 @@ export const shippedSettings: LiveSettings = {
   onChange: () => undefined,
 }
 
-/** The settings of a shop with these facts below those that its owner sets. */
+/** Settings of a shop: `facts`, overridden by those that its owner stores. */
 export function settingsOver(database: Database, facts: ShopFacts): Promise<LiveSettings> {
   return followSettings(database, { ...shippedBase, facts })
 }

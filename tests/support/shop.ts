@@ -10,32 +10,32 @@ import { settingsOver } from './settings.ts'
 
 export { type CallAnswer, nobody, type Visitor } from './calls.ts'
 
-/** A guest with a session of their own. */
+/** Guest with a new session. */
 export function newGuest(): Visitor & { readonly sessionId: string } {
   const sessionId = newSession()
   return { sessionId, headers: { 'x-session-id': sessionId } }
 }
 
-/** A shop of a test file's own: real HTTP on a free port, real PostgreSQL. */
+/** Shop of one test file: real HTTP on a free port, real PostgreSQL. */
 export interface TestShop extends Calls {
   readonly url: string
   readonly database: Database
-  /** Node's own server, for what only it can be told. */
+  /** Underlying server of Node, for options that only it has. */
   readonly server: Server
   close(): Promise<void>
 }
 
-/** Where passkeys take the shop of a test to be. */
+/** Origin that passkeys are bound to. */
 export const TEST_ORIGIN = 'https://shop.example'
 
 interface TestShopParts extends Partial<ShopParts> {
-  /** The facts below those that its owner sets. */
+  /** Facts that the owner's settings override. */
   readonly facts?: ShopFacts
 }
 
 /**
- * Opens a shop on an empty, migrated database; close it in `afterAll`. On a database that is given
- * it is one more process of that shop, and the database stays open.
+ * Opens a shop on an empty, migrated database; close it in `afterAll`. With `database` it is
+ * another process of that shop, and closing it leaves the database open.
  */
 export async function openTestShop({
   facts = shopFacts,

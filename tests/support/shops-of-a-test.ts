@@ -3,8 +3,8 @@ import { type RunningProcess, temporaryFolder } from './processes.ts'
 import { buildPages, killAll } from './shop-processes.ts'
 
 /**
- * For each test of a file a folder of its own, and a list for the processes that it starts: what is in
- * either is gone afterwards.
+ * Gives each test of a file a temporary folder and a list for its processes; both are removed after
+ * the test.
  */
 export function shopsOfATest(): {
   readonly folder: { readonly path: string }

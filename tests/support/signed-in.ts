@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 
-/** A customer as the browser keeps whoever is signed in. */
+/** Customer as a browser stores its signed-in user. */
 export const ayesha: SignedInUser = {
   _id: 'u1',
   name: 'Ayesha Khan',

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a database that can be made slow: everything goes through a proxy of this process. */
+/** Proxy in front of a database that adds latency. */
 export interface SlowPath {
-  /** The database's address by this way. */
+  /** The database's address through the proxy. */
   readonly url: string
-  /** Milliseconds that everything takes from now on, each way. */
+  /** Latency in ms from now on, in each direction. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** Opens a way to the database at `url`; it is a straight one until it is given a delay. */
+/** Opens a proxy to the database at `url`, without latency at first. */
 export async function openSlowPath(url: string): Promise<SlowPath> {
   const path = { delay: 0 }
   const open = new Set<Socket>()
@@ -43,10 +43,10 @@ export async function openSlowPath(url: string): Promise<SlowPath> {
   })
 }
 
-/** Hands on what comes, in its order, once each piece has been on its way for long enough. */
+/** Forwards data in sequence, each piece after the delay. */
 function pass(from: Socket, to: Socket, path: { readonly delay: number }): void {
   const underWay: (() => void)[] = []
-  // Whichever timer rings, what came first goes on first.
+  // Keeps the sequence, whichever timer fires first.
   const later = (act: () => void) => {
     underWay.push(act)
     setTimeout(() => underWay.shift()?.(), path.delay)
@@ -55,7 +55,7 @@ function pass(from: Socket, to: Socket, path: { readonly delay: number }): void 
   from.on('close', () => later(() => to.end()))
 }
 
-/** Where `pg` would connect to. */
+/** Address that `pg` would connect to. */
 function whereabouts(url: string) {
   const { hostname, port, searchParams } = new URL(url)
   const folder = searchParams.get('host')

@@ -3,24 +3,24 @@ import type { OrderState } from '#domain/orders/status.ts'
 import type { TestProduct } from './products.ts'
 import type { TestShop } from './shop.ts'
 
-/** What a test wants of a line; the rest is made up. */
+/** Properties of a line that a test sets; others have defaults. */
 export interface SoldLine {
   readonly model?: string
   /** Slug of the brand. */
   readonly brand?: string
   readonly quantity?: number
-  /** Rupees a piece. */
+  /** Rupees per piece. */
   readonly price?: number
 }
 
-/** An order with the day, the state and the lines that the shop's figures are made of. */
+/** Order with the columns that the shop's figures are computed from: day, state and lines. */
 export interface SoldOrder extends Partial<OrderState> {
   readonly placedAt?: Date
   readonly userId?: string
   readonly lines?: readonly SoldLine[]
 }
 
-/** Writes orders straight into the tables; one iPhone 15 case for Rs. 900 unless said otherwise. */
+/** Inserts orders directly; one iPhone 15 case for Rs. 900 by default. */
 export async function sell(
   { database: { db } }: Pick<TestShop, 'database'>,
   product: TestProduct,

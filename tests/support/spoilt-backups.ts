@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveWriter, readArchive } from '#server/operator/backup/archive.ts'
 
-/** The files of a backup, by name, in their order. */
+/** Files of a backup by name, in sequence. */
 export async function filesOfBackup(path: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for await (const { name, body } of readArchive(path)) files.set(name, await buffer(body))
   return files
 }
 
-/** Writes an archive of these files, whole in itself. */
+/** Writes a valid archive of these files. */
 export async function writeFiles(
   path: string,
   files: Iterable<readonly [string, Buffer]>,
@@ -19,7 +19,7 @@ export async function writeFiles(
   await archive.publish()
 }
 
-/** Writes a copy of a backup in which one file is another: what no disk does, but somebody may. */
+/** Copies a backup with one file replaced: tampering, in contrast to a disk error. */
 export async function withFileChanged(
   path: string,
   copy: string,
@@ -32,7 +32,7 @@ export async function withFileChanged(
   await writeFiles(copy, files.set(name, change(Buffer.from(bytes))))
 }
 
-/** The same bytes but for one bit of the one at `at`. */
+/** Copy of the bytes with one bit flipped at `at`. */
 export function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at)

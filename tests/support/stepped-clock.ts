@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase } from './database.ts'
 
-/** A test database with a clock of its own. */
+/** Test database with a settable clock. */
 export interface SteppedDatabase {
-  /** Its statements see the clock; columns that are filled by default do not. */
+  /** Statements use the clock; column defaults do not. */
   readonly database: Database
   /** Sets the clock forward, or back when `seconds` is negative. */
   readonly step: (seconds: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Opens a fresh test database whose `now()` can be set. */
+/** Opens a new test database whose `now()` can be set. */
 export async function openSteppedDatabase(): Promise<SteppedDatabase> {
   const stored = await openTestDatabase()
   const { db } = stored.database

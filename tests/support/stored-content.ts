@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { asAdministrator } from './database-server.ts'
 
-/** Everything that a database of the shop keeps, in a form that two of them can be compared by. */
+/** Full content of a shop's database in a comparable form. */
 export interface StoredContent {
-  /** Every row as text, by table, in an order of its own. */
+  /** Every row as text, by table, sorted. */
   readonly tables: Readonly<Record<string, readonly string[]>>
-  /** What each sequence gave last; null before the first. */
+  /** Last value of each sequence; null before the first. */
   readonly sequences: Readonly<Record<string, number | null>>
-  /** `orders.orders_inserted`: whether it fires, in PostgreSQL's letter. */
+  /** State of each trigger, such as `orders.orders_inserted`, as PostgreSQL's letter. */
   readonly triggers: Readonly<Record<string, string>>
 }
 
-/** Reads it all. The notes of the migrations are left out: they say when, which differs. */
+/** Reads the content. Records of applied migrations are left out: their times differ. */
 export function storedContent(url: string): Promise<StoredContent> {
   return asAdministrator(url, async (client) => {
     await client.query('set search_path = public')
@@ -51,7 +51,7 @@ async function pairsOf<Value>(client: pg.Client, query: string): Promise<Record<
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The SHA-256 of every file of a folder, hidden ones included, by name; none without the folder. */
+/** SHA-256 of every file of a folder by name, hidden ones included; empty without the folder. */
 export async function folderContent(folder: string): Promise<Readonly<Record<string, string>>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []

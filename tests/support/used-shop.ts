@@ -17,7 +17,7 @@ import { proofForm, sendProof } from './proofs.ts'
 import { enrol } from './second-step.ts'
 import { newGuest, TEST_ORIGIN, type TestShop } from './shop.ts'
 
-/** An order with everything that its customer's browser knows of it. */
+/** Order with the keys that its customer's browser stores. */
 interface KeyedOrder {
   readonly order: Order
   readonly body: OrderBody
@@ -25,34 +25,37 @@ interface KeyedOrder {
   readonly by: Visitor
 }
 
-/** What people of a used shop hold in their hands, and go on with wherever its data is. */
+/**
+ * Credentials and references of the people of a used shop, which must stay valid wherever its data
+ * is restored.
+ */
 export interface UsedShop {
-  /** Signed in, and the one who runs the shop. */
+  /** Signed in, with access to the admin area. */
   readonly owner: Visitor
   /** Signed in; has ordered and reviewed. */
   readonly customer: Visitor & { readonly email: string }
-  /** Has something in the cart and has ordered before. */
+  /** Has a line in the cart and an earlier order. */
   readonly guest: Visitor
   readonly product: TestProduct
-  /** Path of the picture that the product names. */
+  /** Path of the product's picture. */
   readonly picture: string
-  /** Placed by the guest, cash on delivery, nothing done to it. */
+  /** The guest's untouched order, cash on delivery. */
   readonly waiting: KeyedOrder
-  /** The customer's, a transfer that nobody has looked at. */
+  /** The customer's transfer, not yet checked. */
   readonly unpaid: KeyedOrder
   /** Lets its bearer set a new password, once. */
   readonly resetToken: string
 }
 
-/** What the product of a used shop has printed on it, in its cart and in its orders. */
+/** Text printed on the product of a used shop, in its cart and in its orders. */
 export const printed = 'عائشہ & Zoë ♥'
 
-/** What a text may hold, and what a file of rows has to write in another way. */
+/** Text of characters that a file of rows must escape. */
 const awkward = 'backslash \\N \\. \\\\, "quotes", \'one\', a,b;c|d, {arrays}, خوبصورت کور, 😀'
 
 /**
- * Uses a shop as customers and its owner do, by its calls, until something is in every table. The
- * first owner and the reset link come from the operator, as they do in any shop.
+ * Fills every table by calls that customers and the owner make. The first owner and the reset link
+ * come from the operator, as in any shop.
  */
 export async function putToUse(shop: TestShop): Promise<UsedShop> {
   await switchMailOn(shop.database.db)
@@ -110,7 +113,7 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   return { owner, customer, guest, product, picture, waiting, unpaid, resetToken }
 }
 
-/** As if a mail server had taken it: what waited would not wait any more after a restore. */
+/** Marks all mail as sent: a restore marks waiting mail as failed. */
 export async function takeAllMail({ database }: Pick<TestShop, 'database'>): Promise<void> {
   await database.db
     .updateTable('messages')
@@ -120,12 +123,12 @@ export async function takeAllMail({ database }: Pick<TestShop, 'database'>): Pro
 }
 
 /**
- * Tables that no customer fills: the notes of the migrations, the files that each release lays down when
- * it starts, and the windows in which only the release before counted. A later release drops those.
+ * Tables that calls never fill: applied migrations, files that each release stores at its start,
+ * and windows in which only the previous release counted. A later release drops those.
  */
 const unused = ['migrations', 'release_files', 'rate_windows']
 
-/** Names of the tables that the shop fills and that have no row. */
+/** Names of empty tables that the shop fills. */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -138,7 +141,7 @@ export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<readonl
   return empty
 }
 
-/** Fills a cart and orders what is in it with the key that the cart gives, as the browser does. */
+/** Fills a cart and orders it with the cart's key, as the browser does. */
 export async function ordered(
   shop: Calls,
   by: Visitor,
@@ -165,7 +168,7 @@ export async function ordered(
   return { order: await placedAgain(shop, { body, key, by }), body, key, by }
 }
 
-/** Sends an order, for the first time or once more. */
+/** Sends an order, first or repeated. */
 export function placedAgain(
   shop: Calls,
   { body, key, by }: Omit<KeyedOrder, 'order'>,
@@ -173,7 +176,7 @@ export function placedAgain(
   return made(shop.send('placeOrder', { body }, by, { 'idempotency-key': key }))
 }
 
-/** What a call answered that has to succeed. */
+/** Result of a call that must succeed. */
 export async function made<Body>(call: Promise<CallAnswer<Body>>): Promise<Body> {
   const { status, body } = await call
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -189,7 +192,7 @@ export async function review(
   await made(shop.send('writeReview', { params: { id }, body: { rating: 4, comment } }, by))
 }
 
-/** The owner's first day: another city, and an account of their own. */
+/** The owner's set-up: another city, and an account of their own. */
 async function setUp(shop: TestShop, owner: Visitor): Promise<void> {
   const { name, tagline, handle } = shopFacts
   const facts = { name, tagline, handle, city: 'Lahore', exchangeLine: awkward }
@@ -200,7 +203,7 @@ async function setUp(shop: TestShop, owner: Visitor): Promise<void> {
   await made(shop.send('saveWallets', { body }, owner))
 }
 
-/** Somebody with a passkey and an authenticator app, halfway through a login by either. */
+/** Person with a passkey and an authenticator app, with a half-finished login by each. */
 async function secondStepBegun(shop: TestShop): Promise<void> {
   const user = await signedUp(shop)
   const by = as(user)
@@ -219,7 +222,7 @@ async function firstOwner(shop: TestShop): Promise<Visitor> {
   return as(await made(shop.send('logIn', { body: admin })))
 }
 
-/** Path of a picture of one colour, once the owner has uploaded it. */
+/** Path of a picture of one colour that the owner has uploaded. */
 export async function uploadedPicture(
   shop: Calls,
   owner: Visitor,
@@ -270,7 +273,7 @@ async function putInCart(shop: Calls, product: TestProduct, by: Visitor): Promis
   await made(shop.send('addToCart', { body }, by))
 }
 
-/** Somebody whose account is gone, and whose order stays. */
+/** Person whose account is deleted and whose order remains. */
 async function leaver(shop: TestShop, owner: Visitor, product: TestProduct): Promise<void> {
   const user = await signedUp(shop)
   await ordered(shop, as(user), [product])

@@ -1,19 +1,21 @@
 import sharp from 'sharp'
 
-/** What differs from one screenshot of a wallet to the next. */
+/** Values that differ between screenshots of a wallet. */
 export interface Receipt {
   readonly amount?: string
   readonly transaction?: string
   readonly moment?: string
   readonly name?: string
-  /** The clock of the phone. */
+  /** Clock of the phone. */
   readonly clock?: string
 }
 
-/** Pixels, as phones sold in Pakistan have them. */
+/** Pixels of phones sold in Pakistan. */
 const SIZE = { width: 1080, height: 2400 }
 
-/** A phone's screenshot of a transfer, PNG, as one wallet shows every one of them. */
+/**
+ * Screenshot of a transfer from a phone, PNG, in the layout that one wallet uses for all transfers.
+ */
 export function walletScreenshot({
   amount = '1,349',
   transaction = '4827193650',

@@ -5,11 +5,11 @@ interface AccountCardProps {
   readonly title: string
   readonly intro: ReactNode
   readonly children: ReactNode
-  /** The other ways on, below the card. */
+  /** Alternatives below the card. */
   readonly otherwise?: ReactNode
 }
 
-/** A page that is one form: coming in, signing up, a new password. */
+/** Page with a single form: login, registration, new password. */
 export function AccountCard({ title, intro, children, otherwise }: AccountCardProps) {
   return (
     <div className="page-gutter py-8 sm:py-12">

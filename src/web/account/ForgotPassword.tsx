@@ -4,8 +4,9 @@ import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /**
- * The way out of a lost password: where the shop sends e-mail, the page that asks for a link, else a
- * person who sends one (rule: password-reset). It opens beside whatever is being typed here.
+ * Link for a forgotten password: to the page that requests a reset link if the shop sends e-mail,
+ * otherwise to a person who sends one (rule: password-reset). It opens in a new tab, so that typed
+ * values stay.
  */
 export function ForgotPassword() {
   const { directMessageUrl, sendsMail } = useShop()

@@ -10,7 +10,7 @@ import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
 
-/** The page that sent the visitor to the login; null for a visit of their own. */
+/** Page that redirected the visitor to the login; null for a direct visit. */
 export function loader(): LoginTarget | null {
   sendOnSignedIn()
   return takeWanted()
@@ -79,7 +79,7 @@ export function Component() {
   )
 }
 
-/** Why somebody who wanted to see orders stands at the login, and the way that needs none. */
+/** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
 function OrdersAsked() {
   return (
     <>

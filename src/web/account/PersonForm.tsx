@@ -14,18 +14,18 @@ import {
 } from './person-forms.ts'
 
 interface PersonSubmit<Fields extends PersonFields> {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly id: string
   readonly fields: Fields
   /** Sends the form's values; the sentence of an ApiError is shown in the form. */
   readonly send: (values: SentByForm<Fields>) => Promise<unknown>
   /** Text of the toast after success; none by default. */
   readonly success?: string
-  /** Failure text where the server sends none. */
+  /** Failure text without one by the server. */
   readonly fallback: string
-  /** Values to begin with. */
+  /** Initial values. */
   readonly begun?: FormText
-  /** Called with the values whenever they change. */
+  /** Called with the values after each change. */
   readonly onTyped?: (typed: FormText) => void
 }
 
@@ -63,15 +63,15 @@ export function usePersonSubmit<Fields extends PersonFields>({
 
 interface PersonFormProps<Fields extends PersonFields> {
   readonly of: PersonSubmission<Fields>
-  /** On the button, and while the form is being sent. */
+  /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
-  /** Below the button. */
+  /** Content below the button. */
   readonly belowButton?: ReactNode
   /** Wraps the fields, in a section for example. */
   readonly frame?: (fields: ReactNode) => ReactNode
 }
 
-/** A form about a person: its fields in their order, its failure, its button. */
+/** Form about a person: its fields in sequence, its failure, its button. */
 export function PersonForm<Fields extends PersonFields>({
   of: { fields, form, isPending, failure, submit },
   button: [label, pending],

@@ -13,7 +13,7 @@ import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 import { profileRules, typedOf } from './profile-form.ts'
 
-/** One's own name, e-mail, phone, and a new password if one is wanted. */
+/** Form of the account's name, e-mail, phone, and an optional new password. */
 export function ProfileForm({ user }: { readonly user: SignedInUser }) {
   const [asksPassword, setAsksPassword] = useState(false)
   const asked = { hasPhone: user.phone !== '', asksPassword }
@@ -22,7 +22,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
     form,
     send: async () => {
       const changed = await send('updateProfile', { body: form.sent() })
-      // The answer carries a fresh token where the earlier one has ended (rule: passwords).
+      // The answer carries a new token if the earlier one has been revoked (rule: passwords).
       signIn(changed)
       setAsksPassword(false)
       form.start(typedOf(changed))

@@ -19,7 +19,10 @@ const SecondStep = lazyComponent(
 )
 const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys)
 
-/** The addresses of the account, or why they can't be shown; the rest is known on the device. */
+/**
+ * Addresses of the account, or the reason why they can't be shown; other data is stored on the
+ * device.
+ */
 type ProfileData =
   | { readonly addresses: FilledEntry<readonly KeptAddress[]> }
   | { readonly failure: string }

@@ -19,8 +19,8 @@ import { resetPassword } from './sign-in.ts'
 import { CodeForm, useChallenge } from './use-challenge.ts'
 
 /**
- * The page of a reset link (rule: password-reset); its token is the address's fragment, which no
- * server sees.
+ * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is
+ * never sent to a server.
  */
 export function Component() {
   const token = useLocation().hash.slice(1)
@@ -68,7 +68,7 @@ function NewPassword({ token }: { readonly token: string }) {
   )
 }
 
-/** Without a token: a request for a link by mail, or for a message to the shop. */
+/** Page without a token: a request for a link by mail, or for a message to the shop. */
 function NoToken() {
   const { sendsMail } = useShop()
   return sendsMail ? <AskForLink /> : <AskPeople />

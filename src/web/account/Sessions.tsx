@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
 /**
- * The devices on which the account is logged in, and the way to log out of all but this one
- * (rule: tokens). The rest of the page is whole without it, so that a failed read shows nothing.
+ * Devices on which the account is logged in, and the button that logs out the others (rule:
+ * tokens). This part is optional, so a failed read renders nothing.
  */
 export function Sessions({ userId }: { readonly userId: string }) {
   const [round, setRound] = useState(0)

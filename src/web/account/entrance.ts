@@ -4,23 +4,23 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
-/** Where somebody goes who has come in: an admin to the dashboard, anyone else home. */
+/** Page after a login: the dashboard for an admin, home for anyone else. */
 export function landingOf({ isAdmin }: Pick<SignedInUser, 'isAdmin'>): string {
   return isAdmin ? paths.adminDashboard() : paths.home()
 }
 
-/** For the doors: whoever is in already goes on to where going in leads. */
+/** Loader check of login and registration: redirects a signed-in visitor to that page. */
 export function sendOnSignedIn(): null {
   const user = currentUser()
   if (user) throw redirect(landingOf(user))
   return null
 }
 
-/** Pages that send a visitor without a session to the login, which names them. */
+/** Pages that redirect a visitor without a session to the login, which names them. */
 export type LoginTarget = 'orders'
 let wanted: LoginTarget | null = null
 
-/** For pages that need an account: nobody else gets further than the login. */
+/** Loader check of pages that need an account: redirects other visitors to the login. */
 export function requireUser(forWhat: LoginTarget | null = null): SignedInUser {
   const user = currentUser()
   if (user) return user
@@ -28,7 +28,7 @@ export function requireUser(forWhat: LoginTarget | null = null): SignedInUser {
   throw redirect(paths.login())
 }
 
-/** Takes the page that led to the login, once; null for a visit of their own. */
+/** Takes the page that led to the login, once; null for a direct visit. */
 export function takeWanted(): LoginTarget | null {
   const taken = wanted
   wanted = null
@@ -36,9 +36,8 @@ export function takeWanted(): LoginTarget | null {
 }
 
 /**
- * Keeps the guard up while a page of an account is open: when the session ends, here, in another
- * tab or by the server's word, the page gives way to the login; when somebody else signs in, it is
- * read anew.
+ * Guards an open page of an account: the end of the session, in this tab, in another or by a 401,
+ * redirects to the login; another user's sign-in reloads the page's data.
  */
 export function useAccountGuard(): void {
   const navigate = useNavigate()

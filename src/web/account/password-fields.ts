@@ -1,6 +1,6 @@
 import { terms } from '#domain/terms.ts'
 
-/** How passwords are asked for, as `personFields` are. */
+/** Controls of passwords, as `personFields` for other values. */
 export const passwordFields = {
   password: {
     label: 'Password',

@@ -1,5 +1,5 @@
 /**
- * Labels and autocomplete tokens of personal fields, alike on every form. `<TextField
+ * Labels and autocomplete tokens of personal fields, the same on every form. `<TextField
  * {...personFields.email} {...form.field('email')} />`
  */
 export const personFields = {

@@ -8,7 +8,7 @@ import { personFields } from './person-fields.ts'
 /** Typed values by field. */
 export type FormText = Readonly<Record<string, string>>
 
-/** A field of a person's form: its control, and its rule, which may depend on typed values. */
+/** Field of a person's form: its control, and its rule, which may depend on typed values. */
 export interface PersonField {
   readonly asked: { readonly label: string }
   readonly rule: FieldRule<string, unknown> | ((typed: FormText) => FieldRule<string, unknown>)
@@ -58,17 +58,17 @@ type RulesOf<Fields extends PersonFields> = {
     : Fields[Name]['rule']
 }
 
-/** The values that one of these forms sends. */
+/** Values that one of these forms sends. */
 export type SentByForm<Fields extends PersonFields> = SentBy<RulesOf<Fields>>
 
-/** One of these forms on a screen. */
+/** Handle of one of these forms. */
 export type PersonFormHandle<Fields extends PersonFields> = FormHandle<
   keyof Fields & string,
   Readonly<Record<keyof Fields & string, string>>,
   SentByForm<Fields>
 >
 
-/** The state of one of these forms; `begun` are values typed elsewhere before. */
+/** State of one of these forms; `begun` are values typed elsewhere before. */
 export function usePersonForm<Fields extends PersonFields>(
   prefix: string,
   fields: Fields,

@@ -15,7 +15,7 @@ function mistakes(
   return mistakesOnSubmit(form, rules)
 }
 
-test('the form begins with the account, the phone as people write it', () => {
+test('the form starts with the account’s values and a formatted phone number', () => {
   expect(typed).toEqual({
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',
@@ -27,33 +27,33 @@ test('the form begins with the account, the phone as people write it', () => {
   expect(typedOf({ ...ayesha, phone: '' }).phone).toBe('')
 })
 
-describe('what is asked', () => {
+describe('required values', () => {
   test.each<[string, Partial<ProfileTyped>, object | null]>([
-    ['nothing of an account as it is', {}, null],
-    ['a name', { name: ' ' }, { name: 'Please enter your full name' }],
-    ['an e-mail', { email: '' }, { email: 'Please enter your email address' }],
-    ['a phone, once there is one', { phone: '' }, { phone: 'Please enter a phone number' }],
+    ['are complete for an unchanged account', {}, null],
+    ['include a name', { name: ' ' }, { name: 'Please enter your full name' }],
+    ['include an e-mail', { email: '' }, { email: 'Please enter your email address' }],
+    ['include a phone, once there is one', { phone: '' }, { phone: 'Please enter a phone number' }],
     [
-      'a password of six',
+      'include six characters of a password',
       { password: '12345', confirmPassword: '12345' },
       {
         password: 'Password must be at least 6 characters',
       },
     ],
     [
-      'the same password twice',
+      'include the same password twice',
       { password: '123456', confirmPassword: '123457' },
       {
         confirmPassword: 'Passwords do not match',
       },
     ],
     [
-      'its confirmation',
+      'include the confirmation of a password',
       { password: '123456' },
       { confirmPassword: 'Please confirm your password' },
     ],
     [
-      'the password of a confirmation',
+      'include the password of a confirmation',
       { confirmPassword: '123456' },
       {
         password: 'Please enter a password',
@@ -61,7 +61,7 @@ describe('what is asked', () => {
       },
     ],
     [
-      'no more of a password that is confirmed',
+      'are complete with a confirmed password',
       {
         password: '123456',
         confirmPassword: '123456',
@@ -72,12 +72,12 @@ describe('what is asked', () => {
     expect(mistakes(changes)).toEqual(expected)
   })
 
-  test('no phone as long as there never was one', () => {
+  test('exclude a phone for an account that never had one', () => {
     expect(mistakes({ phone: '' }, { hasPhone: false })).toBeNull()
     expect(mistakes({ phone: '12' }, { hasPhone: false })).toHaveProperty('phone')
   })
 
-  test('the current password only when the server wants it', () => {
+  test('include the current password only when the server asks for it', () => {
     expect(mistakes({}, { asksPassword: true })).toEqual({
       currentPassword: 'Please enter your current password',
     })
@@ -85,11 +85,11 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('sent values', () => {
   const sent = (changes: Partial<ProfileTyped>, asked = { hasPhone: true, asksPassword: false }) =>
     sentOf(profileRules({ ...typed, ...changes }, asked), { ...typed, ...changes })
 
-  test('no password and no phone unless filled in, the confirmation never', () => {
+  test('omit an empty password and phone, and always the confirmation', () => {
     expect(sent({ phone: '' }, { hasPhone: false, asksPassword: false })).toEqual({
       name: 'Ayesha Khan',
       email: 'ayesha@example.com',

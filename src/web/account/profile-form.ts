@@ -19,20 +19,20 @@ export function typedOf({ name, email, phone }: Pick<SignedInUser, 'name' | 'ema
   }
 }
 
-/** A phone that may stay empty as long as there never was one. */
+/** Rule of a phone that may stay empty while the account has none. */
 const firstPhone: FieldRule<string, string | undefined> = {
   missing: accountFields.phone.missing,
   read: (typed) => (typed.trim() === '' ? { value: undefined } : accountFields.phone.read(typed)),
 }
 
 interface ProfileQuestions {
-  /** The account has a phone number, which can be changed but not taken away. */
+  /** The account has a phone number, which can be changed but not removed. */
   readonly hasPhone: boolean
-  /** The server wants to know that it is still the same person (rule: passwords). */
+  /** The server asks for the current password to confirm the identity (rule: passwords). */
   readonly asksPassword: boolean
 }
 
-/** The rules at the moment: a password is checked and sent only when one is being set. */
+/** Current rules: a password is checked and sent only when one is being set. */
 export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: ProfileQuestions) {
   const setsPassword = typed.password !== '' || typed.confirmPassword !== ''
   return {

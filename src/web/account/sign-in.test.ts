@@ -14,7 +14,7 @@ import { forgetWithUser } from '#web/store/store.ts'
 import { landingOf } from './entrance.ts'
 import { logIn, register, resetPassword } from './sign-in.ts'
 
-/** What was asked of the server, in order. */
+/** Requests to the server, in sequence. */
 let asked: { path: string; bearer: string | null; body: unknown }[]
 let answers: Record<string, { status: number; body: unknown }>
 let stop: () => void
@@ -50,12 +50,12 @@ afterEach(() => {
 const messages = () => shownToasts().map(({ message }) => message)
 const credentials = { email: ayesha.email, password: 'secret1' }
 
-describe('coming in', () => {
+describe('signing in', () => {
   test.each([
     ['by login', () => logIn(credentials)],
-    ['by registering', () => register({ ...credentials, name: ayesha.name })],
+    ['by registration', () => register({ ...credentials, name: ayesha.name })],
     ['by a reset link', () => resetPassword('token', 'secret1')],
-  ])('%s brings the guest’s cart along and forgets the guest', async (_how, enter) => {
+  ])('%s merges the guest’s cart and removes the guest id', async (_how, enter) => {
     const sessionId = ensureGuestSessionId()
     await enter()
     expect(asked[1]).toEqual({
@@ -68,7 +68,7 @@ describe('coming in', () => {
     expect(messages()).toEqual(['Cart synced successfully!'])
   })
 
-  test('counts as signed in only once the cart is whole, so that nobody reads half of it', async () => {
+  test('takes effect only after the merge, so that no partial cart is read', async () => {
     ensureGuestSessionId()
     const known: (string | null)[] = []
     const stop = onSessionChange(() => known.push(guestSessionId()))
@@ -78,9 +78,9 @@ describe('coming in', () => {
   })
 
   test.each([
-    ['that nobody has read', null],
-    ['beside an account’s full one', { items: [], checkoutKey: 'k' }],
-  ])('says nothing of an empty guest cart %s', async (_which, guestCart) => {
+    ['that was never read', null],
+    ['beside a filled cart of the account', { items: [], checkoutKey: 'k' }],
+  ])('shows no message for an empty guest cart %s', async (_which, guestCart) => {
     if (guestCart) cartEntry().put(guestCart)
     else answers['/api/cart/merge'] = { status: 200, body: { items: [], checkoutKey: 'k' } }
     ensureGuestSessionId()
@@ -89,13 +89,13 @@ describe('coming in', () => {
     expect(messages()).toEqual([])
   })
 
-  test('merges nothing for who never was a guest', async () => {
+  test('merges nothing without a guest id', async () => {
     await logIn(credentials)
     expect(asked.map(({ path }) => path)).toEqual(['/api/users/login'])
     expect(messages()).toEqual([])
   })
 
-  test('keeps the guest for a later try when the merge fails, and comes in all the same', async () => {
+  test('succeeds when the merge fails, and keeps the guest id for a later one', async () => {
     answers['/api/cart/merge'] = { status: 503, body: { message: 'x', code: 'UNAVAILABLE' } }
     const sessionId = ensureGuestSessionId()
     await logIn(credentials)
@@ -104,7 +104,7 @@ describe('coming in', () => {
     expect(messages()).toEqual([])
   })
 
-  test('merges nothing for an admin, whose guest cart is kept', async () => {
+  test('as an admin merges nothing and keeps the guest’s cart', async () => {
     answers['/api/users/login'] = { status: 200, body: { ...ayesha, isAdmin: true } }
     const sessionId = ensureGuestSessionId()
     await logIn(credentials)
@@ -121,7 +121,7 @@ describe('coming in', () => {
   })
 })
 
-test('an admin lands on the dashboard, everybody else at home', () => {
+test('an admin lands on the dashboard, other users at home', () => {
   expect(landingOf({ isAdmin: true })).toBe('/admin/dashboard')
   expect(landingOf({ isAdmin: false })).toBe('/')
 })

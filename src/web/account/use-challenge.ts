@@ -3,12 +3,12 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { ApiError } from '#web/api/send.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-/** The form for the code of a login; few accounts need it, so that its script comes when one does. */
+/** Form for the code of a login, loaded on demand, since few accounts need it. */
 export const CodeForm = lazyComponent(
   async () => (await import('./second-step/CodeForm.tsx')).CodeForm,
 )
 
-/** The button of a login by passkey, behind the page's own form. */
+/** Button of a login by passkey, loaded after the page's own form. */
 export const PasskeyLogin = lazyComponent(
   async () => (await import('./passkeys/PasskeyLogin.tsx')).PasskeyLogin,
 )
@@ -17,9 +17,9 @@ export const PasskeyLogin = lazyComponent(
 export function useChallenge() {
   const [challenge, setChallenge] = useState<string | null>(null)
   return {
-    /** Token of the login whose code is awaited; null before the right password. */
+    /** Token of the login that awaits a code; null before the right password. */
     challenge,
-    /** The user of a login; null when it needs a code, for which there is a challenge then. */
+    /** User of a login; null if it needs a code, in which case `challenge` is set. */
     async userOf(login: Promise<SignedInUser>): Promise<SignedInUser | null> {
       try {
         return await login

@@ -6,9 +6,9 @@ import { ApiError, send } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 
 /**
- * The data source of public pages. In the browser it calls the API; on the server `buildPages` gets an
- * implementation, so that web code never imports server code. Methods throw when the shop can't answer
- * and return null for what does not exist.
+ * Data source of public pages. In the browser it calls the API; on the server `buildPages` gets an
+ * implementation, so that web code never imports server code. Methods throw when the shop can't
+ * answer and return null for missing objects.
  */
 export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, signal?: AbortSignal) => Promise<ProductPage>
@@ -29,7 +29,7 @@ export const shownData = createContext<() => Readonly<Record<string, unknown>>>(
 
 const options = (signal?: AbortSignal) => (signal ? { signal } : {})
 
-/** The data source that calls the API. */
+/** Data source that calls the API. */
 export const catalogueOverApi: CatalogueSource = {
   async listProducts(wanted, signal) {
     const page = await send('listProducts', { query: { ...wanted } }, options(signal))
@@ -49,7 +49,7 @@ export const catalogueOverApi: CatalogueSource = {
     unlessMissing(send('listReviews', { params: { id: slug } }, options(signal)), []),
 }
 
-/** The answer of a call; `none` for a 404. */
+/** Answer of a call; `none` for a 404. */
 async function unlessMissing<Answer, None>(
   call: Promise<Answer>,
   none: None,

@@ -5,29 +5,28 @@ import { unauthorized } from '#web/session/guard.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 import { ApiError, addressOf, OFFLINE_MESSAGE, urlOf } from './send.ts'
 
-/** Calls that take a picture in a form. */
+/** Calls that accept a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof'
 
 export interface PictureOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
-  /** Proves to be the customer of a guest order (rule: guest-order-access). */
+  /** Proof of access to a guest order (rule: guest-order-access). */
   readonly orderPhone?: string | undefined
-  /** Gives the upload up. */
+  /** Aborts the upload. */
   readonly signal: AbortSignal
-  /** Hears how much has gone out, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void
-  /** The message when no answer carries one. */
+  /** Message for a failure without an answer. */
   readonly failed: string
-  /** Milliseconds until it is given up; any time unless said. */
+  /** Timeout in milliseconds; none by default. */
   readonly timeout?: number
 }
 
 /**
- * Sends a picture and answers the answer's text. By XMLHttpRequest, since fetch doesn't say how far a
- * body has gone.
- *
- * @throws ApiError with a sentence to show; the signal's own reason when it was given up
+ * Uploads a picture and returns the text of the response. Uses XMLHttpRequest, since fetch reports
+ * no upload progress.
+ * @throws ApiError with a sentence to show; the signal's own reason after an abort
  */
 export function sendPicture(
   name: PictureCall,

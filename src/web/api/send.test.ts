@@ -16,7 +16,7 @@ const assign = vi.fn<(to: string) => void>()
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
 
-/** A response whose body stops behind its first byte, until the signal aborts it. */
+/** Response whose body stalls after its first byte, until the signal aborts it. */
 function stalled(status: number, signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -71,7 +71,7 @@ describe('the server’s clock', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2027-05-01T00:00:00Z') }))
   afterEach(() => setServerClock(new Date().toUTCString()))
 
-  test('is read off every answer, also a refusal, and runs on by the device’s', async () => {
+  test('is read from every response, also a refusal, and advances with the device’s', async () => {
     fetched.mockImplementation(async () =>
       answer(404, { code: 'NOT_FOUND' }, { date: 'Tue, 24 Nov 2026 09:00:00 GMT' }),
     )
@@ -81,7 +81,7 @@ describe('the server’s clock', () => {
     expect(serverNow()).toEqual(new Date('2026-11-24T09:01:00Z'))
   })
 
-  test.each([[{}], [{ date: 'yesterday' }]])('stays as it was with %j', async (headers) => {
+  test.each([[{}], [{ date: 'yesterday' }]])('is unchanged by the headers %j', async (headers) => {
     setServerClock('Tue, 24 Nov 2026 09:00:00 GMT')
     fetched.mockImplementation(async () => answer(200, {}, headers as Record<string, string>))
     await send('getCart', {})
@@ -90,7 +90,7 @@ describe('the server’s clock', () => {
 })
 
 describe('a call', () => {
-  test('carries nobody’s name when nobody is there', async () => {
+  test('carries no identity without a visitor', async () => {
     await send('getCart', {})
     expect(sentHeaders().has('authorization')).toBe(false)
     expect(sentHeaders().has('x-session-id')).toBe(false)
@@ -116,7 +116,7 @@ describe('a call', () => {
     })
   })
 
-  test('sends JSON as JSON, and nothing as nothing', async () => {
+  test('sends JSON as JSON, and no body without one', async () => {
     await send('addToCart', { body: { productId: 'p', quantity: 1, selectedModel: 'S24' } })
     expect(sentHeaders().get('content-type')).toBe('application/json')
     await send('clearCart', {})
@@ -125,7 +125,7 @@ describe('a call', () => {
     expect(new Headers(second?.headers).has('content-type')).toBe(false)
   })
 
-  test('tells how it ended, and with whose token it was refused', async () => {
+  test('reports its outcome, and a refusal with its token', async () => {
     const heard = vi.fn()
     onCallOutcome(heard)
     await send('getCart', {})
@@ -141,7 +141,7 @@ describe('a call', () => {
     onCallOutcome(() => undefined)
   })
 
-  test('that gets no answer tells nobody', async () => {
+  test('without an answer reports no outcome', async () => {
     const heard = vi.fn()
     onCallOutcome(heard)
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -152,7 +152,7 @@ describe('a call', () => {
 })
 
 describe('a refused call', () => {
-  test('carries the server’s sentence, code, fields and time to wait', async () => {
+  test('carries the server’s sentence, code, fields and delay before a retry', async () => {
     fetched.mockResolvedValue(
       answer(
         400,
@@ -175,7 +175,7 @@ describe('a refused call', () => {
     expect(messageOf(error, 'Failed to load cart')).toBe('Please enter your city')
   })
 
-  test('without a sentence falls back to the screen’s own', async () => {
+  test('without a sentence uses the screen’s own', async () => {
     fetched.mockResolvedValue(new Response('<html>bad gateway', { status: 502 }))
     const error = await failure(send('getCart', {}))
     expect(messageOf(error, 'Failed to fetch orders')).toBe('Failed to fetch orders')
@@ -184,7 +184,7 @@ describe('a refused call', () => {
     )
   })
 
-  test('says that the device is offline', async () => {
+  test('reports that the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failure(send('getCart', {}))).toMatchObject({
@@ -193,7 +193,7 @@ describe('a refused call', () => {
     })
   })
 
-  test('is given up after its time', async () => {
+  test('times out', async () => {
     vi.useFakeTimers()
     fetched.mockImplementation(
       (_, init) =>
@@ -209,19 +209,19 @@ describe('a refused call', () => {
   describe.each([
     ['an answer', 200],
     ['a refusal', 409],
-  ])('whose body stalls, %s,', (_, status) => {
+  ])('with a stalled body, %s,', (_, status) => {
     beforeEach(() => {
       vi.useFakeTimers()
       fetched.mockImplementation(async (_, init) => stalled(status, init?.signal))
     })
 
-    test('is given up after its time', async () => {
+    test('times out', async () => {
       const call = failure(send('getCart', {}, { timeout: 3_000 }))
       await vi.advanceTimersByTimeAsync(3_000)
       expect(await call).toMatchObject({ status: 0, code: 'TIMEOUT' })
     })
 
-    test('is broken off by the caller', async () => {
+    test('can be aborted by the caller', async () => {
       const controller = new AbortController()
       const call = send('getCart', {}, { signal: controller.signal })
       const broken = expect(call).rejects.toMatchObject({ name: 'AbortError' })
@@ -231,13 +231,13 @@ describe('a refused call', () => {
     })
   })
 
-  test('whose body breaks off is one that did not arrive', async () => {
+  test('with a broken body fails like one without an answer', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('x')) })
     fetched.mockResolvedValue(new Response(body))
     expect(await failure(send('getCart', {}))).toMatchObject({ status: 0, code: 'NETWORK' })
   })
 
-  test('that the caller itself broke off throws the break-off', async () => {
+  test('aborted by the caller throws the abort', async () => {
     const controller = new AbortController()
     controller.abort()
     fetched.mockImplementation(async (_, init) => {
@@ -268,7 +268,7 @@ describe('an opened call', () => {
 })
 
 describe('a 403', () => {
-  test('is only logged, without anybody’s name: who is signed in stays so', async () => {
+  test('is logged without the user’s name, and keeps the session', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     vi.stubGlobal('location', { pathname: '/admin/orders', assign })
     signIn(ayesha)

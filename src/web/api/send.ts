@@ -8,10 +8,10 @@ import { setServerClock } from './server-clock.ts'
 
 type Contract = typeof contract
 
-/** The answer of a call, by the call's name. */
+/** Answer of a call, by the call's name. */
 export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 
-/** A query whose values may be numbers; undefined and '' are left out. */
+/** Query whose values may be numbers; undefined and '' are left out. */
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
 type OptionalParts<Parts> = {
@@ -20,7 +20,7 @@ type OptionalParts<Parts> = {
     : Parts[K]
 } & { [K in keyof Parts as undefined extends Parts[K] ? K : never]?: Parts[K] }
 
-/** The parts of a call's request: `params`, `query` and `body` of the contract. */
+/** Parts of a call's request: `params`, `query` and `body` of the contract. */
 export type PartsOf<Name extends CallName> = Omit<
   OptionalParts<RequestInput<Contract[Name]>>,
   'query'
@@ -30,7 +30,7 @@ export type PartsOf<Name extends CallName> = Omit<
     : unknown)
 
 export interface SendOptions {
-  /** Idempotency key: a retry answers the same order (rule: one-key-one-order). */
+  /** Idempotency key: a retry returns the same order (rule: one-key-one-order). */
   readonly idempotencyKey?: string
   /** Proof of access to a guest order (rule: guest-order-access); held in memory only. */
   readonly orderPhone?: string
@@ -46,16 +46,16 @@ export interface SendOptions {
   readonly token?: string
 }
 
-/** The failure of a call; its message is a sentence for people. */
+/** Failure of a call; its message is a sentence for people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE'
-  /** The sentence of each refused field by its dotted path: `guestInfo.phone`. */
+  /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
   readonly fields: Readonly<Record<string, string>>
   /** Token of a login that needs the code of its second step (rule: second-step). */
   readonly challenge: string | undefined
-  /** Seconds to wait before another try, when the server said so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -85,8 +85,8 @@ const NETWORK_MESSAGE = 'The shop could not be reached. Please try again.'
 const DEFAULT_TIMEOUT = 15_000
 
 /**
- * Makes a call of the contract by its name. Throws an `ApiError` for everything that goes wrong,
- * except an abort by the caller's own signal, which is thrown as it is.
+ * Makes a call of the contract by its name. Throws an `ApiError` for every failure, except an abort
+ * by the caller's own signal, which is thrown as it is.
  */
 export async function send<Name extends CallName>(
   name: Name,
@@ -99,8 +99,8 @@ export async function send<Name extends CallName>(
 }
 
 /**
- * Opens a call that answers a stream or a file; the same identity and errors as `send`. Aborting the
- * signal also aborts the body.
+ * Opens a call that responds with a stream or a file; the same identity and errors as `send`.
+ * Aborting the signal also aborts the body.
  */
 export async function open<Name extends CallName>(
   name: Name,
@@ -110,14 +110,14 @@ export async function open<Name extends CallName>(
   return exchange(name, parts, options, async (response) => response)
 }
 
-/** The sentence to show for a failed call: the server's own, or the screen's fallback. */
+/** Sentence to show for a failed call: the server's own, or the screen's fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback
 }
 
 /**
- * @param refusal null when the call was answered
- * @param token the user's that a refused call was sent with
+ * @param refusal null for a successful call
+ * @param token the user's token of a refused call
  */
 type OutcomeListener = (refusal: ApiError | null, token?: string) => void
 let notifyOutcome: OutcomeListener = () => undefined
@@ -129,12 +129,15 @@ export function onCallOutcome(listener: OutcomeListener): void {
 
 const addresses: Partial<Record<CallName, Address>> = { ...shopAddresses }
 
-/** Registers the addresses of further calls: those of the admin area, which are loaded with its screens. */
+/**
+ * Registers the addresses of further calls: those of the admin area, which are loaded with its
+ * screens.
+ */
 export function registerCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
   Object.assign(addresses, more)
 }
 
-/** The address of a call. Throws a RangeError for one that isn't registered. */
+/** Address of a call. Throws a RangeError for one that isn't registered. */
 export function addressOf(name: CallName): Address {
   const address = addresses[name]
   if (!address) throw new RangeError(`the call ${name} is not registered`)
@@ -215,7 +218,7 @@ function requestInit<Name extends CallName>(
   }
 }
 
-/** The address of a call below /api, with its parameters filled in. */
+/** Address of a call below /api, with its parameters filled in. */
 export function urlOf(
   path: string,
   params: Readonly<Record<string, string>> = {},

@@ -8,8 +8,8 @@ export function setServerClock(date: string | null): void {
 }
 
 /**
- * The time by the server's clock, to a few seconds. Overdue parcels are judged by it: the clock of a
- * phone may be wrong by days (rule: promised-days).
+ * Time by the server's clock, accurate to a few seconds. Overdue parcels are judged by it: the
+ * clock of a phone may be wrong by days (rule: promised-days).
  */
 export function serverNow(): Date {
   return new Date(Date.now() + offset)

@@ -1,7 +1,7 @@
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Highlights, Product } from '#domain/contract/products.ts'
 
-/** The fields of a product that a small card shows; loader data holds no others. */
+/** Fields of a product that a small card shows; loader data contains no others. */
 export type ShelfProduct = Pick<
   Product,
   | 'slug'
@@ -16,7 +16,7 @@ export type ShelfProduct = Pick<
   | 'ratingIsSample'
 >
 
-/** The shelves of the home page. */
+/** Shelves of the home page. */
 export interface HomeShelvesData {
   readonly newest: readonly ShelfProduct[]
   /** Empty without sales and reviews. */
@@ -29,7 +29,7 @@ export interface HomeShelvesData {
   })[]
 }
 
-/** The two lines of a card: the design, and its phones or, with `model`, that phone. */
+/** Both lines of a card: the design, and its phones or, with `model`, that phone. */
 export function cardWords(
   { name, brand }: Pick<ShelfProduct, 'name' | 'brand'>,
   model = '',

@@ -16,7 +16,7 @@ import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
 import { OrderForm } from './OrderForm.tsx'
 import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 
-/** Most order as guests, so that these come when somebody asks for them. */
+/** Most customers order as guests, so these are loaded on demand. */
 const fallback = <Skeleton className="h-96" />
 const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
   fallback,
@@ -32,8 +32,8 @@ interface CheckoutProps {
 }
 
 /**
- * Everything between a full cart and an order. Typed values live here, above the three ways to
- * check out, so that changing between them loses nothing.
+ * Checkout of a filled cart. Typed values live here, above the three ways to check out, so that
+ * switching keeps them.
  */
 export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
   const user = useSession()
@@ -77,7 +77,7 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
     ...contactIn(contact, way),
     password: passwords.current[way] ?? '',
   })
-  /** Name and e-mail go along to the other forms, a password never. */
+  /** Name and e-mail carry over to the other forms, a password never. */
   const changeMode = (next: CheckoutMode) => {
     if (next === 'guest') {
       const { name, email } = contactIn(contact, next)

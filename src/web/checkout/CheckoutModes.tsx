@@ -21,7 +21,7 @@ interface CheckoutModesProps {
   readonly onMode: (mode: CheckoutMode) => void
 }
 
-/** The choice of three; ordering as a guest comes first. */
+/** Choice between three ways to check out; ordering as a guest comes first. */
 export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -13,7 +13,7 @@ import { Checkout } from './Checkout.tsx'
 import { placing } from './order-attempt.ts'
 import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
 
-/** Seldom anybody's answer is lost, so that this comes when it is. */
+/** Loaded on demand, since answers are rarely lost. */
 const UnansweredOrder = lazyComponent(
   async () => (await import('./UnansweredOrder.tsx')).UnansweredOrder,
   { fallback: <Skeleton className="h-96" /> },
@@ -23,7 +23,7 @@ interface CheckoutData extends LoadedCart {
   readonly Kept: KeptAddresses
 }
 
-/** Saved addresses are loaded before the page is shown, so that nothing moves. */
+/** Loads saved addresses before the page is shown, to avoid a layout shift. */
 export async function loader(): Promise<CheckoutData> {
   const kept =
     currentUser() &&
@@ -67,7 +67,7 @@ export function Component() {
   )
 }
 
-/** Nothing to order; unless an order was sent and its answer never came. */
+/** Empty cart, or an order that was sent without an answer. */
 function EmptyCheckout() {
   const unanswered = placing.unanswered()
   return (

@@ -37,8 +37,9 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
 }
 
 /**
- * The same on a narrow screen: total and shipping always in view, the rest on a press. Only the button
- * can be pressed, so that a field that lies half under the bar is as wide beside it as a finger.
+ * Summary on a narrow screen: total and shipping always in view, the rest on a press. Only the
+ * button receives presses, so that a field partly under the bar keeps a target as wide as a finger
+ * beside it.
  */
 export function SummaryBar({ lines, totals }: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false)

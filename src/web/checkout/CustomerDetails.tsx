@@ -11,13 +11,13 @@ interface DetailsProps {
   readonly form: FormHandle<CheckoutField>
 }
 
-/** The hint of a guest's e-mail address. */
+/** Hint of a guest's e-mail address. */
 export const guestEmail = {
   ...personFields.email,
   hint: 'So that you can find your order again later.',
 } as const
 
-/** The contact fields of a guest. */
+/** Contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <Section id="checkout-details" title="Your details">
@@ -28,7 +28,10 @@ export function GuestDetails({ form }: DetailsProps) {
   )
 }
 
-/** The account of a signed-in customer; a phone field only where the account has none (rule: delivery-phone). */
+/**
+ * Account of a signed-in customer, with a phone field only if the account has none (rule:
+ * delivery-phone).
+ */
 export function AccountDetails({
   user,
   form,

@@ -3,12 +3,15 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { CheckoutField } from './checkout-form.ts'
 
-/** A note for whoever unpacks the parcel, and a slip without prices (rule: gifts); folded until wanted. */
+/**
+ * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
+ * first.
+ */
 export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField> }) {
   const note = form.field('giftNote')
   return (
     <details
-      // A note that was kept, or a mistake in it, is seen.
+      // Open for a restored note, and for a mistake in it.
       open={form.typed.giftNote !== '' || note.error !== undefined || undefined}
       className="group/gift"
     >

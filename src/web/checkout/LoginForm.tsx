@@ -13,7 +13,7 @@ interface LoginFormProps {
   /** Values typed here or in another form before. */
   readonly begun: FormText
   readonly onTyped: (typed: FormText) => void
-  /** Why a customer whose session ended logs in again. */
+  /** Reason for the login of a customer whose session ended. */
   readonly notice: string | null
 }
 
@@ -31,7 +31,8 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
     },
     fallback: 'Login failed. Please try again.',
   })
-  // This form is shorter than the one before it: the screen would show the content below.
+  // This form is shorter than the previous one: without scrolling, the screen would show the
+  // content below.
   useEffect(() => {
     if (notice) focusHeading('checkout-login-title')
   }, [notice])

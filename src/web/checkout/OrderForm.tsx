@@ -36,11 +36,11 @@ interface OrderFormProps {
   readonly totals: Totals
   readonly checkoutKey: string
   readonly Kept: KeptAddresses
-  /** The session ended while the order was on its way: the sentence to show at the login. */
+  /** Called when the session ended during the request, with the sentence for the login. */
   readonly onSessionEnd: (message: string) => void
 }
 
-/** The order form: contact, address, payment. */
+/** Order form: contact, address, payment. */
 export function OrderForm({
   form,
   customer,
@@ -100,7 +100,7 @@ export function OrderForm({
   )
 }
 
-/** Where the order goes; within Pakistan only (rule: pakistan-only). */
+/** Delivery address; within Pakistan only (rule: pakistan-only). */
 function ShippingAddress({ children }: { readonly children: ReactNode }) {
   return (
     <Section title="Shipping address">
@@ -128,7 +128,7 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
             : `${formatMoney(shipping)} for a single item. ${freeShippingClaim}`}
         </li>
         <li>
-          {/* Beside the form, which stays as it is. */}
+          {/* Opens in a new tab, so that the form stays as it is. */}
           <a href={helpOn('delivery')} target="_blank" className="underline" rel="noopener">
             More about delivery
             <NewTabNote />

@@ -13,7 +13,7 @@ interface PlaceOrderButtonProps {
   readonly isPlacing: boolean
 }
 
-/** Says what will be paid and when; off while something in the cart can't be ordered. */
+/** States the amount and when it is paid; disabled while an item in the cart can't be ordered. */
 export function PlaceOrderButton({
   lines,
   total,

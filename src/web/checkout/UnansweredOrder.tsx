@@ -10,12 +10,13 @@ import { type OrderAttempt, placing } from './order-attempt.ts'
 import { useGoToOrder } from './use-place-order.ts'
 
 /**
- * The connection broke while an order was on its way, and the cart is empty: most likely it
- * arrived. Asking with the same key gives that order, or places it now, and never makes a second.
+ * Notice of a lost answer: the connection broke during an order, and the cart is empty, so the
+ * order probably arrived. A request with the same key returns that order or places it now, and
+ * never makes a second.
  */
 export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()
-  // After a reload the screen may stand far below.
+  // A reload may restore a scroll position far below.
   useEffect(() => focusHeading(), [])
   const { isPending, failure, run } = useAction({
     run: async () => goToOrder(await placing.place(attempt)),

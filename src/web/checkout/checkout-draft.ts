@@ -10,7 +10,7 @@ import {
   readContact,
 } from './contact-draft.ts'
 
-/** The checkout's typed values, without passwords. */
+/** Typed values of the checkout, without passwords. */
 export interface CheckoutDraft {
   readonly mode: CheckoutMode
   readonly paymentMethod: PaymentMethod
@@ -25,10 +25,10 @@ export const emptyDraft: CheckoutDraft = {
   contact: emptyContact,
 }
 
-/** Survives a reload of this tab; forgotten once the order is placed. */
+/** Draft that survives a reload of this tab; removed once the order is placed. */
 export const checkoutDraft = sessionDraft<CheckoutDraft>('khol.checkout', readCheckoutDraft)
 
-/** A draft as it was written; whatever is missing or odd in it is as in an empty one. */
+/** Parses a stored draft; missing or invalid parts are empty. */
 export function readCheckoutDraft(written: unknown): CheckoutDraft | null {
   if (!isRecord(written)) return null
   const { mode, paymentMethod, typed, contact } = written

@@ -44,7 +44,7 @@ const typed = {
   giftNote: '',
 }
 
-describe('the order that is sent', () => {
+describe('the sent order', () => {
   test('carries the figures on the screen', () => {
     const data = orderDataOf({
       customer: 'guest',
@@ -63,7 +63,7 @@ describe('the order that is sent', () => {
     expect(placeOrderData.safeParse(data).success).toBe(true)
   })
 
-  test('carries a gift’s note and its wish for no prices (rule: gifts)', () => {
+  test('carries a gift’s note and its option without prices (rule: gifts)', () => {
     const beside = new FormData()
     beside.set('hidePrices', 'on')
     const order = { customer: 'account', paymentMethod: 'COD', lines } as const
@@ -74,7 +74,7 @@ describe('the order that is sent', () => {
     expect(none).not.toHaveProperty('hidePrices')
   })
 
-  test('lists each item with all that was on the screen', () => {
+  test('lists each item with its displayed values', () => {
     const data = orderDataOf({
       customer: 'guest',
       typed,
@@ -95,7 +95,7 @@ describe('the order that is sent', () => {
     ])
   })
 
-  test('names an item that has a name (rule: name-on-the-case)', () => {
+  test('carries the printed name of an item (rule: name-on-the-case)', () => {
     const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
     const order = {
       customer: 'guest',
@@ -111,7 +111,7 @@ describe('the order that is sent', () => {
     ['guest', ['guestInfo']],
     ['account', []],
     ['account-without-phone', ['phone']],
-  ])('says of a customer who is %s only what the server lacks', (customer, expected) => {
+  ])('contains for a customer of kind %s only data that the server lacks', (customer, expected) => {
     const data = orderDataOf({
       customer,
       typed,
@@ -129,7 +129,7 @@ test.each<[CustomerKind, string[]]>([
   ['guest', ['name', 'email', 'phone', 'address', 'city', 'postalCode', 'giftNote']],
   ['account', ['address', 'city', 'postalCode', 'giftNote']],
   ['account-without-phone', ['phone', 'address', 'city', 'postalCode', 'giftNote']],
-])('a customer who is %s is asked no more than needed', (customer, fields) => {
+])('the form of a customer of kind %s has only needed fields', (customer, fields) => {
   expect(Object.keys(rulesFor(customer))).toEqual(fields)
 })
 
@@ -137,7 +137,7 @@ describe('an empty field', () => {
   const together = 'Please provide your name, email address, and phone number'
   const empty = (customer: CustomerKind) => mistakesIn(rulesFor(customer), nothingTyped)
 
-  test('says its own sentence', () => {
+  test('has its own sentence', () => {
     expect(empty('guest')).toEqual({
       name: 'Please enter your full name',
       email: 'Please enter your email address',
@@ -161,18 +161,18 @@ describe('an empty field', () => {
         'Please enter your city',
       ],
     ],
-  ])('of a customer who is %s is named above the form', (customer, expected) => {
+  ])('of a customer of kind %s is named above the form', (customer, expected) => {
     const listed = aboveTheForm(customer)
     const fields = Object.entries(empty(customer)) as ['name', string][]
     expect(fields.map(([field, mistake]) => listed(mistake, field))).toEqual(expected)
   })
 
-  test('and one that is filled in wrongly stands there with its own sentence', () => {
+  test('differs from an invalid field, whose own sentence stands above the form', () => {
     const invalid = 'Please enter a valid email address'
     expect(aboveTheForm('guest')(invalid, 'email')).toBe(invalid)
   })
 
-  test('says it too when only the server missed it', () => {
+  test('has its own sentence also when only the server refused it', () => {
     expect(mistakesOfServer({ 'guestInfo.name': together, 'guestInfo.phone': together })).toEqual({
       name: 'Please enter your full name',
       phone: 'Please enter a delivery phone number',
@@ -180,7 +180,7 @@ describe('an empty field', () => {
   })
 })
 
-test('the server’s sentences land at their fields', () => {
+test('the server’s sentences are shown at their fields', () => {
   expect(
     mistakesOfServer({
       'guestInfo.phone': 'Please enter a valid phone number',
@@ -195,7 +195,7 @@ test('the server’s sentences land at their fields', () => {
 })
 
 describe('the draft of a tab', () => {
-  test('comes back as it was written', () => {
+  test('is restored as it was stored', () => {
     const contact = withTyped(emptyContact, 'register', typed)
     const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed, contact } as const
     expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
@@ -206,7 +206,7 @@ describe('the draft of a tab', () => {
     ['a text', 'draft'],
   ])('%s is no draft', (_name, written) => expect(readCheckoutDraft(written)).toBeNull())
 
-  test('what is odd in it is as in an empty one, and no password is ever read', () => {
+  test('replaces invalid parts by empty ones, and never contains a password', () => {
     const odd = {
       mode: 'admin',
       paymentMethod: 7,

@@ -19,7 +19,7 @@ const guestRules = { ...guestQuestions, ...sharedRules }
 export type CheckoutField = keyof typeof guestRules
 export type CheckoutTyped = Readonly<Record<CheckoutField, string>>
 
-/** A guest is asked for everything, an account for less. */
+/** All fields: a guest fills in every one, an account fewer. */
 export const checkoutFields = Object.keys(guestRules) as CheckoutField[]
 
 export const nothingTyped = Object.fromEntries(
@@ -27,12 +27,12 @@ export const nothingTyped = Object.fromEntries(
 ) as CheckoutTyped
 
 /**
- * The kind of customer, which decides the fields of the form. An account may lack a delivery phone
+ * Kind of customer, which decides the fields of the form. An account may lack a delivery phone
  * (rule: delivery-phone).
  */
 export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
 
-/** The rules of what this customer is asked. */
+/** Rules of the fields that this customer fills in. */
 export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
   switch (customer) {
     case 'guest':
@@ -44,7 +44,7 @@ export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
   }
 }
 
-/** The body of `POST /orders`. */
+/** Body of `POST /orders`. */
 export type OrderData = PartsOf<'placeOrder'>['body']
 
 interface Checkout {
@@ -53,13 +53,13 @@ interface Checkout {
   readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]
   /**
-   * Values of the form beside these: in `website` the trap that only programs fill in (rule:
-   * floods), `keepAddress` and `hidePrices` when they are ticked (rules: kept-addresses, gifts).
+   * Form values outside of `typed`: `website` is the honeypot that only programs fill in (rule:
+   * floods), `keepAddress` and `hidePrices` are set when ticked (rules: kept-addresses, gifts).
    */
   readonly beside: Pick<FormData, 'get' | 'has'>
 }
 
-/** The order as it is sent, with the figures on the screen, so that a changed price is noticed. */
+/** Body of the order with the figures on the screen, so that the server notices a changed price. */
 export function orderDataOf(checkout: Checkout): OrderData {
   const { customer, typed, paymentMethod, lines, beside } = checkout
   const totals = totalsOfLines(lines)
@@ -97,8 +97,8 @@ export function orderDataOf(checkout: Checkout): OrderData {
 }
 
 /**
- * The server's sentences by the field they belong to ('guestInfo.phone' is the phone); those about
- * anything else stay with the message of the whole form.
+ * Server's sentences by field of the form ('guestInfo.phone' is the phone); others stay with the
+ * message of the whole form.
  */
 export function mistakesOfServer(
   fields: Readonly<Record<string, string>>,
@@ -114,7 +114,7 @@ export function mistakesOfServer(
 }
 
 /**
- * The sentences above the form: a guest's identity is asked for in one, however many of its three
+ * Sentences above the form: one sentence covers a guest's identity, however many of its three
  * fields are empty.
  */
 export function aboveTheForm(customer: CustomerKind) {

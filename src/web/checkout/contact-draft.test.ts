@@ -10,7 +10,7 @@ import {
 
 type Entry = readonly [CheckoutMode, Readonly<Record<string, string>>]
 
-/** What stands after typing in one way after the other, letter by letter. */
+/** Draft after typing in one way after the other, letter by letter. */
 function having(...entries: readonly Entry[]): ContactDraft {
   return entries.reduce((contact, [mode, typed]) => {
     const letters = Object.entries(typed).flatMap(([field, value]) =>
@@ -23,17 +23,17 @@ function having(...entries: readonly Entry[]): ContactDraft {
 describe('name and e-mail', () => {
   test.each<[string, readonly Entry[], Partial<Record<CheckoutMode, object>>]>([
     [
-      'go from the guest to the others',
+      'carry over from the guest form to the others',
       [['guest', { name: 'Ayesha', email: 'a@shop.pk' }]],
       { login: { name: 'Ayesha', email: 'a@shop.pk' } },
     ],
     [
-      'go from the others to the guest',
+      'carry over from other forms to the guest form',
       [['register', { name: 'Ayesha', email: 'a@shop.pk' }]],
       { guest: { name: 'Ayesha', email: 'a@shop.pk' } },
     ],
     [
-      'pass through a way that does not ask for both',
+      'carry over through a form without both fields',
       [
         ['guest', { name: 'Ayesha' }],
         ['login', { email: 'a@shop.pk' }],
@@ -41,7 +41,7 @@ describe('name and e-mail', () => {
       { register: { name: 'Ayesha', email: 'a@shop.pk' } },
     ],
     [
-      'stay where they were typed by hand, whatever was typed elsewhere since',
+      'stay in the form where they were typed, despite later input elsewhere',
       [
         ['guest', { email: 'a@shop.pk' }],
         ['login', { email: 'b@shop.pk' }],
@@ -49,7 +49,7 @@ describe('name and e-mail', () => {
       { guest: { email: 'a@shop.pk' }, register: { email: 'b@shop.pk' } },
     ],
     [
-      'follow a correction where they were not typed by hand',
+      'follow a correction in forms where they were not typed',
       [
         ['guest', { name: 'Ayesa' }],
         ['guest', { name: 'Ayesha' }],
@@ -57,7 +57,7 @@ describe('name and e-mail', () => {
       { register: { name: 'Ayesha' } },
     ],
     [
-      'never take a password along',
+      'carry over without the password',
       [['login', { password: 'secret' }]],
       { guest: {}, register: {} },
     ],
@@ -69,13 +69,13 @@ describe('name and e-mail', () => {
     expect(readContact(JSON.parse(JSON.stringify(contact)))).toEqual(contact)
   })
 
-  test('that were erased are gone there, and kept where somebody typed them', () => {
+  test('are erased in that form alone, and kept in the form where they were typed', () => {
     const contact = withTyped(having(['guest', { name: 'Ayesha' }]), 'register', { name: '' })
     expect(contactIn(contact, 'register')).toEqual({ name: '' })
     expect(contactIn(contact, 'guest')).toEqual({ name: 'Ayesha' })
   })
 
-  test('that were only shown were not typed', () => {
+  test('count as typed only after an edit', () => {
     const contact = having(['guest', { name: 'Ayesha' }])
     expect(withTyped(contact, 'register', contactIn(contact, 'register'))).toBe(contact)
   })

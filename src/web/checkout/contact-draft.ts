@@ -1,10 +1,10 @@
 import { isRecord } from '#web/device/stored.ts'
 
-/** The ways to go on without a session, the quickest first. */
+/** Ways to continue without a session, the quickest first. */
 export const checkoutModes = ['guest', 'login', 'register'] as const
 export type CheckoutMode = (typeof checkoutModes)[number]
 
-/** Name and e-mail, which every way asks for; a password belongs to its form alone. */
+/** Fields shared by all ways, name and e-mail; a password belongs to its form alone. */
 const shared = ['name', 'email'] as const
 type SharedFields = Readonly<Partial<Record<(typeof shared)[number], string>>>
 
@@ -18,13 +18,13 @@ export interface ContactDraft {
 
 export const emptyContact: ContactDraft = { in: { guest: {}, login: {}, register: {} }, last: {} }
 
-/** The values of a way: its own, else those typed last in another. */
+/** Values of a way: its own, otherwise those typed last in another. */
 export function contactIn(contact: ContactDraft, mode: CheckoutMode): SharedFields {
   const own = Object.entries(contact.in[mode]).filter(([, value]) => value !== '')
   return { ...contact.last, ...Object.fromEntries(own) }
 }
 
-/** The same after typing in one of them: what differs from what stood there was typed by hand. */
+/** Draft after typing in one way: values that differ from the shown ones count as typed by hand. */
 export function withTyped(
   contact: ContactDraft,
   mode: CheckoutMode,
@@ -42,7 +42,7 @@ export function withTyped(
   }
 }
 
-/** As it was written; whatever is missing or odd in it was not contact. */
+/** Parses stored contact data; missing or invalid parts are empty. */
 export function readContact(written: unknown): ContactDraft {
   const { in: ways, last } = isRecord(written) ? written : {}
   const read = (of: unknown): SharedFields =>

@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 
-/** A server that keeps one order per key; `outcomes` say what the line does to each answer. */
+/** Fake server that keeps one order per key; `outcomes` set the fate of each request. */
 function serverOver(...outcomes: ('arrives' | 'answer lost' | 'request lost' | ApiError)[]) {
   const orders = new Map<string, { readonly sent: string; readonly order: Order }>()
   const send = async ({ key, data }: OrderAttempt): Promise<Order> => {
@@ -49,13 +49,13 @@ function serverOver(...outcomes: ('arrives' | 'answer lost' | 'request lost' | A
   return { orders, placing: openPlacing(note, send) }
 }
 
-test('an answered order leaves no note', async () => {
+test('an answered order leaves no record', async () => {
   const { placing } = serverOver()
   expect(await placing.place(first)).toMatchObject({ isEarlier: false })
   expect(placing.unanswered()).toBeNull()
 })
 
-test('after a lost answer the same press again gives the same order, over a reload too', async () => {
+test('after a lost answer a retry returns the same order, also after a reload', async () => {
   const { orders, placing } = serverOver('answer lost')
   await expect(placing.place(first)).rejects.toThrow('could not be reached')
   expect(placing.unanswered()).toEqual(first)
@@ -63,14 +63,14 @@ test('after a lost answer the same press again gives the same order, over a relo
   expect(orders.size).toBe(1)
 })
 
-test('details changed after a lost request are what is ordered', async () => {
+test('details changed after a lost request are ordered', async () => {
   const { placing } = serverOver('request lost')
   await expect(placing.place(first)).rejects.toThrow()
   expect(await placing.place(corrected)).toMatchObject({ isEarlier: false })
   expect(placing.unanswered()).toBeNull()
 })
 
-test('details changed after a lost answer lead to the order that exists, not to a second', async () => {
+test('details changed after a lost answer return the existing order, not a second one', async () => {
   const { orders, placing } = serverOver('answer lost')
   await expect(placing.place(first)).rejects.toThrow()
   expect(await placing.place(corrected)).toMatchObject({
@@ -80,27 +80,27 @@ test('details changed after a lost answer lead to the order that exists, not to 
   expect(orders.size).toBe(1)
 })
 
-test('a refusal is an answer: nothing is left to find out', async () => {
+test('a refusal settles the attempt', async () => {
   const refusal = new ApiError(409, 'PRICE_CHANGED', 'Prices have changed.')
   const { placing } = serverOver(refusal)
   await expect(placing.place(first)).rejects.toBe(refusal)
   expect(placing.unanswered()).toBeNull()
 })
 
-test('a failing server is no answer', async () => {
+test('a server error settles nothing', async () => {
   const { placing } = serverOver(new ApiError(503, 'UNAVAILABLE', 'briefly unavailable'))
   await expect(placing.place(first)).rejects.toThrow()
   expect(placing.unanswered()).toEqual(first)
 })
 
-test('a refusal of changed details does not answer the first attempt', async () => {
+test('a refusal of changed details does not settle the first attempt', async () => {
   const { placing } = serverOver('answer lost', new ApiError(400, 'INVALID_INPUT', 'Please check'))
   await expect(placing.place(first)).rejects.toThrow()
   await expect(placing.place(corrected)).rejects.toThrow('Please check')
   expect(placing.unanswered()).toEqual(first)
 })
 
-test('another cart begins anew', async () => {
+test('another cart starts a new attempt', async () => {
   const { placing } = serverOver('request lost', 'request lost')
   await expect(placing.place(first)).rejects.toThrow()
   const next = { ...first, key: 'cart-2' }

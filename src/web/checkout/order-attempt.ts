@@ -3,7 +3,7 @@ import { ApiError, send } from '#web/api/send.ts'
 import { type SessionDraft, sessionDraft } from '#web/store/session-draft.ts'
 import type { OrderData } from './checkout-form.ts'
 
-/** An order on its way to the server, under the cart's key (rule: one-key-one-order). */
+/** Order in flight, under the cart's key (rule: one-key-one-order). */
 export interface OrderAttempt {
   readonly key: string
   readonly data: OrderData
@@ -11,21 +11,21 @@ export interface OrderAttempt {
 
 export interface PlacedOrder {
   readonly order: Order
-  /** An earlier attempt had arrived after all: this is its order, not what was sent last. */
+  /** True if an earlier attempt had succeeded: `order` is that one, not the one sent last. */
   readonly isEarlier: boolean
 }
 
 export interface OrderPlacer {
-  /** Places the order; the same attempt twice gives one order. Throws what the server refused. */
+  /** Places the order; the same attempt twice gives one order. Throws the server's refusal. */
   readonly place: (attempt: OrderAttempt) => Promise<PlacedOrder>
-  /** An attempt that was never answered, in this page or before a reload. */
+  /** Attempt without an answer, in this page or before a reload. */
   readonly unanswered: () => OrderAttempt | null
 }
 
 /**
  * Places orders so that a lost answer never makes a second one. The first attempt under a key is
- * noted until the server has answered it; when details were changed in between and the server says
- * that the key is used up, the noted attempt is sent again and gives the order that exists.
+ * stored until the server has answered it. If the details changed in between and the server reports
+ * the key as used, the stored attempt is sent again, which returns the existing order.
  */
 export function openPlacing(
   note: SessionDraft<OrderAttempt>,
@@ -55,12 +55,12 @@ export function openPlacing(
   }
 }
 
-/** The orders of this tab. */
+/** Attempts of this tab. */
 export const placing = openPlacing(sessionDraft('khol.placing', readAttempt), ({ key, data }) =>
   send('placeOrder', { body: data }, { idempotencyKey: key }),
 )
 
-/** A refusal says that nothing was placed; silence and a failing server say nothing. */
+/** A refusal proves that no order was placed; a missing answer or a server error proves nothing. */
 function isAnswered({ status }: ApiError): boolean {
   return status >= 400 && status < 500
 }

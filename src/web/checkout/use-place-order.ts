@@ -11,7 +11,10 @@ import { checkoutDraft } from './checkout-draft.ts'
 import { type CheckoutField, mistakesOfServer } from './checkout-form.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
 
-/** Places the order of a form and sorts what comes back to where it belongs. */
+/**
+ * Places the order of a form, and routes each outcome: to the fields, the login, or the order's
+ * page.
+ */
 export function usePlaceOrder(
   form: FormHandle<CheckoutField>,
   onSessionEnd: (message: string) => void,
@@ -37,7 +40,7 @@ export function usePlaceOrder(
         return null
       }
       if (code === 'PRICE_CHANGED') myCart.load().catch(() => undefined)
-      // The cart read anew names what is gone, at the button.
+      // The refreshed cart names unavailable items at the button.
       if (code === 'ITEM_UNAVAILABLE') myCart.load().then(placement.clear, () => undefined)
       return message
     },
@@ -45,7 +48,7 @@ export function usePlaceOrder(
   return placement
 }
 
-/** Leaves the checkout for the order's next step, with nothing left behind to order twice. */
+/** Leaves the checkout for the order's next step, and clears its cart and draft. */
 export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ order, isEarlier }) => {
@@ -60,15 +63,12 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
     const next =
       order.paymentMethod === 'Online_Manual' ? paths.payment(order._id) : paths.order(order._id)
     await navigate(next, { replace: true })
-    // Only now, so that the checkout is not seen emptying; this also sets the badge.
+    // Deferred, so that the checkout is not shown without lines; this also updates the badge.
     myCart.load().catch(() => undefined)
   }
 }
 
-/**
- * The account has learnt the delivery phone with the order (rule: delivery-phone); so does this
- * device.
- */
+/** Stores the delivery phone that the account has gained with the order (rule: delivery-phone). */
 function rememberPhone({ data }: OrderAttempt): void {
   const user = currentUser()
   if (user?.phone !== '' || data.phone === undefined) return

@@ -1,48 +1,45 @@
-/** All storage keys of the shop, each with what a logout does to it and why. */
+/** Storage keys of the shop, each with the effect of a logout and its reason. */
 
-/** In localStorage, for all tabs. */
+/** Keys in localStorage, for all tabs. */
 export type LocalKey =
-  // Goes: who is signed in.
+  // Removed: the signed-in user.
   | 'userInfo'
-  // Goes when it is the account's.
+  // Removed if it is the account's.
   | 'khol.lastCart'
-  // Stays: the guest's own cart and orders. An account takes it over, and then it is gone.
+  // Kept: the guest's own cart and orders. Merging them into an account removes it.
   | 'guestSessionId'
-  // Stays: a model that somebody shops for says nothing about anybody.
+  // Kept: the chosen phone model is not personal.
   | 'khol.myPhone'
-  // Stays: whom a shop sends its parcels with says nothing about anybody.
+  // Kept: the shop's courier is not personal.
   | 'khol.courier'
-  // Go: an account has them. A guest's stay, and an account takes them over.
+  // Removed: an account has them. A guest's are kept until an account takes them over.
   | 'khol.wishes'
   | 'khol.viewed'
   | 'khol.listsOf'
-  // Stays: which accounts have hidden the first steps of their shop; ids say nothing by themselves.
+  // Kept: accounts that have hidden the first steps of their shop; ids alone are not personal.
   | 'khol.firstDayHidden'
-  // Goes: what was searched for, in words that may name somebody.
+  // Removed: search words, which may contain names.
   | 'khol.searches'
 
-/** In sessionStorage, for one tab. */
+/** Keys in sessionStorage, for one tab. */
 export type SessionKey =
   | TypedKey
-  // Stays: a product that was not saved, nothing personal; its form says that it is kept.
+  // Kept: an unsaved product, not personal; its form states that it is kept.
   | `khol.product.${string}`
-  // Stays: a moment.
+  // Kept: a timestamp.
   | 'khol.reloadedAt'
 
-/** Fields typed at checkout, and an order that was never answered: names, streets, numbers. */
+/** Typed fields of the checkout, and an order without an answer: names, streets, numbers. */
 type TypedKey = 'khol.checkout' | 'khol.placing'
 const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
 
-/**
- * Removes what was typed and searched for, at a logout. A session that expired keeps it for its
- * owner.
- */
+/** Removes typed and searched text at a logout. A session that expired keeps it for its owner. */
 export function forgetTyped(): void {
   try {
     const searches: LocalKey = 'khol.searches'
     localStorage.removeItem(searches)
     for (const key of typedKeys) sessionStorage.removeItem(key)
   } catch {
-    // Storage is off, so nothing was stored.
+    // Storage is off, so it is empty.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the page is hydrated. A component that renders before takes over the server's markup, which a
+ * Whether the page is hydrated. A component that renders before adopts the server's markup, which a
  * visitor may have used; a later one is created in the browser.
  */
 export const isHydrated = () =>

@@ -9,16 +9,19 @@ const slugList = (key: LocalKey) =>
     (slugs) => slugs.join(' '),
   )
 
-/** The lists of products on this device by slug, the latest first; null for an empty one (rule: shopper-lists). */
+/**
+ * Lists of products on this device by slug, the latest first; null for an empty one (rule:
+ * shopper-lists).
+ */
 export const keptLists = { wishes: slugList('khol.wishes'), viewed: slugList('khol.viewed') }
 
 const nothing: readonly string[] = []
 
 export const slugsOf = (list: ShopperList) => keptLists[list].get() ?? nothing
 
-/** The slugs as state; none on the server and while hydrating. */
+/** Slugs of a list as React state; none on the server and during hydration. */
 export const useSlugs = (list: ShopperList) => keptLists[list].use() ?? nothing
 
-/** Remembers that a product was shown (rule: recently-viewed). */
+/** Records a view of a product (rule: recently-viewed). */
 export const noteViewed = (slug: string) =>
   keptLists.viewed.set(withFirst('viewed', slugsOf('viewed'), slug))

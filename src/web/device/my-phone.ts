@@ -1,7 +1,7 @@
 import { isHydrated } from './hydration.ts'
 import { isRecord, stored } from './stored.ts'
 
-/** The phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
+/** Phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
 export interface MyPhone {
   /** Brand slug. */
   readonly brand: string
@@ -9,12 +9,12 @@ export interface MyPhone {
 }
 
 /**
- * The stored phone. It is not validated against the table of brands, which most pages don't load: only
+ * Stored phone. It is not validated against the table of brands, which most pages don't load: only
  * the shop writes it, and a listing handles a model without cases.
  */
 const myPhone = stored<MyPhone>('khol.myPhone', parsePhone, JSON.stringify)
 
-/** The remembered phone and how to change it; null on the server and while hydrating. */
+/** Remembered phone with its setter; null on the server and during hydration. */
 export function useMyPhone(): [MyPhone | null, (phone: MyPhone | null) => void] {
   return [myPhone.use(), myPhone.set]
 }
@@ -25,8 +25,8 @@ export const rememberPhone = myPhone.set
 export const hasPhone = () => myPhone.get() !== null
 
 /**
- * Stores the phone of a link that was followed before hydration, on the page that it led to
- * (rule: before-the-page-is-alive). A reload or Back to that page is no choice: the phone may have been
+ * Stores the phone of a link followed before hydration, on the page that it led to (rule:
+ * before-the-page-is-alive). A reload or Back to that page is no choice: the phone may have been
  * cleared meanwhile.
  */
 export function rememberFollowed(phone: MyPhone): void {

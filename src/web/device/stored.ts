@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { LocalKey } from './device-keys.ts'
 
-/** A value in localStorage, shared by all tabs and readable as React state. */
+/** Value in localStorage, shared by all tabs and readable as React state. */
 export interface StoredValue<T> {
   readonly get: () => T | null
   readonly set: (value: T | null) => void
-  /** The value as state; null on the server and while hydrating. */
+  /** Value as React state; null on the server and during hydration. */
   readonly use: () => T | null
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -82,6 +82,6 @@ function writeKey(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Storage is off or full: the value lives on in memory until the page is closed.
+    // Storage is off or full: the value stays in memory until the page is closed.
   }
 }

@@ -5,15 +5,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { toast } from './toast.ts'
 
 interface NotLoadedProps {
-  /** The failure: 'Failed to load orders'. */
+  /** Failure: 'Failed to load orders'. */
   readonly title: string
-  /** The cause, in the server's words; '' when it has said none. */
+  /** Cause in the server's words; '' without one. */
   readonly children: string
-  /** Of its heading, where it stands within a section. */
+  /** Level of its heading, within a section. */
   readonly level?: 2 | 3
 }
 
-/** Stands where data should be; offers another try, which comes by itself with the connection. */
+/** Replaces data that failed to load, with a retry, which also runs on reconnection. */
 export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [revalidate])
-  // The toast of the failed attempt goes with it.
+  // Dismisses the toast of the failed attempt.
   useEffect(
     () => () => {
       toast.dismiss(title)

@@ -12,16 +12,16 @@ const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
 
 interface ToastLineProps {
   readonly shown: Toast
-  /** Stops its timer. */
+  /** Pauses its timer. */
   readonly isHeld: boolean
   /** Called once it is on the screen. */
   readonly onThere: (id: number) => void
-  /** Called with its id when the pointer moves on it, with null when it leaves; so for the focus. */
+  /** Called with its id when the pointer or the focus enters it, with null when it leaves. */
   readonly onPoint: (id: number | null) => void
   readonly onFocus: (id: number | null) => void
 }
 
-/** One message with its action. */
+/** Message with its action. */
 export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   const { shown, isHeld, onThere, onPoint, onFocus } = props
   const { id, tone, message, action, detail, duration } = shown
@@ -46,14 +46,14 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   )
   return (
     <li
-      // A pointer that rests where a message appears enters it without a visitor's doing.
+      // A pointer that rests where a message appears enters it without a move; only a move counts.
       onPointerMove={() => onPoint(id)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}
       className={classNames(
         'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised',
-        // With more to say it is a sheet from below on a phone, whose ways on are its own.
+        // With a detail it is a bottom sheet on a phone, with its own links.
         hasDetail &&
           'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}

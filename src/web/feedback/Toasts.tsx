@@ -4,27 +4,27 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ChildrenAlone, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
 
-/** No message precedes the first press, which downloads this. */
+/** Loaded with the first press, since no message precedes it. */
 const ToastLine = lazyComponent(async () => (await import('./ToastLine.tsx')).ToastLine, {
   failed: ChildrenAlone,
 })
 
 /**
- * The messages in the corner; on a phone below the bar, since presses happen at the foot of the
- * screen. Time stands still while one of them is pointed at or has the focus. A failure stays, so
- * on a phone it takes room of its own, and all that follows can be scrolled clear of it. A message
- * that goes by itself lies over the page, at the other end of the screen than the press; behind a
- * change of page at its foot, since a page begins with its heading.
+ * Messages in the corner; on a phone below the bar, since presses happen at the bottom of the
+ * screen. Timers pause while a message is hovered or focused. A failure stays, so on a phone it
+ * takes up layout space, and controls can be scrolled clear of it. A temporary message is an
+ * overlay at the other end of the screen than the press; after a change of page at its bottom,
+ * since a page begins with its heading.
  */
 export function Toasts() {
   const toasts = useToasts()
-  // By id, so that a message that is taken away holds the others no longer: no element that is removed
-  // hears that it lost the pointer or the focus.
+  // Stored by id, so that a removed message no longer pauses the others: a removed element fires no
+  // leave or blur event.
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const isHeld = toasts.some(({ id }) => id === pointedAt || id === focused)
   const failures = useRef<HTMLOListElement>(null)
-  /** The newest message that stands there; it may still be on its way when it is said. */
+  /** Newest message that has been rendered; a new one may still be loading its component. */
   const [there, setThere] = useState(0)
   const isPressedHigh = useClearance(failures, toasts.at(-1), there)
   const isAtFoot = isPressedHigh || toasts.some(({ isCarriedOver }) => isCarriedOver)
@@ -68,8 +68,8 @@ export function Toasts() {
 const politely = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as const
 
 /**
- * Sees to it that a failure lies neither over what was pressed, which may have to be pressed again,
- * nor over a way to retry. Returns whether what was pressed is where other messages would lie.
+ * Keeps a failure clear of the pressed control, which may have to be pressed again, and of any
+ * retry. Returns whether the pressed control is where other messages would appear.
  */
 function useClearance(
   failures: RefObject<HTMLElement | null>,

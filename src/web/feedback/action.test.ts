@@ -21,8 +21,8 @@ const run = (wanted: Partial<Action<[]>>) =>
 const refuse = (error: unknown, wanted: Partial<Action<[]>> = {}) =>
   run({ run: () => Promise.reject(error), ...wanted })
 
-describe('an action that goes well', () => {
-  test('is under way until it is done, then says its success', async () => {
+describe('a successful action', () => {
+  test('is pending until it completes, then shows its success', async () => {
     const call = Promise.withResolvers<void>()
     const done = run({ run: () => call.promise, success: 'Order cancelled successfully' })
     expect(states).toEqual([{ isPending: true, failure: null }])
@@ -33,19 +33,19 @@ describe('an action that goes well', () => {
     expect(said()).toEqual(['success: Order cancelled successfully'])
   })
 
-  test('says nothing when it has nothing to say', async () => {
+  test('shows no toast without a message', async () => {
     await run({})
     expect(said()).toEqual([])
   })
 
-  test('takes along what it is given', async () => {
+  test('passes its arguments on', async () => {
     const given: unknown[] = []
     const keep = async (...all: [string, number]) => void given.push(all)
     await opened.run({ run: keep, fallback: '' }, ['aurora', 2])
     expect(given).toEqual([['aurora', 2]])
   })
 
-  test('takes the toast of an earlier refusal away, and no other', async () => {
+  test('dismisses the toast of its earlier refusal, and no other', async () => {
     await refuse(refused)
     toast.error('Failed to upload image')
     await run({})
@@ -53,7 +53,7 @@ describe('an action that goes well', () => {
   })
 })
 
-test('only one goes at a time, and the next one after it', async () => {
+test('actions run one at a time', async () => {
   const call = Promise.withResolvers<void>()
   let runs = 0
   const count = () => {
@@ -81,9 +81,13 @@ describe('a refusal', () => {
   })
 
   test.each<[string, string | null | undefined, string | null]>([
-    ['stands at its fields already is no failure', null, null],
-    ['is told with more words at its cause', 'Try again in 8 seconds.', 'Try again in 8 seconds.'],
-    ['is only heard of stays a failure', undefined, refused.message],
+    ['is shown at its fields is no failure', null, null],
+    [
+      'has a longer sentence shows it beside its cause',
+      'Try again in 8 seconds.',
+      'Try again in 8 seconds.',
+    ],
+    ['is only observed stays a failure', undefined, refused.message],
   ])('that %s', async (_name, answer, failure) => {
     const heard: unknown[] = []
     const onRefusal = (...all: unknown[]) => {
@@ -96,7 +100,7 @@ describe('a refusal', () => {
     expect(states.at(-1)).toEqual({ isPending: false, failure })
   })
 
-  test('gives way to the next: one toast, the failure gone while it is tried', async () => {
+  test('is replaced by the next: one toast, and no failure while it runs', async () => {
     await refuse(refused)
     await refuse(new ApiError(500, 'INTERNAL', ''))
     expect(said()).toEqual(['error: Failed to cancel order'])
@@ -108,7 +112,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('is taken away when its cause has changed', async () => {
+  test('is cleared when its cause has changed', async () => {
     await refuse(refused)
     opened.clear()
     expect(states.at(-1)).toEqual({ isPending: false, failure: null })

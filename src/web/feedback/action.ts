@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { messageOf } from '#web/api/send.ts'
 import { toast } from './toast.ts'
 
-/** The state of an action. */
+/** State of an action. */
 export interface ActionState {
   readonly isPending: boolean
-  /** The sentence of the last failure, shown beside its cause; null without one. */
+  /** Sentence of the last failure, shown beside its cause; null without one. */
   readonly failure: string | null
 }
 
-/** A call that a visitor makes by a press, with its messages. */
+/** Call started by a press, with its messages. */
 export interface Action<Args extends readonly unknown[]> {
   /** Makes the call; throws its refusal. */
   readonly run: (...args: Args) => Promise<unknown>
   /** Toast after success. */
   readonly success?: string | undefined
-  /** Sentence where the server sent none. */
+  /** Sentence for a failure without one by the server. */
   readonly fallback: string
   /**
    * Handles a refusal. Returns the sentence to show beside the cause instead of the toast's; null when
@@ -27,9 +27,8 @@ export interface Action<Args extends readonly unknown[]> {
 const idle: ActionState = { isPending: false, failure: null }
 
 /**
- * Runs actions one at a time. A refusal is a toast, dismissed by the next try, and a failure to show
- * beside its cause (rule: said-where-it-happens).
- *
+ * Runs actions one at a time. A refusal is a toast, dismissed by the next try, and a failure to
+ * show beside its cause (rule: said-where-it-happens).
  * @param show called after every change of state
  */
 export function openAction(show: (state: ActionState) => void) {
@@ -60,7 +59,10 @@ export function openAction(show: (state: ActionState) => void) {
   }
 }
 
-/** An action as state: `run` starts it, one at a time; `clear` clears its failure. Forms use `useSubmit`. */
+/**
+ * Action as React state: `run` starts it, one at a time; `clear` clears its failure. Forms use
+ * `useSubmit`.
+ */
 export function useAction<Args extends readonly unknown[] = []>(action: Action<Args>) {
   const [state, show] = useState(idle)
   const [{ run, clear }] = useState(() => openAction(show))

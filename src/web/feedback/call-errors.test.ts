@@ -8,7 +8,7 @@ test.each([
   [500, '', 'Failed to fetch orders'],
   [0, OFFLINE_MESSAGE, 'Failed to fetch orders'],
   [200, 'The answer can’t be read', 'Failed to fetch orders'],
-])('%d %j: only the server’s own sentence stands for the screen’s', (status, message, said) => {
+])('%d %j: only the server’s own sentence replaces the screen’s', (status, message, said) => {
   const error = new ApiError(status, 'UNREADABLE', message)
   expect(serverMessageOf(error, 'Failed to fetch orders')).toBe(said)
 })
@@ -23,11 +23,11 @@ test.each([
   [0, 'OFFLINE', false],
   [401, 'UNAUTHENTICATED', false],
   [429, 'TOO_MANY_REQUESTS', false],
-] as const)('after %d %s the visitor goes on elsewhere: %s', (status, code, isGone) => {
+] as const)('after %d %s the visitor is redirected: %s', (status, code, isGone) => {
   expect(isOutOfReach(new ApiError(status, code, ''))).toBe(isGone)
 })
 
-test('a fault of the page itself sends nobody elsewhere', () => {
+test('an error of the page itself causes no redirect', () => {
   expect(isOutOfReach(new TypeError('x is not a function'))).toBe(false)
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(waitWords(seconds)).toBe(words)
 })
 
-test('a refusal says when to try again, if the server did', () => {
+test('a refusal states the delay before a retry, if the server sent one', () => {
   const tooMany = new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many tries.', { retryAfter: 8 })
   expect(withWait(tooMany.message, tooMany)).toBe('Too many tries. You can try again in 8 seconds.')
   const wrong = new ApiError(401, 'WRONG_CREDENTIALS', 'Invalid email or password')

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/send.ts'
 
-/** The server's own sentence for a failed call; the fallback when it sent none or never answered. */
+/** Server's own sentence for a failed call; the fallback without one. */
 export function serverMessageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status >= 400 && error.message
     ? error.message
@@ -13,22 +13,22 @@ export function isUnanswered(error: unknown): error is ApiError {
 }
 
 /**
- * Whether a page has nothing to show and redirects the visitor: its subject does not exist, or the shop
- * did not answer. A device that is offline can't load another page either: the page stays and offers
- * another try.
+ * Whether a page has nothing to show and redirects the visitor: its subject does not exist, or the
+ * shop did not answer. A device that is offline can't load another page either: the page stays and
+ * offers a retry.
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'OFFLINE') return false
   return error.status === 404 || isUnanswered(error)
 }
 
-/** A refusal's sentence, with when to try again if the server said so (429, 503). */
+/** Sentence of a refusal, with the delay before a retry if the server sent one (429, 503). */
 export function withWait(message: string, error: unknown): string {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
   return seconds === undefined ? message : `${message} You can try again in ${waitWords(seconds)}.`
 }
 
-/** '4 seconds', '12 minutes': rounded up, so that the next try is never too early. */
+/** Delay in words, '4 seconds', '12 minutes', rounded up, so that a retry is never too early. */
 export function waitWords(seconds: number): string {
   const whole = Math.ceil(seconds)
   if (whole < 120) return whole === 1 ? '1 second' : `${whole} seconds`

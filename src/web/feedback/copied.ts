@@ -1,6 +1,6 @@
 import { toast } from './toast.ts'
 
-/** Says how a copy went, for every copy button of an order. */
+/** Announces the result of a copy, for every copy button of an order. */
 export function sayCopied(message: string, wasCopied: boolean): void {
   if (wasCopied) toast.success(message)
   else toast.error(message)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { asMissing, missing } from './missing.ts'
 
-test('a fault of the page itself is nobody’s absence', () => {
+test('an error of the page itself is not a missing subject', () => {
   expect(asMissing(new TypeError('x is not a function'))).toBeNull()
 })
 
-test('what is missing carries its message and the way on', () => {
+test('a missing subject carries its message and redirect', () => {
   const { data, init } = missing('Order not found', '/')
   expect([data, init?.status]).toEqual([{ message: 'Order not found', to: '/' }, 404])
 })

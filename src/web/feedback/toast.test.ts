@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
-test('a success stays at least five seconds, whatever is asked', () => {
+test('a success stays at least five seconds, whatever its duration', () => {
   toast.success('Added to cart!')
   toast.info('No orders found for this email.', { duration: 10 })
   const durations = shownToasts().map(({ duration }) => duration ?? 0)
@@ -22,7 +22,7 @@ test('an error stays until it is closed', () => {
   expect(shownToasts()).toEqual([])
 })
 
-test('the same sentence twice is one toast, the newer one', () => {
+test('two equal sentences are one toast, the newer one', () => {
   toast.success('Added to cart!')
   toast.error('Failed to update quantity')
   const second = toast.success('Added to cart!')
@@ -30,19 +30,19 @@ test('the same sentence twice is one toast, the newer one', () => {
   expect(shownToasts()).toHaveLength(2)
 })
 
-test('at most four at once, the oldest leave', () => {
+test('at most four toasts are shown, the oldest are dropped', () => {
   for (const number of [1, 2, 3, 4, 5]) toast.info(`Number ${number}`)
   expect(messages()).toEqual(['Number 2', 'Number 3', 'Number 4', 'Number 5'])
 })
 
-test('what an earlier act has said gives way to what the next one says', () => {
+test('toasts of an earlier action are replaced by those of the next', () => {
   toast.success('Order placed successfully!')
   toast.settle()
   toast.success('Copied to clipboard!')
   expect(messages()).toEqual(['Copied to clipboard!'])
 })
 
-test('one act may say several things, and what can still be undone stays', () => {
+test('an action may show several toasts, and those with an undo stay', () => {
   toast.success('Case (iPhone 15) removed from cart', {
     action: { label: 'Undo', onClick: () => undefined },
   })
@@ -56,7 +56,7 @@ test('one act may say several things, and what can still be undone stays', () =>
   ])
 })
 
-test('a message goes with its page, except with the step that it is about', () => {
+test('a toast disappears with its page, except at the step that it is about', () => {
   toast.success('Found 2 order(s).')
   toast.settle()
   toast.leavePage()
@@ -68,12 +68,12 @@ test('a message goes with its page, except with the step that it is about', () =
   ])
 })
 
-test('a message may show what it is about', () => {
+test('a toast may show its subject', () => {
   toast.success('Added to cart!', { detail: 'Peacock Case' })
   expect(shownToasts()).toMatchObject([{ message: 'Added to cart!', detail: 'Peacock Case' }])
 })
 
-test('a failure that is over goes by its words', () => {
+test('a failure is dismissed by its text', () => {
   toast.error('Failed to load orders')
   toast.dismiss('Failed to load orders')
   expect(messages()).toEqual([])

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
-/** Something to do from a toast: 'View cart' goes somewhere, 'Undo' does something. */
+/** Action of a toast: 'View cart' navigates, 'Undo' runs a function. */
 export type ToastAction =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly onClick: () => void }
@@ -12,7 +12,7 @@ export interface Toast {
   readonly tone: ToastTone
   readonly message: string
   readonly action?: ToastAction
-  /** Below the message: what it is about. */
+  /** Content below the message. */
   readonly detail?: ReactNode
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
@@ -27,7 +27,7 @@ export interface ToastOptions {
   readonly duration?: number
 }
 
-/** Long enough to read and to reach. */
+/** Minimum time to read it and to reach its action. */
 const SHORTEST = 5_000
 const USUAL = 6_000
 const MOST_AT_ONCE = 4
@@ -35,37 +35,37 @@ const MOST_AT_ONCE = 4
 const nothing: readonly Toast[] = []
 let toasts: readonly Toast[] = nothing
 let lastId = 0
-/** The newest toast when somebody last did something. */
+/** Id of the newest toast at the visitor's last action. */
 let lastSeen = 0
 const listeners = new Set<() => void>()
 
 /**
- * Says something in the corner of the screen, on a phone below the bar. Success and info leave after
- * a while; an error stays until it is closed. Either goes with its page, and gives way to what is
- * said of the next press, unless it can still be undone. Show a failure inline beside its cause as
+ * Shows a message in the corner of the screen, on a phone below the bar. Success and info disappear
+ * after a while; an error stays until it is closed. Both disappear with their page and with the
+ * messages of the next press, except those with an undo. Show a failure inline beside its cause as
  * well. Returns the toast's id.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
-  /** Takes a toast away, by its id or by what it says. */
+  /** Dismisses a toast, by its id or by its text. */
   dismiss: (which: number | string) =>
     put(toasts.filter(({ id, message }) => id !== which && message !== which)),
-  /** Marks the visitor's next action: older toasts are about the one before. */
+  /** Marks the visitor's next action: older toasts belong to the one before. */
   settle: () => {
     lastSeen = lastId
   },
-  /** The page has changed: its toasts go, but for those of the very step that led away. */
+  /** Handles a change of page: removes its toasts, except those of the step that led away. */
   leavePage: () => put(toasts.filter(isFresh).map((toast) => ({ ...toast, isCarriedOver: true }))),
 }
 
 const isFresh = ({ id }: Toast) => id > lastSeen
 
-/** The toasts on screen, oldest first. */
+/** Toasts on screen, oldest first. */
 export const shownToasts = (): readonly Toast[] => toasts
 
-/** The toasts on screen as state. */
+/** Toasts on screen as React state. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, shownToasts, () => nothing)
 }

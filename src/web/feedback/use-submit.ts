@@ -4,7 +4,7 @@ import { type Action, useAction } from './action.ts'
 import { withWait } from './call-errors.ts'
 
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
-  /** The form whose fields a refusal may name; undefined without fields. */
+  /** Form whose fields a refusal may name; undefined without fields. */
   readonly form: CheckedForm<Field> | undefined
   /** Sends the form; throws the refusal. */
   readonly send: () => Promise<unknown>
@@ -13,8 +13,8 @@ interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fal
 }
 
 /**
- * Submits a form. A refusal is shown at the fields that it names, otherwise above the button, with when
- * to try again.
+ * Submits a form. A refusal is shown at the fields that it names, otherwise above the button, with
+ * the delay before a retry.
  */
 export function useSubmit<Field extends string>(submit: Submit<Field>) {
   const { form, send, onRefusal, ...messages } = submit

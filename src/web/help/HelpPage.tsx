@@ -9,7 +9,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 
 export const handle: PageHandle = { title: () => 'Help' }
 
-/** Common questions before a purchase, and a person for the rest. */
+/** Common questions before a purchase, and a contact for others. */
 export function Component() {
   const shop = useShop()
   const sections = helpSections(shop.help)

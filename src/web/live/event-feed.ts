@@ -3,8 +3,7 @@ import { eventReader } from './event-reader.ts'
 import type { Feed } from './follow.ts'
 
 /**
- * A feed of a call that answers a `text/event-stream`.
- *
+ * Feed of a call that responds with a `text/event-stream`.
  * @param connect opens the stream so that the signal aborts its body, too
  * @param newsOf parses an event's data; null for events to skip
  */

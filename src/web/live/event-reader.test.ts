@@ -5,7 +5,7 @@ import { eventReader, versionInEvent } from './event-reader.ts'
 const stream = ':\n\ndata: {"version":1}\n\n:\n\ndata: {"version":2}\n\ndata: {"version":3}\r\n\r\n'
 const events = ['{"version":1}', '{"version":2}', '{"version":3}']
 
-test('events come out whole, however the stream is cut', () => {
+test('events are complete, however the stream is split', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
       const marks = [0, ...cuts.toSorted((a, b) => a - b), stream.length]
@@ -16,7 +16,7 @@ test('events come out whole, however the stream is cut', () => {
   )
 })
 
-test('an event that is not complete is not heard yet', () => {
+test('an incomplete event is not returned yet', () => {
   const read = eventReader()
   expect(read('data: {"version":1}\n')).toEqual([])
   expect(read('\n')).toEqual(['{"version":1}'])
@@ -28,6 +28,6 @@ test.each([
   ['{}', null],
   ['null', null],
   ['', null],
-])('%s tells %s', (data, version) => {
+])('%s parses as %s', (data, version) => {
   expect(versionInEvent(data)).toBe(version)
 })

@@ -1,6 +1,6 @@
 /**
- * An incremental parser of `text/event-stream`: takes chunks of any size and returns the data of the
- * events that each completes. Comments, the server's heartbeat, are no events.
+ * Incremental parser of `text/event-stream`: takes chunks of any size and returns the data of the
+ * events that each completes. Comments, the server's heartbeat, are skipped.
  */
 export function eventReader(): (chunk: string) => string[] {
   let rest = ''
@@ -14,7 +14,7 @@ export function eventReader(): (chunk: string) => string[] {
   }
 }
 
-/** The order's version in an event; null for anything else. */
+/** Version of the order in an event; null for any other text. */
 export function versionInEvent(data: string): number | null {
   try {
     const { version } = JSON.parse(data) as { version?: unknown }

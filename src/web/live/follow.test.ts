@@ -15,7 +15,7 @@ interface Connection {
   readonly isAborted: () => boolean
 }
 
-/** A page that follows the versions of an order through connections which the test holds in its hands. */
+/** Page that follows the versions of an order through connections that the test controls. */
 function openPage({ isVisible = true } = {}) {
   const connections: Connection[] = []
   const listeners = new Set<() => void>()
@@ -64,14 +64,14 @@ function openPage({ isVisible = true } = {}) {
   }
 }
 
-test('passes on what it is told', () => {
+test('passes events on', () => {
   const page = openPage()
   page.last().tell(2)
   page.last().tell(3)
   expect(page.onNews.mock.calls).toEqual([[2], [3]])
 })
 
-test('comes back a second after the stream has ended', async () => {
+test('reconnects a second after the end of the stream', async () => {
   const page = openPage()
   page.last().tell(1)
   page.last().end()
@@ -81,7 +81,7 @@ test('comes back a second after the stream has ended', async () => {
   expect(page.connections).toHaveLength(2)
 })
 
-test('waits twice as long after each failure, half a minute at most, until it hears something', async () => {
+test('doubles its delay after each failure, up to half a minute, until an event arrives', async () => {
   const page = openPage()
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
     const before = page.connections.length
@@ -98,7 +98,7 @@ test('waits twice as long after each failure, half a minute at most, until it he
   expect(page.connections).toHaveLength(before + 1)
 })
 
-test('holds no connection while it is hidden, and connects when it is seen', async () => {
+test('holds no connection while the page is hidden, and connects when it becomes visible', async () => {
   const page = openPage({ isVisible: false })
   expect(page.connections).toHaveLength(0)
   page.show(true)
@@ -114,14 +114,14 @@ test('holds no connection while it is hidden, and connects when it is seen', asy
   expect(page.onSilence).not.toHaveBeenCalled()
 })
 
-test('focus changes nothing while the stream is open', () => {
+test('ignores focus while the stream is open', () => {
   const page = openPage()
   page.look()
   expect(page.connections).toHaveLength(1)
   expect(page.onSilence).not.toHaveBeenCalled()
 })
 
-test('looks for itself when it comes into view without a stream', async () => {
+test('fetches by itself when the page becomes visible without a stream', async () => {
   const page = openPage()
   await page.last().fail(true)
   page.look()
@@ -129,7 +129,7 @@ test('looks for itself when it comes into view without a stream', async () => {
   expect(page.connections).toHaveLength(2)
 })
 
-test('asks no more where it is not let in, and looks for itself', async () => {
+test('stops reconnecting after a final refusal, and fetches by itself', async () => {
   const page = openPage()
   await page.last().fail(false)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -138,7 +138,7 @@ test('asks no more where it is not let in, and looks for itself', async () => {
   expect(page.onSilence).toHaveBeenCalledOnce()
 })
 
-test('stops for good', async () => {
+test('stops permanently', async () => {
   const page = openPage()
   page.stop()
   expect(page.last().isAborted()).toBe(true)

@@ -1,18 +1,18 @@
-/** A source of events, with the page's visibility. */
+/** Source of events, with the page's visibility. */
 export interface Feed<News> {
-  /** Calls back with each event until the stream ends or the signal aborts. */
+  /** Calls `onNews` with each event until the stream ends or the signal aborts. */
   readonly read: (onNews: (news: News) => void, signal: AbortSignal) => Promise<void>
-  /** Whether another try could succeed after this failure. */
+  /** Whether a retry could succeed after this failure. */
   readonly isWorthRetrying: (error: unknown) => boolean
   readonly isVisible: () => boolean
-  /** Calls back when the page may have become visible or hidden. */
+  /** Calls the listener when the page may have become visible or hidden. */
   readonly onVisibility: (listener: () => void) => () => void
 }
 
-/** The page's handlers. */
+/** Handlers of the page. */
 export interface Follower<News> {
   readonly onNews: (news: News) => void
-  /** Without a stream: the page should fetch the data itself. */
+  /** Called without a stream: the page should fetch the data itself. */
   readonly onSilence: () => void
 }
 

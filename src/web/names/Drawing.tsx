@@ -1,21 +1,21 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 
 interface DrawingProps {
-  /** As the studio draws it. */
+  /** Output of the studio. */
   readonly svg: string
-  /** Shows the part where the name is, for where the whole would be too small. */
+  /** Shows only the part with the name, where the whole would be too small. */
   readonly isCloseUp?: boolean
 }
 
-/** The lower part of the back, in shares of a drawing's width and height. */
+/** Lower part of the back, as fractions of a drawing's width and height. */
 const closeUp = { x: 0.2, y: 0.37, size: 0.58 }
 
-/** A drawing of the studio in the page; words beside it say what it shows. */
+/** Drawing of the studio, hidden from screen readers; the text beside it describes it. */
 export function Drawing({ svg, isCloseUp = false }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    // Every drawing counts its gradients from nothing: in a page each needs names of its own.
+    // Each drawing numbers its gradients from 0: ids in a page must be unique.
     const own = svg.replaceAll(/(id="|url\(#)(d\d+)/g, `$1${id}$2`)
     const drawing = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement
     drawing.setAttribute('class', 'block size-full')

@@ -9,16 +9,16 @@ interface LiveNameProps {
   /** Id of the field. */
   readonly field: string
   readonly product: Pick<Product, 'design' | 'brandSlug' | 'deviceModels'>
-  /** '' while none is chosen: its pictures show the first. */
+  /** '' without a choice: the product's pictures show the first. */
   readonly model: string
   readonly onMistake: (sentence: string) => void
 }
 
 /**
- * Live behaviour of a name's field, loaded with its first focus: counts letters, says what can't be
- * printed, and draws the name on the case, in place of its first picture and, on a small screen, beside
- * the field, whose width makes room for it so that nothing else moves. The form owns the field, and
- * input from before hydration is in it already (rule: before-the-page-is-alive).
+ * Live behaviour of a name's field, loaded with its first focus: counts letters, reports
+ * unprintable ones, and draws the name on the case, in place of its first picture and, on a small
+ * screen, beside the field, whose width makes room for it without a layout shift. The form owns the
+ * field, and input from before hydration is in it already (rule: before-the-page-is-alive).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)
@@ -31,7 +31,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
     const read = customNameField.read(input.value)
     setCount(lettersIn('value' in read ? read.value : input.value.trim()))
     onMistake('mistake' in read ? read.mistake : '')
-    // An unprintable name leaves the last printable one.
+    // An unprintable name keeps the last printable one.
     if ('value' in read) setName(read.value)
   })
   useEffect(() => {

@@ -6,23 +6,23 @@ import { phoneIn } from '#studio/phones/phone-table.ts'
 import { bookWith } from './look-books.ts'
 import { phonesOf } from './phone-tables.ts'
 
-/** A case that takes a name, on a phone. */
+/** Case with a printed name, on a phone. */
 export interface NamedCase {
-  /** null for a product that is photographed. */
+  /** Null for a product with photos. */
   readonly design: Design | null
   readonly brandSlug: string
   readonly model: string
 }
 
 /**
- * Draws any name on a case, the front as SVG; null for one in Urdu as long as nothing here writes it
+ * Draws a name on a case, the front as SVG; null for Urdu until its style of writing is loaded
  * (rule: name-on-the-case).
  */
 export type Drawer = (name: string) => string | null
 
 /**
- * A drawer for a case, as soon as its look, the phones of its brand and the hand for the name that is
- * written are there.
+ * Resolves to a drawer for a case once its look, its brand's phones and the style of writing for
+ * the name are loaded.
  */
 export async function drawerOf(
   { brandSlug, model }: NamedCase,

@@ -8,6 +8,6 @@ test.each(Object.keys(nameLooks))('%s is fetched without the others of its type'
   expect(Object.keys(book).length).toBeLessThan(Object.keys(nameLooks).length / 2)
 })
 
-test('a look that nobody knows is one of all, as on the server', async () => {
+test('an unknown look uses all looks, as on the server', async () => {
   expect(await bookWith('of tomorrow')).toBe(nameLooks)
 })

@@ -25,7 +25,9 @@ const books: Readonly<Record<string, () => Promise<LookBook>>> = {
   typewriter: typeset,
 }
 
-/** The looks among which one is; all of them, from which the studio takes another for an unknown. */
+/**
+ * Book that contains a look; all looks for an unknown one, which the studio replaces by another.
+ */
 export function bookWith(look: string): Promise<LookBook> {
   return (books[look] ?? every)()
 }

@@ -7,7 +7,7 @@ import { phonesOf } from './phone-tables.ts'
 const phones = brands.filter(({ kind }) => kind === 'phone')
 
 test.each(phones.map((brand) => [brand.slug, brand] as const))(
-  'the phones of %s are the same in the browser and on the server',
+  'phones of %s are the same in the browser and on the server',
   async (_, { slug, models }) => {
     const table = await phonesOf(slug)
     const drawn = models.map((model) => phoneOfModel(slug, model))
@@ -15,7 +15,7 @@ test.each(phones.map((brand) => [brand.slug, brand] as const))(
   },
 )
 
-test('a brand that nobody has drawn has plain phones', async () => {
+test('a brand without drawings has generic phones', async () => {
   const { camera } = phoneIn(await phonesOf('nobody'), 'Any')
   expect(camera.family).toBe('plain-pair')
 })

@@ -1,7 +1,7 @@
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
 import type { PhoneTable } from '#studio/phones/phone-table.ts'
 
-/** Each brand's phones are a file of their own: a shopper fetches those of one. */
+/** One chunk per brand: a shopper fetches the phones of one. */
 const tables: Readonly<Partial<Record<BrandSlug, () => Promise<{ readonly default: unknown }>>>> = {
   iphone: () => import('#studio/phones/iphone.json'),
   samsung: () => import('#studio/phones/samsung.json'),
@@ -12,7 +12,7 @@ const tables: Readonly<Partial<Record<BrandSlug, () => Promise<{ readonly defaul
   xiaomi: () => import('#studio/phones/xiaomi.json'),
 }
 
-/** The phones of a brand; of one that nobody has drawn, plain ones. */
+/** Phones of a brand; generic ones for a brand without drawings. */
 export async function phonesOf(brand: string): Promise<PhoneTable> {
   const fetched = tables[brand as BrandSlug]?.() ?? import('#studio/phones/plain.json')
   return (await fetched).default as PhoneTable

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Drawer, NamedCase } from './drawer.ts'
 
-/** Letters of Urdu, by their block. */
+/** Letters of Urdu, by their Unicode block. */
 const urdu = /[\u0600-\u06FF]/
 
 /**
- * A name on a case as SVG; null without a name, and until all that draws it is fetched. On another
- * phone, what was drawn stays until the new one is there.
+ * Name on a case as SVG; null without a name, and until all parts of the drawing are fetched. For
+ * another phone, the previous drawing stays until the new one is ready.
  */
 export function useDrawing({ design, brandSlug, model }: NamedCase, name: string): string | null {
   const [drawer, setDrawer] = useState<Drawer | null>(null)
@@ -19,7 +19,7 @@ export function useDrawing({ design, brandSlug, model }: NamedCase, name: string
       const draw = await drawerOf({ design, brandSlug, model }, design, { isUrdu })
       if (isWanted) setDrawer(() => draw)
     }
-    // Without it the case is sold as well.
+    // The case can be bought without the drawing.
     fetched().catch(() => undefined)
     return () => {
       isWanted = false

@@ -1,7 +1,7 @@
 /**
- * The service worker: stores visited pages, the cart's frame and their files for offline reading. Pages
- * are network first, files cache first; calls to /api are not intercepted, so that nothing is queued and
- * no stale answer is taken for a new one.
+ * Service worker that stores visited pages, the cart's frame and their files for offline reading.
+ * Pages are network first, files cache first; calls to /api are not intercepted, so that none is
+ * queued and no stale answer is taken for a new one.
  */
 import { colours } from '#domain/colours.ts'
 import type { pages } from '#domain/pages.ts'
@@ -24,14 +24,19 @@ interface Worker extends EventTarget {
 
 const worker = self as unknown as Worker
 
-/** Addresses of the copies that were stored or read since the worker started, least recent first. */
+/**
+ * Addresses of the copies that were stored or read since the worker started, least recent first.
+ */
 const used = new Set<string>()
 
 const PAGES = 'pages-1'
 const FILES = 'files-1'
 const MOST_PAGES = 30
 const MOST_FILES = 120
-/** Readable offline even if it was never visited; neither it nor its files are ever evicted. */
+/**
+ * Page that is readable offline even if it was never visited; neither it nor its files are ever
+ * evicted.
+ */
 const FRAME: (typeof pages.cart)['pattern'] = '/cart'
 
 worker.addEventListener('install', (event) => {
@@ -59,7 +64,10 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Stores the cart's frame and its files. Throws where they can't be fetched: the browser installs later. */
+/**
+ * Stores the cart's frame and its files. Throws if they can't be fetched: the browser installs
+ * later.
+ */
 async function keepFrame(): Promise<void> {
   const answer = await fetch(FRAME)
   if (!answer.ok) throw new Error('The frame could not be fetched')
@@ -67,7 +75,7 @@ async function keepFrame(): Promise<void> {
   await (await caches.open(PAGES)).put(FRAME, answer)
 }
 
-/** The addresses of the files that a page names. */
+/** Addresses of the files that a page names. */
 async function filesOf(answer: Response): Promise<Set<string>> {
   const named = (await answer.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
   return new Set([...named].map(([, path = '']) => new URL(path, location.origin).href))
@@ -156,9 +164,9 @@ async function keep(name: string, request: Request, copy: Response, most: number
 }
 
 /**
- * All entries but the frame and its files, least recently used first. Those that weren't used since the
- * worker started come first, in the order of the cache, which is that of the last write. Writing a copy
- * anew at each use would order them exactly, but would discard the compiled code of scripts.
+ * Entries other than the frame and its files, least recently used first. Those unused since the
+ * worker started come first, in the order of the cache, which is that of the last write. Rewriting
+ * a copy at each use would order them exactly, but would discard the compiled code of scripts.
  */
 async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
   const frame = await caches.match(FRAME, { cacheName: PAGES })

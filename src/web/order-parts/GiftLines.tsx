@@ -2,12 +2,12 @@ import type { Order } from '#domain/contract/orders.ts'
 
 type GiftOrder = Pick<Order, 'giftNote' | 'hidePrices'>
 
-/** Whether an order is a gift, as far as its viewer may know (rule: gifts). */
+/** Whether an order is a gift, as far as its viewer may see it (rule: gifts). */
 export function isGift({ giftNote, hidePrices }: GiftOrder): boolean {
   return giftNote !== undefined || hidePrices === true
 }
 
-/** A gift's note, and that its parcel holds no prices. */
+/** Note of a gift, and the statement that its parcel contains no prices. */
 export function GiftLines({ giftNote, hidePrices }: GiftOrder) {
   return (
     <>

@@ -7,7 +7,7 @@ import { feedOf } from '#web/live/event-feed.ts'
 import { versionInEvent } from '#web/live/event-reader.ts'
 import { follow } from '#web/live/follow.ts'
 
-/** Keeps the page of an order up to date while it is in view; shows nothing itself. */
+/** Subscribes to an order while its page is in view; renders nothing. */
 export function LiveOrder({ order }: { readonly order: Order }) {
   const { revalidate } = useRevalidator()
   useLiveOrder(order._id, order.version, () => void revalidate())
@@ -20,7 +20,7 @@ export function LiveOrder({ order }: { readonly order: Order }) {
   return null
 }
 
-/** Calls back when the order has a newer version than the one on the screen. */
+/** Calls `onChange` when the order has a newer version than the one on the screen. */
 export function useLiveOrder(id: string, version: number, onChange: () => void): void {
   const hear = useEffectEvent((told: number) => {
     if (told > version) onChange()

@@ -10,9 +10,9 @@ import { Money } from '#web/ui/Money.tsx'
 
 interface OrderItemsProps {
   readonly order: Order
-  /** The name leads to the product's page for the same model. */
+  /** Links the name to the product's page for the same model. */
   readonly isLinked?: boolean
-  /** Stands below the items. */
+  /** Content below the items. */
   readonly children?: ReactNode
   /** Renders the name printed on an item; the name alone by default. */
   readonly name?: (item: OrderItem) => ReactNode

@@ -3,8 +3,8 @@ import { firstName } from '#domain/first-name.ts'
 import { progressWords } from './order-words.ts'
 
 /**
- * The sentence that an order's page begins with: thanks and the days between which it comes, or what
- * is more important than that (rule: promised-days). Only who may see the name is called by it.
+ * First sentence of an order's page: thanks with the range of expected days, or a more important
+ * status (rule: promised-days). It contains the name only for viewers who may see it.
  */
 export function OrderOpening({ order }: { readonly order: Order }) {
   const { headline, arrival } = progressWords(order)

@@ -4,7 +4,7 @@ import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
-/** Colour is never the only sign: what is reached has a mark, and every step a word. */
+/** Every step has text, and each reached one a mark, so that colour is never the only sign. */
 const looks: Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> = {
   done: { look: 'border-plum bg-plum text-white', icon: 'check', word: 'done' },
   awaited: { look: 'border-plum bg-white text-plum', word: 'awaited' },
@@ -14,8 +14,8 @@ const looks: Readonly<Record<StepState, { look: string; icon?: IconName; word: s
 }
 
 /**
- * The way of an order with its days, from the shop to the door: down the page where it is narrow,
- * along the line where there is room for the words, however large (rule: order-steps).
+ * Steps of an order with their days, from the shop to delivery: vertical on a narrow screen,
+ * horizontal where the text fits at any font size (rule: order-steps).
  */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order)
@@ -35,7 +35,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
 
 interface OneStepProps {
   readonly step: Step
-  /** The one behind it, to which a line leads. */
+  /** Next step, to which a line leads. */
   readonly next: Step | undefined
 }
 

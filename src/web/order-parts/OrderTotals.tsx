@@ -6,7 +6,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { itemsPrice, totalOf } from './order-facts.ts'
 
-/** Totals of the order; tax only where there is any. */
+/** Totals of the order, with a line for tax if there is any. */
 export function OrderTotals({ order, card }: { readonly order: Order; readonly card?: CardRoom }) {
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)

@@ -8,8 +8,8 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 type ParcelFacts = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
 
 /**
- * The courier and tracking number of a parcel, as far as they are known (rule: parcels). The
- * courier's page opens in a tab of its own; where that doesn't take the number, it is copied.
+ * Known courier and tracking number of a parcel (rule: parcels). The courier's page opens in a new
+ * tab; if it doesn't accept the number in its address, the number is copied.
  */
 export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
   const numberId = useId()

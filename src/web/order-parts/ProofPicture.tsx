@@ -12,13 +12,13 @@ const FAILED = 'The screenshot could not be loaded.'
 
 interface ProofPictureProps {
   readonly order: Order
-  /** Classes of the frame: its size. */
+  /** Classes for the size of the frame. */
   readonly className: string
 }
 
 /**
- * The screenshot that was handed in, fetched with the viewer's own proof; a press opens it as large as
- * the screen (rule: transfer-proof).
+ * Uploaded screenshot, fetched with the viewer's own proof; a press opens it full screen (rule:
+ * transfer-proof).
  */
 export function ProofPicture({ order, className }: ProofPictureProps) {
   const { _id: id, proof } = order
@@ -60,7 +60,7 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
   )
 }
 
-/** An address of the browser's own for bytes, revoked when they change. */
+/** Object URL of bytes, revoked when they change. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -91,7 +91,7 @@ interface LargePictureProps {
   readonly onClose: () => void
 }
 
-/** As wide as the screen allows, so that the numbers on it can be read. */
+/** Full-width picture, so that the numbers on it can be read. */
 function LargePicture({ address, words, onClose }: LargePictureProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ const looks: Readonly<Record<OrderStatus, { tone: BadgeTone; icon: IconName }>> 
   Cancelled: { tone: 'cancelled', icon: 'close' },
 }
 
-/** Where an order stands, in its own colour and with its own sign. */
+/** Status of an order, with its own colour and icon. */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   return <Badge {...looks[status]}>{status}</Badge>
 }

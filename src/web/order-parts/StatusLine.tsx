@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/Badge.tsx'
 import type { StatusRow } from './status-panel.ts'
 
-/** How the payment or the delivery stands, with its date and note. */
+/** Status of the payment or the delivery, with its date and note. */
 export function StatusLine({ row }: { readonly row: StatusRow }) {
   const { title, tone, icon, date, note } = row
   return (

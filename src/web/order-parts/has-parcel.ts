@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 
-/** Whether the order has left and somebody said who carries it, or under which number. */
+/** Whether a shipped order has a courier or a tracking number. */
 export function hasParcel({
   orderStatus,
   courier,

@@ -7,8 +7,8 @@ const guest = (phone: string) => ({ guestInfo: { name: 'Bilal', email: 'b@exampl
 test.each<[string, Partial<Order>, string | null]>([
   ['a guest’s number', { access: 'full', ...guest('+923001234567') }, '+923001234567'],
   ['an account’s number', { access: 'full', phone: '+923001234567' }, '+923001234567'],
-  ['no number of a guest', { access: 'full', ...guest('') }, null],
-  ['no number of an account', { access: 'full', phone: '' }, null],
+  ['a guest without a number', { access: 'full', ...guest('') }, null],
+  ['an account without a number', { access: 'full', phone: '' }, null],
   ['a masked number', { access: 'masked', ...guest('•••') }, null],
 ])('%s', (_name, order, phone) => {
   expect(phoneOf(order as Order)).toBe(phone)

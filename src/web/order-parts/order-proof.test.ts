@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { orderEntry, readOrder } from './order-proof.ts'
 
-// What proves an order listens for a log-out as soon as it is loaded.
+// The module subscribes to log-outs as soon as it is loaded.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const fetched = vi.fn<typeof fetch>()
@@ -21,26 +21,26 @@ afterEach(() => {
   leave()
 })
 
-test('an order on the screen stays when no answer comes', async () => {
+test('a missing answer keeps the order on the screen', async () => {
   answers(200, version(3))
   await readOrder('o1')
   answers(503, { message: 'Later', code: 'UNAVAILABLE' })
   expect((await readOrder('o1')).get()).toEqual(version(3))
 })
 
-test('a refusal is an answer', async () => {
+test('a refusal is thrown', async () => {
   answers(200, version(3))
   await readOrder('o1')
   answers(404, { message: 'Order not found', code: 'NOT_FOUND' })
   await expect(readOrder('o1')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an order that is not on the screen is as good as its answer', async () => {
+test('a missing answer without an order on the screen is thrown', async () => {
   answers(503, { message: 'Later', code: 'UNAVAILABLE' })
   await expect(readOrder('o1')).rejects.toMatchObject({ status: 503 })
 })
 
-test('an answer that was overtaken is not shown', async () => {
+test('an outdated answer is dropped', async () => {
   answers(200, version(3))
   await readOrder('o1')
   answers(200, version(2))

@@ -4,30 +4,35 @@ import { isUnanswered } from '#web/feedback/call-errors.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 
-/** Milliseconds after which the page offers another try instead of its skeleton. */
+/** Milliseconds after which the page offers a retry instead of its skeleton. */
 const TIMEOUT = 9_000
 
-/** Phones that proved an order, by order id: in memory only, gone with the page or a log-out. */
+/**
+ * Phone numbers that proved an order, by order id: in memory only, until the page closes or the
+ * user logs out.
+ */
 const provingPhones = new Map<string, string>()
 
 onSessionChange(() => {
   if (!currentUser()) provingPhones.clear()
 })
 
-/** The phone that proved an order here; undefined when none did. */
+/** Phone number that proved an order here; undefined without one. */
 export function provingPhone(id: string): string | undefined {
   return provingPhones.get(id)
 }
 
-/** An order, whoever reads it: its customer or the owner. An older version never takes its place. */
+/**
+ * Store entry of an order, shared by its customer's and the owner's pages. An older version never
+ * replaces a newer one.
+ */
 export function orderEntry(id: string): Entry<Order> {
   return entryOf<Order>(`order ${id}`, { versionOf: ({ version }) => version })
 }
 
 /**
- * Reads an order, with the phone that has proved it if there is one. An order that is on the screen
- * stays as it is when no answer comes.
- *
+ * Reads an order, with the phone number that has proved it if there is one. An order on the screen
+ * stays if no answer comes.
  * @throws ApiError
  */
 export async function readOrder(id: string, signal?: AbortSignal): Promise<FilledEntry<Order>> {
@@ -51,13 +56,19 @@ async function readProvedOrder(id: string, signal?: AbortSignal): Promise<Order>
   }
 }
 
-/** Tries a phone on an order; throws the server's sentence when it is not the order's. */
+/**
+ * Tries a phone number as a proof.
+ * @throws ApiError with the server's sentence if it is not the order's
+ */
 export async function proveOrder(id: string, phone: string): Promise<void> {
   await orderEntry(id).ask(() => send('getOrder', { params: { id } }, withPhone(phone)))
   provingPhones.set(id, phone)
 }
 
-/** Cancels an order, as its account, its guest session, or by the phone that proved it. */
+/**
+ * Cancels an order, authorised by its account, its guest session, or the phone number that proved
+ * it.
+ */
 export async function cancelOrder(id: string): Promise<Order> {
   const entry = orderEntry(id)
   const order = await send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
@@ -65,7 +76,7 @@ export async function cancelOrder(id: string): Promise<Order> {
   return order
 }
 
-/** Options of a call that carry the phone number that proved the order, if one did. */
+/** Options of a call with the phone number that proved the order, if there is one. */
 export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
   const orderPhone = provingPhones.get(id)
   return orderPhone ? { orderPhone } : {}

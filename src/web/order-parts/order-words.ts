@@ -4,15 +4,15 @@ import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf, rejectionReasonOf, totalOf } from './order-facts.ts'
 
-/** Where amounts and phone numbers would break over two lines. */
+/** Spaces at which amounts and phone numbers would wrap. */
 const figures = /(Rs\.|\b\d{4}) (?=\d)/g
 
 interface ProgressWords extends OrderWords {
-  /** When it comes, as things stand now; null when nothing can be promised. */
+  /** Expected delivery as of now; null if none can be promised. */
   readonly arrival: Arrival | null
 }
 
-/** Where an order stands and what comes next, in words for whoever looks at it. */
+/** Status of an order and its next step in words, for its viewer. */
 export function progressWords(order: Order): ProgressWords {
   const words = orderWords({
     ...order,

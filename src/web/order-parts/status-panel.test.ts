@@ -14,8 +14,12 @@ const paid = { ...unpaid, isPaid: true, paidAt: '2026-11-20T20:30:00Z' } as cons
 test.each([
   ['a new order', unpaid, ['Waiting for Payment', 'Not sent yet']],
   ['a paid order', { ...paid, orderStatus: 'Paid' }, ['Payment Received', 'Not sent yet']],
-  ['one in work', { ...paid, orderStatus: 'Processing' }, ['Payment Received', 'Not sent yet']],
-  ['one on its way', { ...paid, orderStatus: 'Shipped' }, ['Payment Received', 'In Transit']],
+  [
+    'an order in production',
+    { ...paid, orderStatus: 'Processing' },
+    ['Payment Received', 'Not sent yet'],
+  ],
+  ['a shipped order', { ...paid, orderStatus: 'Shipped' }, ['Payment Received', 'In Transit']],
   [
     'a rejected transfer',
     { ...unpaid, orderStatus: 'Payment Rejected' },
@@ -41,7 +45,7 @@ test.each([
   expect(statusRows(order).map(({ title }) => title)).toEqual(titles)
 })
 
-test('a payment says when it came, in Pakistan’s time, and what was noted', () => {
+test('a payment shows its date, in Pakistan’s time, and its note', () => {
   const noted = { ...paid, orderStatus: 'Paid', paymentResult: { verificationNote: 'TID 1234' } }
   expect(statusRows(noted as typeof paid)[0]).toMatchObject({
     date: '21 November 2026',
@@ -50,7 +54,7 @@ test('a payment says when it came, in Pakistan’s time, and what was noted', ()
 })
 
 test.each(['Payment Pending', 'Payment Rejected'] as const)(
-  'a screenshot that waits is said, and no earlier reason, of %s (rule: transfer-proof)',
+  'a screenshot that waits for its check replaces an earlier reason, of %s (rule: transfer-proof)',
   (orderStatus) => {
     const proof = { handedInAt: '2026-11-24T10:00:00Z', isRejected: false }
     const paymentResult = { verificationNote: 'Another amount' }

@@ -4,12 +4,12 @@ import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
 import type { BadgeTone } from '#web/ui/Badge.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 
-/** One line of the status panel. */
+/** Line of the status panel. */
 export interface StatusRow {
   readonly title: string
   readonly tone: BadgeTone
   readonly icon: IconName
-  /** When it happened, as people write it. */
+  /** Date of the event in the shop's display format. */
   readonly date: string | null
   readonly note: string | null
 }
@@ -26,7 +26,7 @@ type PanelOrder = Pick<
   | 'proof'
 >
 
-/** The status panel: how the payment stands, then how the delivery stands (rule: in-transit). */
+/** Rows of the status panel: payment, then delivery (rule: in-transit). */
 export function statusRows(order: PanelOrder): readonly StatusRow[] {
   const isCancelled = order.orderStatus === 'Cancelled'
   const rows: StatusRow[] = []

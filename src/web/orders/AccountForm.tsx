@@ -24,7 +24,7 @@ interface AccountFormProps {
   readonly email: string
 }
 
-/** One password, and the order is in an account with everything that it says of its customer. */
+/** Form with one password, which moves the order and its customer's data into a new account. */
 export function AccountForm({ orderId: id, email }: AccountFormProps) {
   const user = useSession()
   const { revalidate } = useRevalidator()
@@ -94,7 +94,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
           </div>
         }
       >
-        {/* Whom the password is for, as password managers look for it. */}
+        {/* User name for password managers. */}
         <input
           type="email"
           name="username"

@@ -15,7 +15,7 @@ export interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before an order is cancelled; it is open as long as it is there. */
+/** Confirmation of a cancellation; open while it is mounted. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { revalidate } = useRevalidator()
   const { isPending, failure, run } = useAction({

@@ -5,8 +5,10 @@ import { toast } from '#web/feedback/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-/** A quiet way out, or the one sentence why there is none. Who has not proved to be the customer
- * is asked for the phone number first, elsewhere on the page (rule: cancel-needs-proof). */
+/**
+ * Link to cancel an order, or the sentence why it can't be cancelled. A visitor without a proof is
+ * asked for the phone number first, elsewhere on the page (rule: cancel-needs-proof).
+ */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
@@ -14,7 +16,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   return order.access === 'full' ? <CancelButton order={order} /> : null
 }
 
-/** Few cancel, so that the question comes for them alone. */
+/** Loaded on demand, since few customers cancel. */
 const CancelDialog = lazyComponent(async () => (await import('./CancelDialog.tsx')).CancelDialog)
 
 function CancelButton({ order }: { readonly order: Order }) {

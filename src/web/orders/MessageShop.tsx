@@ -4,7 +4,7 @@ import { useShop } from '#web/frame/shop-context.ts'
 import { messageAbout } from '#web/order-parts/order-facts.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 
-/** A person to ask, the order already named. */
+/** Link for a message to the shop, with the order named in its text. */
 export function MessageShop({ order }: { readonly order: Order }) {
   const shop = useShop()
   return (

@@ -6,7 +6,7 @@ import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** Asks for the name to print, as long as the order can still be made (rule: name-to-print). */
+/** Form for a missing name to print, until the order is made (rule: name-to-print). */
 export function NameNeeded({ order }: { readonly order: Order }) {
   const shop = useShop()
   if (!needsName(order)) return null

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { againWords } from './again-words.ts'
 
-/** Puts the order into the cart, and says what became of it there. */
+/** Button that puts the order into the cart, with the result of each line. */
 export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order, '_id'> }) {
   const [lines, setLines] = useState<readonly LineAgain[] | null>(null)
   const { isPending, failure, run } = useAction({
@@ -70,7 +70,7 @@ function WhatCameOfIt({ lines }: { readonly lines: readonly LineAgain[] }) {
   )
 }
 
-/** Throws ApiError. */
+/** @throws ApiError */
 async function orderAgain(id: string): Promise<readonly LineAgain[]> {
   if (!currentUser()) ensureGuestSessionId()
   const entry = cartEntry()

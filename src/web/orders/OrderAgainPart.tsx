@@ -10,7 +10,7 @@ const OrderAgain = lazyComponent(async () => (await import('./OrderAgain.tsx')).
 })
 
 /**
- * The button to order again, for a visitor with full access, unless the order still has to be paid for
+ * Button to order again, for a visitor with full access, unless the order still has to be paid for
  * (rule: order-again). Its result takes a line of its own.
  */
 export function OrderAgainPart({ order }: { readonly order: Order }) {

@@ -15,10 +15,10 @@ import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { OrderAgainPart } from './OrderAgainPart.tsx'
 
-/** Items that a list of orders names. */
+/** Maximum number of items named in a list of orders. */
 const NAMED_ITEMS = 3
 
-/** One order of a list: enough to know it again, and the ways on. */
+/** Order in a list: its identity, and links to its pages. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const titleId = `order-${order._id}`

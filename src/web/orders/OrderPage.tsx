@@ -42,22 +42,22 @@ const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')
   failed: () => null,
 })
 
-/** Offers a guest who sees their order whole to keep it in an account (rule: account-from-order). */
+/**
+ * Offer to keep the order in an account, for a guest with full access (rule: account-from-order).
+ */
 function AccountOffer({ order }: { readonly order: Order }) {
   const [isGuest] = useState(() => currentUser() === null)
   if (!isGuest || !order.guestInfo || order.access === 'masked') return null
   return <AccountForm orderId={order._id} email={order.guestInfo.email} />
 }
 
-/** Lazy, since a customer who has just ordered needs no proof. */
+/** Loaded on demand, since a customer who has just ordered needs no proof. */
 const ProveOrder = lazyComponent(
   async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
   { fallback: <Skeleton className="h-48 rounded-card" /> },
 )
 
-/**
- * The order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access).
- */
+/** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
 type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OrderData> {
@@ -128,7 +128,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/** Which order this is, and how it stands in a word. */
+/** Number and status of the order. */
 function OrderName({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
@@ -166,7 +166,7 @@ function LoginNeeded({ children }: { readonly children: string }) {
   )
 }
 
-/** Courier and tracking number of a parcel that has left. */
+/** Courier and tracking number of a shipped parcel. */
 function ParcelLine({ order }: { readonly order: Order }) {
   if (!hasParcel(order)) return null
   return (
@@ -176,7 +176,7 @@ function ParcelLine({ order }: { readonly order: Order }) {
   )
 }
 
-/** Tells a guest how to come back to this order without an account. */
+/** Instructions for a guest to find this order again without an account. */
 function GuestOrderNotice() {
   // An account lists the order, or shows it by its phone number.
   if (useSession()) return null
@@ -190,7 +190,7 @@ function GuestOrderNotice() {
   )
 }
 
-/** How payment and delivery stand. */
+/** Status of payment and delivery. */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
     <Section title="Status" className="gap-3">
@@ -205,7 +205,7 @@ function StatusPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** A person to ask, last on every page of an order. */
+/** Contact of the shop, last on every page of an order. */
 function OrderHelp({ order }: { readonly order: Order }) {
   return (
     <Section title="Need help?" card="usual" className="gap-3">

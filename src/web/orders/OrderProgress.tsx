@@ -16,12 +16,12 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { MessageShop } from './MessageShop.tsx'
 import { whatsAppLink } from './payment/whatsapp-link.ts'
 
-/** Weeks lie between the order and the day on which it can be reviewed. */
+/** Loaded on demand, since a review is possible only weeks later. */
 const WriteReview = lazyComponent(async () => (await import('./WriteReview.tsx')).WriteReview, {
   failed: () => null,
 })
 
-/** The first thing a customer wants to know: that all is well, when it comes and what is next. */
+/** First section of an order's page: confirmation, expected delivery and next steps. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { arrival } = progressWords(order)
   const isOnItsWay = arrival !== null && !arrival.isLate
@@ -60,7 +60,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   )
 }
 
-/** A tick on the picture's corner that draws itself. */
+/** Animated tick on the picture's corner. */
 function Tick() {
   return (
     <span
@@ -88,7 +88,7 @@ function Tick() {
   )
 }
 
-/** How it stands and what happens now; an apology where it should have been there. */
+/** Status and current step; an apology for an overdue order. */
 function WhatNext({ order }: { readonly order: Order }) {
   const { headline, nextStep, arrival } = progressWords(order)
   const reason = rejectionReasonOf(order)
@@ -128,7 +128,7 @@ function WhatNext({ order }: { readonly order: Order }) {
   )
 }
 
-/** The ways to keep an order: a message to oneself, or its link; on paper, the link. */
+/** Ways to keep an order: a message to oneself, or its link; in print, the link. */
 function KeepOrder({ order }: { readonly order: Order }) {
   const link = `${location.origin}${paths.order(order._id)}`
   return (

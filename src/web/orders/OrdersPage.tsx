@@ -12,7 +12,7 @@ import { OrderCard } from './OrderCard.tsx'
 /** Failure text of the list. */
 const FAILURE = 'Failed to load orders'
 
-/** The account's orders, or why they can't be shown. */
+/** Orders of the account, or the reason why they can't be shown. */
 type OrdersData = { readonly orders: readonly Order[] } | { readonly failure: string }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersData> {

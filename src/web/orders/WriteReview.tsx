@@ -6,8 +6,8 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 
 /**
- * Leads whoever bought to the review form of each product. Only accounts review, so that a guest is
- * offered none (rule: reviews).
+ * Links to the review form of each product in the order. Only accounts can review, so guests see
+ * none (rule: reviews).
  */
 export function WriteReview({ order }: { readonly order: Order }) {
   const user = useSession()
@@ -41,14 +41,14 @@ export function WriteReview({ order }: { readonly order: Order }) {
   )
 }
 
-/** One item of each product, whatever models it was bought for. */
+/** One item per product, regardless of its models. */
 function bought({ orderItems }: Order): readonly OrderItem[] {
   return [...new Map(orderItems.map((item) => [item.product, item])).values()]
 }
 
 /**
- * An order knows its products by their ids; the server leads on to their pages, and only a browser
- * that loads the page anew keeps what stands behind the # on the way.
+ * Address of a review form. An order holds ids of products, which the server redirects to their
+ * pages; the fragment survives a redirect only when the browser loads a document.
  */
 function reviewFormOf({ product }: OrderItem): string {
   return `${paths.product(product)}#write-review`

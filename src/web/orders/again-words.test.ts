@@ -18,24 +18,42 @@ const MODEL_GONE = 'Peacock Case is no longer sold for iPhone 15.'
 const REPRICED = 'Peacock Case: Rs.\u00A01,059 → Rs.\u00A01,125'
 
 test.each([
-  ['one, as it was', [line('same')], 'success', '1 case is in your cart', []],
-  ['many of one', [line('same', { qty: 3 })], 'success', '3 cases are in your cart', []],
+  ['one unchanged item', [line('same')], 'success', '1 case is in your cart', []],
   [
-    'another price',
+    'several pieces of one item',
+    [line('same', { qty: 3 })],
+    'success',
+    '3 cases are in your cart',
+    [],
+  ],
+  [
+    'an item with another price',
     [line('same'), line('repriced')],
     'info',
     '2 cases are in your cart',
     [REPRICED],
   ],
-  ['one gone', [line('same'), line('gone')], 'warning', '1 of 2 cases is in your cart', [GONE]],
   [
-    'of all kinds',
+    'one deleted item',
+    [line('same'), line('gone')],
+    'warning',
+    '1 of 2 cases is in your cart',
+    [GONE],
+  ],
+  [
+    'items of all kinds',
     [line('repriced', { qty: 2 }), line('gone'), line('model-gone')],
     'warning',
     '2 of 4 cases are in your cart',
     [REPRICED, GONE, MODEL_GONE],
   ],
-  ['all gone', [line('gone')], 'warning', 'Nothing of this order is sold any more', [GONE]],
+  [
+    'only deleted items',
+    [line('gone')],
+    'warning',
+    'Nothing of this order is sold any more',
+    [GONE],
+  ],
 ] as const)('%s (rule: order-again)', (_, lines, tone, title, remarks) => {
   expect(againWords(lines)).toMatchObject({ tone, title, remarks })
 })

@@ -5,13 +5,13 @@ import type { NoticeTone } from '#web/ui/Notice.tsx'
 interface AgainWords {
   readonly tone: NoticeTone
   readonly title: string
-  /** A sentence for each case that is gone or has another price. */
+  /** Sentence for each item that is gone or has another price. */
   readonly remarks: readonly string[]
-  /** Whether anything of it could be bought. */
+  /** Whether at least one item was added. */
   readonly isInCart: boolean
 }
 
-/** The result of ordering again, line by line (rule: order-again). */
+/** Text of the result of ordering again, line by line (rule: order-again). */
 export function againWords(lines: readonly LineAgain[]): AgainWords {
   const put = lines.filter(({ priceToday }) => priceToday !== null)
   const remarks = lines.flatMap((line) => remarkOn(line) ?? [])
@@ -51,7 +51,7 @@ function remarkOn({ name, selectedModel, fate, price, priceToday }: LineAgain): 
   }
 }
 
-/** On one line, wherever the sentence around it breaks. */
+/** Uses a no-break space, so that an amount never wraps. */
 function rupees(amount: number): string {
   return formatMoney(paisaFromRupees(amount)).replaceAll(' ', '\u00A0')
 }

@@ -35,36 +35,40 @@ const opening = (more: Partial<Order>) =>
 const transfer = { paymentMethod: 'Online_Manual', orderStatus: 'Payment Pending' } as const
 
 test.each<[string, Partial<Order>, string]>([
-  ['a guest', {}, 'Thank you, Ayesha. It arrives between 2 and 4 December'],
+  ['of a guest', {}, 'Thank you, Ayesha. It arrives between 2 and 4 December'],
   [
-    'an account',
+    'of an account',
     { guestInfo: undefined, user: { _id: '1', name: 'Muhammad Ali Butt', email: '' } },
     'Thank you, Muhammad Ali. It arrives between 2 and 4 December',
   ],
   [
-    'nobody who may see the name',
+    'seen without the name',
     { access: 'masked', guestInfo: { name: 'A•••', email: '•••', phone: '•••' } },
     'Thank you. It arrives between 2 and 4 December',
   ],
   [
-    'who waits too long',
+    'that is overdue',
     { expected: { from: '', to: '2026-11-20' } },
     'It should have arrived by 20 November',
   ],
-  ['whose transfer is awaited', transfer, 'Thank you, Ayesha. It arrives between 2 and 4 December'],
+  ['with an awaited transfer', transfer, 'Thank you, Ayesha. It arrives between 2 and 4 December'],
   [
-    'whose transfer is late',
+    'with a late transfer',
     { ...transfer, createdAt: '2026-11-20T09:00:00Z' },
     'Waiting for your transfer',
   ],
   [
-    'whose transfer was rejected',
+    'with a rejected transfer',
     { ...transfer, orderStatus: 'Payment Rejected' },
     'We could not confirm your payment',
   ],
-  ['who cancelled', { orderStatus: 'Cancelled' }, 'This order has been cancelled'],
-  ['who has it', { orderStatus: 'Delivered', isDelivered: true }, 'Your order has been delivered'],
-])('an order’s page begins, for %s (rule: promised-days)', (_who, more, sentence) => {
+  ['that is cancelled', { orderStatus: 'Cancelled' }, 'This order has been cancelled'],
+  [
+    'that is delivered',
+    { orderStatus: 'Delivered', isDelivered: true },
+    'Your order has been delivered',
+  ],
+])('opening sentence of an order %s (rule: promised-days)', (_who, more, sentence) => {
   expect(opening(more)).toBe(sentence)
 })
 
@@ -77,13 +81,13 @@ test('a phone’s clock that is weeks ahead makes no parcel late (rule: promised
   expect(opening({})).toContain('It should have arrived by')
 })
 
-test('a name that runs the other way is kept apart from the sentence', () => {
+test('a right-to-left name is isolated from the sentence', () => {
   const guestInfo = { name: 'عائشہ خان', email: '', phone: '' }
   const html = renderToStaticMarkup(<OrderOpening order={{ ...placed, guestInfo }} />)
   expect(html).toContain('Thank you, <bdi>عائشہ</bdi>.')
 })
 
-test('steps are a list that says where the order stands, also without colours (rule: order-steps)', () => {
+test('steps are a list that shows the current step, also without colours (rule: order-steps)', () => {
   const html = renderToStaticMarkup(
     <OrderSteps
       order={{ ...placed, orderStatus: 'Processing', packedAt: '2026-11-24T20:00:00Z' }}

@@ -7,13 +7,16 @@ import font from '#web/styles/figtree-english.woff2?url'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /**
- * A cart before the scripts are there: what is in it, in words, is put into these places by
- * fill-cart-skeleton.ts. Prices and buttons come with the page.
+ * Skeleton of a cart, which fill-cart-skeleton.ts fills with names and quantities before scripts
+ * are loaded. Prices and buttons come with hydration.
  */
 export function SkeletonContent() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-      {/* Its words are put in late enough for it to be there, and stay as they are. */}
+      {/*
+       * Preloads the font: the text is inserted late enough for it to have loaded, and then doesn't
+       * shift.
+       */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       <div className="grid gap-4">
         {[1, terms.freeDeliveryFrom].map((pieces) => (

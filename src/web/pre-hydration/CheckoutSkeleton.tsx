@@ -8,7 +8,7 @@ interface Words {
   readonly hint?: string
 }
 
-/** A guest's checkout before the scripts are there: what is asked, and where. */
+/** Skeleton of a guest's checkout with the labels of its fields. */
 export function SkeletonContent() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,1fr)] lg:gap-16">

@@ -13,9 +13,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const REPLAYED_FOR = 10_000
 /** Milliseconds before a failed picture is requested again, with jitter. */
 const PICTURE_RETRY = { least: 3_000, spread: 2_000 }
-/** Milliseconds for which scripts wait for the first picture at most. */
+/** Maximum milliseconds for which scripts wait for the first picture. */
 const PICTURE_AHEAD = 1_000
-/** Milliseconds of a response below which the network is fast: scripts could arrive before the first paint. */
+/**
+ * Maximum response time in ms of a fast network, over which scripts could arrive before the first
+ * paint.
+ */
 const NEAR = 75
 /** Milliseconds to wait for a frame; a page in the background gets none. */
 const A_FRAME = 300
@@ -83,8 +86,8 @@ function reloadAfterBack(): void {
 }
 
 /**
- * Marks a visitor with a session, whose bar hides until it is hydrated, and one with a remembered phone,
- * whose home page is smaller at the top: the server renders for strangers.
+ * Marks a visitor with a session, whose bar is hidden until hydration, and one with a remembered
+ * phone, whose home page is smaller at the top: the server renders for visitors without either.
  */
 function markVisitor(): void {
   try {
@@ -159,13 +162,16 @@ function recordRestored(): void {
   }
 }
 
-/** The value of a control in the document's markup. */
+/** Value of a control in the document's markup. */
 function initialValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
 }
 
-/** Records a click on a button that works by scripts alone; links, details, popovers and forms work already. */
+/**
+ * Records a click on a button that works by scripts alone; links, details, popovers and forms work
+ * already.
+ */
 function recordClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.type !== 'button' || button.popoverTargetElement) return
@@ -180,7 +186,7 @@ function recordSubmit(event: SubmitEvent): void {
   record(form, () => form.requestSubmit(event.submitter))
 }
 
-/** Keeps the last press alone. */
+/** Replaces the recorded press: only the last one is kept. */
 function record(pressed: Element, again: () => void): void {
   const at = Date.now()
   press = () => {
@@ -195,7 +201,7 @@ function replay(): void {
   for (const [control, value] of typed) {
     if (control.isConnected) restoreInput(control, value)
   }
-  // In a task of its own, after React has taken over the values.
+  // Runs in a separate task, after React has taken over the values.
   if (press) setTimeout(press)
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ayesha } from '#testing/signed-in.ts'
 
-/** What a browser keeps, and what it tells other tabs. */
+/** In-memory localStorage. */
 class FakeStorage {
   readonly values = new Map<string, string>()
   getItem = (key: string) => this.values.get(key) ?? null
@@ -12,7 +12,7 @@ class FakeStorage {
 let storage: FakeStorage
 let tabs: EventTarget
 
-/** The module anew, as after a reload of the page. */
+/** Imports the module anew, as after a reload of the page. */
 async function reload() {
   vi.resetModules()
   return import('./session.ts')
@@ -26,21 +26,21 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
 })
 
-/** Another tab writes; the browser tells this one. */
+/** Simulates a write by another tab. */
 function otherTabSets(key: string | null, newValue: string | null) {
   if (key) storage.values.set(key, newValue ?? '')
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 }
 
 describe('the signed-in user', () => {
-  test('is kept under userInfo and restored after a reload', async () => {
+  test('is stored under userInfo and restored after a reload', async () => {
     const session = await reload()
     session.signIn(ayesha)
     expect(JSON.parse(storage.getItem('userInfo') ?? '')).toEqual(ayesha)
     expect((await reload()).currentUser()).toEqual(ayesha)
   })
 
-  test('is forgotten on signing out', async () => {
+  test('is removed by a sign-out', async () => {
     const session = await reload()
     session.signIn(ayesha)
     session.signOut()
@@ -53,12 +53,12 @@ describe('the signed-in user', () => {
     ['null', 'null'],
     ['no token', '{"name":"Ayesha"}'],
     ['an empty token', '{"token":""}'],
-  ])('stored as %s is nobody', async (_name, text) => {
+  ])('is null if stored as %s', async (_name, text) => {
     storage.setItem('userInfo', text)
     expect((await reload()).currentUser()).toBeNull()
   })
 
-  test('changes here when it changes in another tab', async () => {
+  test('follows changes in another tab', async () => {
     const session = await reload()
     const heard = vi.fn()
     const stop = session.onSessionChange(heard)
@@ -72,7 +72,7 @@ describe('the signed-in user', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  test('lives in memory when the browser keeps nothing', async () => {
+  test('stays in memory without storage', async () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -82,8 +82,8 @@ describe('the signed-in user', () => {
   })
 })
 
-describe('the guest’s id', () => {
-  test('is not there until it is needed, and then stays', async () => {
+describe('the guest id', () => {
+  test('is created on demand, and then constant', async () => {
     const session = await reload()
     expect(session.guestSessionId()).toBeNull()
     const id = session.ensureGuestSessionId()
@@ -92,7 +92,7 @@ describe('the guest’s id', () => {
     expect((await reload()).guestSessionId()).toBe(id)
   })
 
-  test('has the prefix and at least 128 random bits, in the form that the server takes', async () => {
+  test('has the prefix and at least 128 random bits, in the form that the server accepts', async () => {
     const session = await reload()
     const ids = Array.from({ length: 50 }, () => {
       session.forgetGuestSession()
@@ -102,7 +102,7 @@ describe('the guest’s id', () => {
     expect(new Set(ids).size).toBe(50)
   })
 
-  test('of another form is not sent anywhere', async () => {
+  test('of another form is never sent', async () => {
     storage.setItem('guestSessionId', 'guest_ä; drop')
     expect((await reload()).guestSessionId()).toBeNull()
   })

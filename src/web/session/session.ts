@@ -1,11 +1,11 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { stored } from '#web/device/stored.ts'
 
-/** The signed-in user, under a storage key that other programs may read. */
+/** Signed-in user, under a storage key that other programs may read. */
 const userInfo = stored<SignedInUser>('userInfo', parseUser, JSON.stringify)
 
 /**
- * The guest's own id; made at the first add to the cart, never before (rules: guest-id-when-needed,
+ * The guest's id, created at the first addition to the cart (rules: guest-id-when-needed,
  * guest-session).
  */
 const guestSession = stored<string>(
@@ -14,7 +14,7 @@ const guestSession = stored<string>(
   (id) => id,
 )
 
-/** The signed-in user as state; null for a guest, on the server and while hydrating. */
+/** Signed-in user as React state; null for a guest, on the server and during hydration. */
 export const useSession = userInfo.use
 export const currentUser = userInfo.get
 /** Subscribes to sign-in and sign-out, here and in other tabs. */
@@ -25,19 +25,19 @@ export function signIn(user: SignedInUser): void {
   userInfo.set(user)
 }
 
-/** Forgets the user of this device; the account's cart stays on the server (rule: logout). */
+/** Removes the user from this device; the account's cart stays on the server (rule: logout). */
 export function signOut(): void {
   userInfo.set(null)
 }
 
 export const guestSessionId = guestSession.get
 
-/** The owner of the cart: the account's id, else the guest's; null without either. */
+/** Owner of the cart: the account's id, otherwise the guest's; null without either. */
 export function visitor(): string | null {
   return currentUser()?._id ?? guestSessionId()
 }
 
-/** The guest's id, created when there is none: `guest_` and 192 random bits (rule: guest-session). */
+/** The guest's id, created if there is none: `guest_` and 192 random bits (rule: guest-session). */
 export function ensureGuestSessionId(): string {
   const known = guestSession.get()
   if (known) return known
@@ -47,7 +47,7 @@ export function ensureGuestSessionId(): string {
   return id
 }
 
-/** Forgets the guest's id, once its cart has been merged into an account's. */
+/** Removes the guest's id, once its cart has been merged into an account's. */
 export function forgetGuestSession(): void {
   guestSession.set(null)
 }

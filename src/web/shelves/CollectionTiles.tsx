@@ -10,7 +10,7 @@ interface CollectionTilesProps {
   readonly className: string
 }
 
-/** The collections as pictures with a title on each: the first is twice as wide (rule: collections). */
+/** Collections as pictures with a title on each; the first is twice as wide (rule: collections). */
 export function CollectionTiles({ collections, className }: CollectionTilesProps) {
   return (
     <section aria-labelledby="collections" className={className}>

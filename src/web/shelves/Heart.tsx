@@ -9,8 +9,9 @@ interface HeartProps {
 }
 
 /**
- * Puts a product on the wish list or takes it off (rule: wish-list). Presses are heard by the document, so
- * that a heart answers on a shelf whose script is not loaded yet; what they do is loaded with the first.
+ * Button that puts a product on the wish list or removes it (rule: wish-list). A listener on the
+ * document handles its presses, so that a heart works on a shelf before its script is loaded; the
+ * handler is loaded with the first press.
  */
 export function Heart({ slug, name }: HeartProps) {
   return (

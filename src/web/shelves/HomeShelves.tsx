@@ -14,13 +14,13 @@ import { ShelfPicture } from './ShelfPicture.tsx'
 
 const apart = 'page-gutter pt-6 sm:pt-10'
 
-/** Cards of the most loved from which their shelf is shown: one alone is no choice (rule: most-loved). */
+/** Minimum number of cards of the most loved shelf: fewer are no choice (rule: most-loved). */
 const LEAST_LOVED = 4
 
 /**
- * The home page's shelves. The first two have the same size whatever stands on them: where this
- * device knows a phone, its cases take the first place, the new ones the second, and the most loved
- * come after the types, so that nothing moves that a visitor may be looking at.
+ * Shelves of the home page. The first two have the same size with any content: with a known phone,
+ * its cases come first, the new ones second, and the most loved after the types, so that no visible
+ * part shifts.
  */
 export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
   const [phone] = useMyPhone()
@@ -56,7 +56,7 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   )
 }
 
-/** The shelf of the remembered phone; null until its cases are read, and where it has none. */
+/** Shelf of the remembered phone; null until its cases are read, and without any. */
 function useCasesFor(phone: MyPhone | null) {
   const model = phone?.model ?? null
   const reading = useRead(model, async (signal): Promise<readonly ShelfProduct[]> => {
@@ -76,7 +76,7 @@ function useCasesFor(phone: MyPhone | null) {
   }
 }
 
-/** The case types, each with a real case of it. */
+/** Case types, each with a real case of it. */
 function TypeShelf({
   types,
   className,
@@ -91,7 +91,7 @@ function TypeShelf({
           <ShelfPicture path={product.image[0]} sizes="136px" isLate />
           <Link
             to={`${paths.products()}?${new URLSearchParams({ type: caseType })}`}
-            // A type alone is no landing page (rule: landing-pages).
+            // A listing by type alone is no landing page (rule: landing-pages).
             rel="nofollow"
             className="stretched block rounded-card pt-2 group-hover:text-plum"
           >
@@ -104,7 +104,7 @@ function TypeShelf({
   )
 }
 
-/** '7 for Airpods' where the type is for no phone. */
+/** '7 for Airpods' for a type of earphones. */
 function countWords(count: number, { brand, brandSlug }: ShelfProduct): string {
   if (brandBySlug(brandSlug)?.kind === 'earphones') return `${count} for ${brand}`
   return count === 1 ? '1 case' : `${count} cases`

@@ -5,13 +5,13 @@ import { ShelfCard } from './ShelfCard.tsx'
 
 interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children'> {
   readonly products: readonly ShelfProduct[]
-  /** The phone that they are shown for. */
+  /** Phone that the cards show. */
   readonly model?: string
 }
 
 /**
- * A shelf of products. Cards are known by their place, so that other products take the places of
- * those that were shown without anything moving.
+ * Shelf of products. Cards are keyed by index, so that other products replace the shown ones
+ * without a layout shift.
  */
 export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
   return (

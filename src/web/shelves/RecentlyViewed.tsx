@@ -12,19 +12,21 @@ import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
 interface RecentlyViewedProps {
   /** Slug of the product that the page itself shows. */
   readonly except?: string
-  /** Takes the focus when the shelf is cleared; the page's own heading unless told. */
+  /**
+   * Id of the heading that receives the focus when the shelf is cleared; the page's own by default.
+   */
   readonly nextHeading?: string
   readonly className?: string
 }
 
 /**
- * Products that this device or the account has shown, newest first, with today's prices, and on the phone that it
- * knows; the shelf keeps its room from the first moment on (rule: recently-viewed).
+ * Products viewed on this device or in the account, newest first, with current prices, on the
+ * remembered phone; space for the shelf is reserved from the first render (rule: recently-viewed).
  */
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const [phone] = useMyPhone()
   const slugs = useSlugs('viewed').filter((slug) => slug !== except)
-  // The previous answer may hold the product of this page.
+  // The previous answer may contain the product of this page.
   const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {
@@ -59,8 +61,8 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
 }
 
 /**
- * The products on sale with these slugs, in their order, and those read before until they are there; null
- * before the first answer, none after a failure.
+ * Products on sale with these slugs, in the same sequence, and the previous ones until they are
+ * read; null before the first answer, none after a failure.
  */
 function useProductsCalled(slugs: readonly string[]): readonly Product[] | null {
   const reading = useRead(slugs.length === 0 ? null : slugs.join(','), async (signal) => {

@@ -8,15 +8,15 @@ import { ProductShelf } from './ProductShelf.tsx'
 
 interface RelatedShelfProps {
   readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
-  /** For any phone that the product fits. */
+  /** Related products for any compatible phone. */
   readonly related: readonly ShelfProduct[]
-  /** The model that the page was opened for; '' for none. */
+  /** Model that the page was opened for; '' for none. */
   readonly asked: string
 }
 
 /**
- * Other cases for who looks at this one. Where the page shows it on a phone, the address's or else
- * the remembered one, they are those for exactly that phone, in the places of the others.
+ * Similar cases on a product's page. If the page shows a phone, the address's or else the
+ * remembered one, the cards show cases for that phone, in the same places.
  */
 export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   const [phone] = useMyPhone()
@@ -42,15 +42,15 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   )
 }
 
-/** A model that is picked on the page is written into its address, and no loader hears of it. */
+/** Model in the address: a choice on the page writes it there without running loaders. */
 function modelInAddress(): string | null {
   return import.meta.env.SSR ? null : new URLSearchParams(location.search).get('model')
 }
 
-/** Milliseconds for which a visitor who comes back sees the same cases (rule: pages-that-come-ahead). */
+/** Milliseconds for which a returning visitor sees the same cases (rule: pages-that-come-ahead). */
 const CACHED_FOR = 600_000
 
-/** Related cases that fit one model; null until they are read, and where none does. */
+/** Related cases that fit one model; null until they are read, and without any. */
 function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | null {
   const key = model === '' ? null : `related ${slug} ${model}`
   const reading = useRead(

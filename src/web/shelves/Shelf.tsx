@@ -3,28 +3,30 @@ import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** How much of what is seen a press moves on: a part of the last card stays to go on from. */
+/** Share of the visible width that a press scrolls by: part of the last card stays in view. */
 const STEP = 0.8
 
 interface ShelfProps {
-  /** Of the heading, which names what scrolls. */
+  /** Id of the heading, which names the scrolling region. */
   readonly id: string
   readonly title: string
-  /** Where all of it is. */
+  /** Link to the full list. */
   readonly all?: { readonly to: string; readonly label: string }
-  /** Reserves two lines for a title that may change, on a small screen. */
+  /** Reserves two lines on a small screen for a title that may change. */
   readonly hasRoomToChange?: boolean
-  /** Stands beside the heading. */
+  /** Content beside the heading. */
   readonly action?: ReactNode
-  /** Its place on the page: a gutter as wide as the screen's edge has to be around it. */
+  /**
+   * Classes for its place on the page, which needs a gutter as wide as that at the screen's edge.
+   */
   readonly className?: string
-  /** The cards, as items of a list. */
+  /** Cards, as items of a list. */
   readonly children: ReactNode
 }
 
 /**
- * Cards in one row that scroll aside: by touch, by the arrow keys once it has the focus, and on wide
- * screens by two buttons. All but the buttons works before any script is there.
+ * Cards in one row that scrolls horizontally: by touch, by the arrow keys once it has focus, and on
+ * wide screens by two buttons. All but the buttons works before scripts are loaded.
  */
 export function Shelf({
   id,
@@ -41,7 +43,7 @@ export function Shelf({
   const look = () => {
     if (!row.current) return
     const { scrollLeft, scrollWidth, clientWidth } = row.current
-    // In a language that is read from right to left the way aside is negative.
+    // Right-to-left layout has a negative scrollLeft.
     const gone = Math.abs(scrollLeft)
     const isAtStart = gone < 8
     const isAtEnd = gone + clientWidth > scrollWidth - 8
@@ -91,7 +93,7 @@ export function Shelf({
           <div
             className={classNames(
               'hidden gap-2 lg:flex',
-              // Where all of it is in view, they only keep their room.
+              // If all cards are in view, the buttons only keep their space.
               ends.isAtStart && ends.isAtEnd && 'invisible',
             )}
           >
@@ -122,7 +124,7 @@ export function Shelf({
 interface StepProps {
   readonly label: string
   readonly isBack?: boolean
-  /** There is nothing more on this side; the button keeps the focus. */
+  /** The end on this side is reached; the button keeps the focus. */
   readonly isOff: boolean
   readonly onPress: () => void
 }

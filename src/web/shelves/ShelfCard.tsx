@@ -9,16 +9,16 @@ import { Rating } from '#web/ui/ratings/Rating.tsx'
 import { Heart } from './Heart.tsx'
 import { ShelfPicture } from './ShelfPicture.tsx'
 
-/** How wide a card's picture is, as `shelf-card` makes it. */
+/** Width of a card's picture, matching the class `shelf-card`. */
 const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 
 interface ShelfCardProps {
   readonly product: ShelfProduct
-  /** The phone that it is shown for, which it fits. */
+  /** Compatible phone that the card shows. */
   readonly model?: string
 }
 
-/** A product on a shelf: one link, the whole card to press, rows that line up with its neighbours'. */
+/** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
 export function ShelfCard({ product, model = '' }: ShelfCardProps) {
   const { slug, price } = product
   const { design, phones } = cardWords(product, model)
@@ -51,7 +51,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
 
 const NO_BREAK = '\u00A0'
 
-/** The place of a card that is on its way, of the same height. */
+/** Placeholder of a card that is loading, of the same height. */
 export function ShelfCardPlace() {
   return (
     <li aria-hidden="true" className="shelf-card shrink-0">

@@ -2,14 +2,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 
 interface ShelfPictureProps {
-  /** As a product names it; the placeholder stands in for none. */
+  /** Path in the product; a placeholder is shown without one. */
   readonly path: string | undefined
   readonly sizes: string
-  /** Well below the first view: it is fetched when near. */
+  /** For pictures far below the first view, which are loaded lazily. */
   readonly isLate?: boolean
 }
 
-/** A card's picture, in a box that has its size whatever is in it. */
+/** Picture of a card, in a box of fixed size. */
 export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureProps) {
   return (
     <div className={classNames('shelf-picture card-picture aspect-4/5', isLate && 'late-picture')}>

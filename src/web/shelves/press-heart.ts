@@ -9,7 +9,7 @@ const SAVED = 'Saved to your wish list'
 const REMOVED = 'Removed from your wish list'
 const FULL = `Your wish list is full: it holds ${MOST_LISTED.wishes} cases. Remove one first.`
 
-/** Saves or removes the product of a heart, and says so (rule: wish-list). */
+/** Saves or removes the product of a heart, with a message (rule: wish-list). */
 export function pressHeart(heart: HTMLElement): void {
   const slug = heart.dataset.heart ?? ''
   const wishes = slugsOf('wishes')

@@ -13,7 +13,7 @@ vi.mock('#web/feedback/announcer.ts', () => ({ announce: vi.fn() }))
 const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
 
-/** An answer that is read at once. */
+/** Response whose body is read at once. */
 const answerOf = (body: unknown) =>
   ({ ok: true, status: 200, headers: new Headers(), json: async () => body }) as Response
 
@@ -21,7 +21,7 @@ test.each([
   [0, 'Cart'],
   [1, 'Cart, 1 item'],
   [3, 'Cart, 3 items'],
-])('with %i pieces the cart link is called %s', (pieces, name) => {
+])('a cart with %i pieces names its link %s', (pieces, name) => {
   expect(cartName(pieces)).toBe(name)
 })
 
@@ -30,7 +30,7 @@ test('the badge counts pieces, not lines', () => {
 })
 
 describe('the badge', () => {
-  /** The cart of whoever asks. */
+  /** Cart of the current visitor. */
   let answered: Cart
   const fetched = vi.fn<typeof fetch>()
   let stops: (() => void)[]
@@ -64,14 +64,14 @@ describe('the badge', () => {
   }
   const said = () => vi.mocked(announce).mock.calls.map(([words]) => words)
 
-  test('has the cart read for who may have one; the first reading is no news', async () => {
+  test('reads the cart of a visitor who may have one, without an announcement', async () => {
     ensureGuestSessionId()
     answered = cartOf(2)
     await follow()
     expect([cartCount(), said()]).toEqual([2, []])
   })
 
-  test('asks for nobody’s cart, and for no admin’s', async () => {
+  test('sends no request without a visitor, or for an admin', async () => {
     await follow()
     signIn({ ...ayesha, isAdmin: true })
     await settled()
@@ -79,7 +79,7 @@ describe('the badge', () => {
     expect(cartCount()).toBe(0)
   })
 
-  test('does not ask again for what a page has read', async () => {
+  test('doesn’t repeat a read of the page', async () => {
     ensureGuestSessionId()
     cartEntry().put(cartOf(4))
     await follow()
@@ -87,7 +87,7 @@ describe('the badge', () => {
     expect([cartCount(), said()]).toEqual([4, []])
   })
 
-  test('announces once what a change has left, and nothing that is as it was', async () => {
+  test('announces a change once, and no unchanged count', async () => {
     await follow()
     cartEntry().put(cartOf(1))
     cartEntry().put(cartOf(1))
@@ -95,7 +95,7 @@ describe('the badge', () => {
     expect(said()).toEqual(['Cart, 1 item', 'Cart'])
   })
 
-  test('keeps its number until the cart of who has come is known, which is no news', async () => {
+  test('keeps its number until the cart of a new visitor is read, without an announcement', async () => {
     ensureGuestSessionId()
     answered = cartOf(2)
     await follow()
@@ -106,7 +106,7 @@ describe('the badge', () => {
     expect([cartCount(), said()]).toEqual([5, []])
   })
 
-  test('is empty at once for an admin, and soon for who has logged out', async () => {
+  test('is empty at once for an admin, and soon after a logout', async () => {
     signIn(ayesha)
     answered = cartOf(2)
     await follow()
@@ -119,7 +119,7 @@ describe('the badge', () => {
     expect([cartCount(), said()]).toEqual([0, []])
   })
 
-  test('keeps every cart on the device, and forgets it with its owner', async () => {
+  test('stores the cart on the device, and removes it with its owner', async () => {
     signIn(ayesha)
     await follow()
     cartEntry().put(cartOf(3))

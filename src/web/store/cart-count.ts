@@ -6,12 +6,12 @@ import { abortRead, cartEntry, piecesIn, readCart } from './cart.ts'
 import { forgetOthersCart, keepCart } from './kept-cart.ts'
 import { onStoreChange } from './store.ts'
 
-/** 'Cart, 3 items', the name of the cart link. */
+/** Name of the cart link: 'Cart, 3 items'. */
 export function cartName(items: number): string {
   return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
 }
 
-/** Shown until the cart of a new visitor is known. */
+/** Shown until the cart of a new visitor is read. */
 let lastCount = 0
 
 /** Pieces in the visitor's cart. */
@@ -21,14 +21,14 @@ export function cartCount(): number {
   return currentUser()?.isAdmin ? 0 : lastCount
 }
 
-/** Pieces in the cart, for the badge; 0 on the server and until the cart was read. */
+/** Pieces in the cart, for the badge; 0 on the server and until the cart is read. */
 export function useCartCount(): number {
   return useSyncExternalStore(onStoreChange, cartCount, () => 0)
 }
 
 /**
- * Reads the cart for the badge, announces changes of its count and stores it on the device. Returns how
- * to stop.
+ * Reads the cart for the badge, announces changes of its count and stores it on the device. Returns
+ * the function that stops it.
  */
 export function followCart(): () => void {
   let before: Cart | null = null

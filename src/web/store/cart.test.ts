@@ -9,11 +9,11 @@ import { forgetWithUser } from './store.ts'
 const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
 
-/** An answer that is read at once. */
+/** Response whose body is read at once. */
 const answerOf = (body: unknown) =>
   ({ ok: true, status: 200, headers: new Headers(), json: async () => body }) as Response
 
-/** Calls that are under way: each is answered, or not, when the test says so. */
+/** Calls in flight: the test decides when each is answered. */
 let calls: { url: string; method: string; isGivenUp: () => boolean; answer: (cart: Cart) => void }[]
 let stop: () => void
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // Nothing may be left under way for the next test.
+  // Answers pending calls, so that none affects the next test.
   for (const { answer } of calls) answer(cartOf())
   await settled()
   for (const { answer } of calls) answer(cartOf())
@@ -50,19 +50,19 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Waits until all pending microtasks and immediates have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const seen = () =>
   calls.map(({ url, method, isGivenUp }) => `${method} ${url}${isGivenUp() ? ' given up' : ''}`)
 
 describe('a change of the cart', () => {
-  test('is followed by a reading, which nobody waits for', async () => {
+  test('is followed by a read in the background', async () => {
     expect(await changeCart(async () => 'answer')).toBe('answer')
     await settled()
     expect(seen()).toEqual(['GET /api/cart'])
   })
 
-  test('gives up what an earlier change still reads, and reads again after it', async () => {
+  test('aborts the read after an earlier change, and reads again', async () => {
     await changeCart(async () => undefined)
     await settled()
     await changeCart(async () => {
@@ -72,13 +72,13 @@ describe('a change of the cart', () => {
     expect(seen()).toEqual(['GET /api/cart given up', 'GET /api/cart'])
   })
 
-  test('that fails is not followed by one', async () => {
+  test('that fails is followed by no read', async () => {
     await expect(changeCart(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await settled()
     expect(seen()).toEqual([])
   })
 
-  test('waits for the change before it, and one reading follows them all', async () => {
+  test('waits for the change before it, and a single read follows all', async () => {
     const changes = [
       changeCart(() => sendCart('clearCart', {})),
       changeCart(() =>
@@ -98,8 +98,8 @@ describe('a change of the cart', () => {
   })
 })
 
-describe('reading the cart', () => {
-  test('is one call, whoever asks', async () => {
+describe('a read of the cart', () => {
+  test('is one call for all callers', async () => {
     const asked = [readCart(), readCart()]
     await settled()
     expect(seen()).toEqual(['GET /api/cart'])
@@ -107,7 +107,7 @@ describe('reading the cart', () => {
     expect((await Promise.all(asked)).map((cart) => cart.get())).toEqual([cartOf(2), cartOf(2)])
   })
 
-  test('waits for a change that is under way', async () => {
+  test('waits for a change in flight', async () => {
     const change = Promise.withResolvers<void>()
     void changeCart(() => change.promise)
     const asked = readCart()
@@ -119,13 +119,13 @@ describe('reading the cart', () => {
     expect((await asked).get()).toEqual(cartOf(1))
   })
 
-  test('asks nobody when nobody is here', async () => {
+  test('sends no request without a visitor', async () => {
     forgetGuestSession()
     expect((await readCart()).get()).toEqual({ items: [], checkoutKey: '' })
     expect(seen()).toEqual([])
   })
 
-  test('without a network is the cart last seen on this device, or says so', async () => {
+  test('returns the copy on this device when offline, or throws without one', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(readCart()).rejects.toMatchObject({ code: 'OFFLINE' })
@@ -133,7 +133,7 @@ describe('reading the cart', () => {
     expect((await readCart()).get()).toEqual(cartOf(2))
   })
 
-  test('is begun anew when somebody else has come meanwhile', async () => {
+  test('restarts when another user signs in meanwhile', async () => {
     const asked = readCart()
     await settled()
     signIn(ayesha)
@@ -145,7 +145,7 @@ describe('reading the cart', () => {
     expect(cartEntry().get()).toEqual(cartOf(7))
   })
 
-  test('shows nobody the cart of who has left, however late it is answered', async () => {
+  test('shows no one the cart of a previous user, however late its answer', async () => {
     const change = changeCart(() => sendCart('clearCart', {}))
     await settled()
     signIn(ayesha)

@@ -5,19 +5,19 @@ import { lastCart } from './kept-cart.ts'
 import { takePrefetchedCart } from './prefetched-cart.ts'
 import { type Entry, entryOf, type FilledEntry } from './store.ts'
 
-/** The calls that change the cart; each is answered with the whole of it. */
+/** Calls that change the cart; each responds with the whole cart. */
 type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart' | 'mergeCart'
 
 const noCart: Cart = { items: [], checkoutKey: '' }
 
-/** Milliseconds after which a page offers another try instead of its skeleton. */
+/** Milliseconds after which a page offers a retry instead of its skeleton. */
 const READ_TIMEOUT = 9_000
 
 let lastChange: Promise<unknown> = Promise.resolve()
 let reading: Promise<FilledEntry<Cart>> | null = null
 let readAbort = new AbortController()
 
-/** The visitor's cart: the account's, or the guest session's. */
+/** Store entry of the visitor's cart: the account's, or the guest session's. */
 export function cartEntry(): Entry<Cart> {
   return entryOf<Cart>('cart', { stays: true })
 }
@@ -38,7 +38,7 @@ export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer>
   abortRead()
   const change = lastChange.then(work)
   lastChange = change.catch(() => undefined)
-  // The change was answered with the whole cart, which stays when this read fails.
+  // The change was answered with the whole cart, which stays if this read fails.
   change.then(readCart).catch(() => undefined)
   return change
 }
@@ -60,8 +60,8 @@ export async function sendCart<Name extends CartChange>(
 }
 
 /**
- * Reads the cart once no change is in flight, as a single flight. Offline it is the copy on this device.
- *
+ * Reads the cart once no change is in flight, as a single flight. Offline it returns the copy on
+ * this device.
  * @throws ApiError
  */
 export function readCart(): Promise<FilledEntry<Cart>> {
@@ -77,7 +77,7 @@ export function putLastCart(): void {
   if (kept) cartEntry().put(kept)
 }
 
-/** Aborts the read in flight, which starts again: the cart or the visitor has changed. */
+/** Aborts the read in flight, which restarts: the cart or the visitor has changed. */
 export function abortRead(): void {
   readAbort.abort()
 }

@@ -11,13 +11,13 @@ afterEach(() => {
   forgetGuestSession()
 })
 
-test('the last cart is there for whoever it belongs to', () => {
+test('the last cart is available to its owner', () => {
   ensureGuestSessionId()
   keepCart(cart)
   expect(lastCart()).toEqual(cart)
 })
 
-test('nobody sees the cart of another user of the device', () => {
+test('the cart is hidden from another user of the device', () => {
   signIn(ayesha)
   keepCart(cart)
   signOut()
@@ -26,7 +26,7 @@ test('nobody sees the cart of another user of the device', () => {
   expect(lastCart()).toBeNull()
 })
 
-test('a cart is forgotten once its owner has left, and kept as long as they are here', () => {
+test('the cart is removed once its owner has logged out, and kept until then', () => {
   signIn(ayesha)
   keepCart(cart)
   forgetOthersCart()
@@ -37,7 +37,7 @@ test('a cart is forgotten once its owner has left, and kept as long as they are 
   expect(lastCart()).toBeNull()
 })
 
-test('an emptied cart is not kept', () => {
+test('an empty cart is not stored', () => {
   ensureGuestSessionId()
   keepCart(cart)
   keepCart({ ...cart, items: [] })

@@ -22,37 +22,37 @@ const ask = (answer: Promise<Response>, { token = null as string | null, as = gu
 }
 const answered = async (body: unknown, status = 200) => Response.json(body, { status })
 
-test('what was asked for as whoever is here is taken once', async () => {
+test('a prefetch for the current visitor is taken once', async () => {
   ask(answered(cart))
   expect(await takePrefetchedCart()).toEqual(cart)
   expect(takePrefetchedCart()).toBeNull()
 })
 
-test('an account’s is taken by that account', async () => {
+test('a prefetch for an account is taken by that account', async () => {
   signIn(ayesha)
   ask(answered(cart), { token: ayesha.token })
   expect(await takePrefetchedCart()).toEqual(cart)
 })
 
 test.each([
-  ['a guest’s, by another guest', () => ask(answered(cart), { as: 'guest_other' })],
-  ['an account’s, by whoever logged out', () => ask(answered(cart), { token: ayesha.token })],
+  ['that of a guest, by another guest', () => ask(answered(cart), { as: 'guest_other' })],
+  ['that of an account, after a logout', () => ask(answered(cart), { token: ayesha.token })],
   [
-    'a guest’s, by whoever logged in',
+    'that of a guest, after a login',
     () => {
       ask(answered(cart))
       signIn(ayesha)
     },
   ],
   [
-    'one of long ago',
+    'an outdated one',
     () => {
       ask(answered(cart))
       vi.advanceTimersByTime(10_001)
     },
   ],
-  ['none', () => undefined],
-])('not taken: %s', (_which, prepare) => {
+  ['without a request', () => undefined],
+])('no prefetch is taken: %s', (_which, prepare) => {
   prepare()
   expect(takePrefetchedCart()).toBeNull()
   expect(globalThis.prefetchedCart).toBeUndefined()
@@ -62,12 +62,12 @@ test.each([
   ['refused', () => answered({ message: 'Please log in' }, 401)],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['no cart', async () => new Response('<p>Sign in to the Wi-Fi</p>')],
-])('one that came to nothing is none: %s', async (_why, answer) => {
+])('a failed prefetch resolves to null: %s', async (_why, answer) => {
   ask(answer())
   expect(await takePrefetchedCart()).toBeNull()
 })
 
-test('one that doesn’t come is given up', async () => {
+test('a prefetch without an answer times out', async () => {
   ask(new Promise(() => undefined))
   const taken = takePrefetchedCart()
   await vi.advanceTimersByTimeAsync(2_000)

@@ -1,7 +1,10 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 
-/** The request that cart-prefetch.ts made when the document began, with the identity it was made for. */
+/**
+ * Request that cart-prefetch.ts made at the start of the document, with the identity it was made
+ * for.
+ */
 export interface PrefetchedCart {
   readonly token: string | null
   readonly guest: string | null
@@ -18,8 +21,8 @@ const TIMEOUT = 2_000
 const FRESH_FOR = 10_000
 
 /**
- * Takes the prefetched cart, once. Null without a prefetch, for another identity or when it is too old;
- * a promise of null when the request failed or timed out.
+ * Takes the prefetched cart, once. Null without a prefetch, for another identity or when it is too
+ * old; a promise of null when the request failed or timed out.
  */
 export function takePrefetchedCart(): Promise<Cart | null> | null {
   const ahead = globalThis.prefetchedCart

@@ -1,6 +1,6 @@
 import type { SessionKey } from '#web/device/device-keys.ts'
 
-/** A value that survives a reload of this tab. */
+/** Value that survives a reload of this tab. */
 export interface SessionDraft<T> {
   readonly read: () => T | null
   readonly write: (value: T) => void
@@ -8,8 +8,7 @@ export interface SessionDraft<T> {
 }
 
 /**
- * Stores a value under a key of sessionStorage. Without storage nothing is stored.
- *
+ * Stores a value under a key of sessionStorage; without storage it does nothing.
  * @param parse validates the stored value; null for anything invalid
  */
 export function sessionDraft<T>(

@@ -10,7 +10,7 @@ registerCalls(listAddresses)
 
 type Lists = AnswerOf<'getLists'>
 
-/** The account whose lists the device has; null while they are a guest's. */
+/** Id of the account whose lists are on the device; null while they are a guest's. */
 const listsOf = stored<string>(
   'khol.listsOf',
   (id) => id,
@@ -18,12 +18,12 @@ const listsOf = stored<string>(
 )
 
 let lastCall: Promise<unknown> = Promise.resolve()
-/** Calls that are not answered yet. */
+/** Number of calls in flight. */
 let waiting = 0
-/** While an answer is put on the device. */
+/** Set while an answer is written to the device. */
 let isAnswering = false
 
-/** Signed-in user whose account keeps lists; null for a guest, and for an admin, who has none. */
+/** Id of the signed-in user whose account has lists; null for a guest, and for an admin. */
 function account(): string | null {
   const user = currentUser()
   return user && !user.isAdmin ? user._id : null
@@ -34,10 +34,9 @@ function keep(list: ShopperList, slugs: readonly string[]): void {
 }
 
 /**
- * Makes a call about the account's lists after those before it, and puts the answer of the last one on the
- * device: what was pressed meanwhile is not set back. The lists of a guest join the account's first. Without
- * an account it does nothing.
- *
+ * Serialises calls about the account's lists, and writes only the last answer to the device, so
+ * that no answer undoes a later change. A guest's lists are merged into the account's first.
+ * Without an account it does nothing.
  * @throws ApiError
  */
 function inTurn(call: () => Promise<Lists>): Promise<void> {
@@ -61,7 +60,10 @@ function inTurn(call: () => Promise<Lists>): Promise<void> {
   return done
 }
 
-/** Adds a guest's lists to the account's. Those of another account, which is gone, are dropped. */
+/**
+ * Merges a guest's lists into the account's. Lists of another account, which has logged out, are
+ * dropped.
+ */
 async function join(owner: string): Promise<void> {
   for (const list of shopperLists) {
     const add = listsOf.get() === null ? [...slugsOf(list)] : []
@@ -74,9 +76,8 @@ const callFor = (list: ShopperList, body: { add?: string[]; remove?: string[] })
   send('changeList', { params: { list }, body })
 
 /**
- * Puts a product first on a list or removes it, on the device and with the account. A failure leaves the
- * device's list as it was.
- *
+ * Puts a product first on a list or removes it, on the device and in the account. A failure
+ * restores the device's list.
  * @throws ApiError
  */
 export async function changeList(list: ShopperList, slug: string, isOn: boolean): Promise<void> {
@@ -94,8 +95,7 @@ export async function changeList(list: ShopperList, slug: string, isOn: boolean)
 }
 
 /**
- * Empties a list, on the device and with the account.
- *
+ * Empties a list, on the device and in the account.
  * @throws ApiError
  */
 export function clearList(list: ShopperList): Promise<void> {
@@ -104,9 +104,9 @@ export function clearList(list: ShopperList): Promise<void> {
 }
 
 /**
- * Joins the lists of whoever has signed in and brings the account's to the device; tells the account of what
- * is viewed from now on, and of the product that the page was loaded for. Returns how to stop, which removes
- * the lists of an account that is signed out.
+ * Merges the lists of a user who signs in and loads the account's onto the device; sends viewed
+ * products to the account from now on, starting with the product of the loaded page. Returns the
+ * function that stops it, which removes the lists of an account that is signed out.
  */
 export function followLists(): () => void {
   const tell = (slug: string) =>
@@ -118,7 +118,7 @@ export function followLists(): () => void {
     const [first] = slugsOf('viewed')
     const isNew = first !== undefined && first !== last
     last = first
-    // The tab that shows the product tells of it.
+    // Only the tab that shows the product sends it.
     if (isNew && !isAnswering && !document.hidden) tell(first)
   })
   return () => {

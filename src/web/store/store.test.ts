@@ -3,7 +3,7 @@ import { ayesha } from '#testing/signed-in.ts'
 import { signIn, signOut } from '#web/session/session.ts'
 import { entryOf, forgetWithUser, isKnown, onStoreChange } from './store.ts'
 
-/** An answer that comes when the test says so. */
+/** Promise that the test settles. */
 const slow = <Value>() => Promise.withResolvers<Value>()
 
 let stop: () => void
@@ -13,7 +13,7 @@ beforeEach(() => {
   stop = forgetWithUser()
 })
 afterEach(() => {
-  // Whoever leaves takes everything along.
+  // Signing out clears the store.
   signIn(ayesha)
   signOut()
   stop()
@@ -27,8 +27,8 @@ interface VersionedValue {
 }
 const thing = () => entryOf<VersionedValue>('thing', { versionOf: ({ version }) => version })
 
-describe('a value', () => {
-  test('is unknown until it is answered, and then the same for everybody who names it', async () => {
+describe('an entry', () => {
+  test('has no value before its first answer, and then one for all users of its key', async () => {
     expect(isKnown(words())).toBe(false)
     const known = await words().ask(async () => 'hello')
     expect(known.get()).toBe('hello')
@@ -37,7 +37,7 @@ describe('a value', () => {
     expect(words('other').get()).toBeNull()
   })
 
-  test('tells of a change, and of nothing that changes nothing', () => {
+  test('notifies of a change, and of no equal value', () => {
     const heard = vi.fn()
     const stopHearing = onStoreChange(heard)
     words().put('hello')
@@ -48,13 +48,13 @@ describe('a value', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('stays known when it can’t be asked for again, and whoever asked is told', async () => {
+  test('keeps its value when a read fails, and throws the failure', async () => {
     words().put('hello')
     await expect(words().ask(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(words().get()).toBe('hello')
   })
 
-  test('can be made of what is known and an answer', async () => {
+  test('can reduce its value and an answer', async () => {
     words().put('hello')
     await words().ask(
       async () => 3,
@@ -64,8 +64,8 @@ describe('a value', () => {
   })
 })
 
-describe('an older answer', () => {
-  test('to what was asked earlier is dropped', async () => {
+describe('an outdated answer', () => {
+  test('to an earlier read is dropped', async () => {
     const [first, second] = [slow<string>(), slow<string>()]
     const asked = [words().ask(() => first.promise), words().ask(() => second.promise)]
     second.resolve('new')
@@ -74,7 +74,7 @@ describe('an older answer', () => {
     expect((await asked[0])?.get()).toBe('new')
   })
 
-  test('than that of a change is dropped', async () => {
+  test('to a read before a change is dropped', async () => {
     const reading = slow<string>()
     const asked = words().ask(() => reading.promise)
     words().put('changed')
@@ -82,7 +82,7 @@ describe('an older answer', () => {
     expect((await asked).get()).toBe('changed')
   })
 
-  test('is known by its version, where there is one', async () => {
+  test('is recognised by its version, if it has one', async () => {
     const [first, second] = [slow<VersionedValue>(), slow<VersionedValue>()]
     const asked = [thing().ask(() => first.promise), thing().ask(() => second.promise)]
     second.resolve({ version: 3 })
@@ -94,24 +94,24 @@ describe('an older answer', () => {
     expect(thing().get()?.version).toBe(4)
   })
 
-  test('of the same version gives way to what was asked for later', async () => {
+  test('of the same version is replaced by that of a later read', async () => {
     thing().put({ version: 1, name: 'masked' })
     await thing().ask(async () => ({ version: 1, name: 'whole' }))
     expect(thing().get()?.name).toBe('whole')
   })
 })
 
-describe('a value that nobody looks at any more', () => {
+describe('an entry without subscribers', () => {
   const look = (entry: ReturnType<typeof words>) => entry.subscribe(() => undefined)
 
-  test('is forgotten', async () => {
+  test('is dropped', async () => {
     words().put('hello')
     look(words())()
     await Promise.resolve()
     expect(words().get()).toBeNull()
   })
 
-  test('is not forgotten when the next page looks at the same', async () => {
+  test('is kept when the next page subscribes to it', async () => {
     words().put('hello')
     const entry = words()
     const leave = look(entry)
@@ -121,7 +121,7 @@ describe('a value that nobody looks at any more', () => {
     expect(words().get()).toBe('hello')
   })
 
-  test('is not forgotten when it is of the kind that stays', async () => {
+  test('is kept if its kind stays', async () => {
     const kept = entryOf<string>('kept', { stays: true })
     kept.put('hello')
     look(kept)()
@@ -130,8 +130,8 @@ describe('a value that nobody looks at any more', () => {
   })
 })
 
-describe('when another user is here', () => {
-  test('everything is forgotten, and those who look hear of it', () => {
+describe('a change of user', () => {
+  test('clears all entries and notifies subscribers', () => {
     words().put('hello')
     const heard = vi.fn()
     const stopHearing = onStoreChange(heard)
@@ -144,7 +144,7 @@ describe('when another user is here', () => {
     stopHearing()
   })
 
-  test('an answer that was asked for by who has left is seen by nobody else', async () => {
+  test('hides an answer to the previous user’s read from the next', async () => {
     const reading = slow<string>()
     const asked = words().ask(() => reading.promise)
     signIn(ayesha)
@@ -153,7 +153,7 @@ describe('when another user is here', () => {
     expect(words().get()).toBeNull()
   })
 
-  test('and only then: one’s own new name or token forgets nothing', () => {
+  test('doesn’t include a new name or token of the same user', () => {
     signIn(ayesha)
     words().put('hello')
     signIn({ ...ayesha, name: 'Ayesha', token: 'new' })

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
 /**
- * An entry of the client store, the single owner of server data. Loaders fetch a value and hand its entry
- * to their page; answers of changes and events update the same entry, so that all components show the
- * newest value.
+ * Entry of the client store, the single owner of server data. Loaders fetch a value and pass its
+ * entry to their page; answers of changes and events update the same entry, so that all components
+ * show the newest value.
  */
 export interface Entry<Value> {
-  /** The current value; null before the first answer. */
+  /** Current value; null before the first answer. */
   readonly get: () => Value | null
-  /** The value as state. */
+  /** Value as React state. */
   readonly use: () => Value | null
   readonly subscribe: (listener: () => void) => () => void
   /** Sets the value, unless it is an older version. */
@@ -31,7 +31,7 @@ interface Ask<Value> {
   ): Promise<FilledEntry<Value>>
 }
 
-/** An entry with a value: what a loader hands to its page. */
+/** Entry with a value, which a loader passes to its page. */
 export interface FilledEntry<Value> extends Entry<Value> {
   readonly get: () => Value
   readonly use: () => Value
@@ -39,7 +39,7 @@ export interface FilledEntry<Value> extends Entry<Value> {
 
 /** Options of an entry. */
 interface Kind<Value> {
-  /** The server's version of a value: a lower one never replaces a higher one. */
+  /** Server's version of a value: a lower one never replaces a higher one. */
   readonly versionOf?: (value: Value) => number
   /** Stored until the user changes; otherwise while it has subscribers. */
   readonly stays?: boolean
@@ -50,13 +50,13 @@ const listeners = new Set<() => void>()
 /** Logical clock: orders values without versions. */
 let clock = 0
 
-/** Subscribes to changes of all values. Returns how to unsubscribe. */
+/** Subscribes to changes of all values. Returns the function that unsubscribes. */
 export function onStoreChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The shared entry under a key, such as `order 1a2b`. */
+/** Shared entry under a key, such as `order 1a2b`. */
 export function entryOf<Value>(
   key: string,
   { versionOf = () => 0, stays = false }: Kind<Value> = {},

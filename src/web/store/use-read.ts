@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The end of the last reading, and the key that it was for. */
+/** Outcome of the last read, with its key. */
 export type ReadState<Value> =
   | { readonly key: string; readonly value: Value }
   | { readonly key: string; readonly error: unknown }
 
-/** Values by their key, each with the moment it was read, in milliseconds of the clock. */
+/** Values by key, each with the time of its read in milliseconds of the clock. */
 const cache = new Map<string, { readonly value: unknown; readonly at: number }>()
 const MOST_CACHED = 8
 
 /**
- * Reads a value of the server into a component: when the key changes, the reading under way is aborted
- * and its answer dropped. For what a page is whole without; what it is about comes from its loader.
- *
+ * Reads a server value in a component: a changed key aborts the read in flight and drops its
+ * answer. For optional parts of a page; its main data comes from its loader.
  * @param key names the value; null reads nothing
- * @param cachedFor milliseconds for which a value that was read under the key is used again
- * @returns the last reading that ended, also while one for another key is under way; null before
+ * @param cachedFor milliseconds for which a value read under the key is reused
+ * @returns the last completed read, also while one for another key is in flight; null before
  */
 export function useRead<Value>(
   key: string | null,
@@ -44,7 +43,7 @@ export function useRead<Value>(
   return ended
 }
 
-/** The value of a reading for this key; null while it is under way, and after a failure. */
+/** Value of a read for this key; null while it is in flight, and after a failure. */
 export function valueRead<Value>(
   reading: ReadState<Value> | null,
   key: string | null,

@@ -1,8 +1,8 @@
 import { startEmbedded } from '#server/database/embedded/server.ts'
 
 /**
- * A process that owns the embedded database of the folder it is given, prints where it is, and holds
- * it until it is killed or told to stop.
+ * Process that owns the embedded database of a folder, prints its address, and runs until it is
+ * killed or stopped by SIGTERM.
  */
 const server = await startEmbedded({ dataDirectory: process.argv[2] ?? '' })
 await server.announce('http://127.0.0.1:65535')

@@ -1,6 +1,6 @@
 import { openScratchDatabase } from '../../../bench/scratch/database.ts'
 
-/** A bench or a rehearsal on a database of its own that goes on for ever, or throws once told to end. */
+/** Bench or rehearsal on its own database that never ends, or throws once it is signalled. */
 const opening = openScratchDatabase()
 process.stdout.write('opening\n')
 await opening

@@ -5,7 +5,7 @@ import type { BackOffice } from './journey.ts'
 import { newPhone } from './order-desk.ts'
 import type { Owner, PlacedOrder } from './owner.ts'
 
-/** Hands the page a file, as the dialog of the button would. */
+/** Selects a file in the page, as the button's dialog would. */
 export async function chooseFile(page: Page, name: string, lines: readonly string[]) {
   await page
     .locator('input[type=file]')
@@ -13,7 +13,7 @@ export async function chooseFile(page: Page, name: string, lines: readonly strin
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
 }
 
-/** A tracking number that no other journey has. */
+/** Tracking number unique to this journey. */
 export const newNumber = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '7')
 
 async function newOrders(
@@ -30,7 +30,10 @@ async function newOrders(
 
 type Stage = Parameters<typeof newOrders>[0]
 
-/** In front of lines of which some are ready, one is nobody's and one could be two orders. */
+/**
+ * Opens the matching of parcels with lines of each kind: ready, without an order, and with two
+ * possible orders.
+ */
 export async function matchParcels(stage: Stage): Promise<void> {
   const { page } = stage.owner
   const phone = newPhone()
@@ -53,7 +56,7 @@ export async function matchParcels(stage: Stage): Promise<void> {
   await expect(page.getByText('Several orders have this phone: choose one')).toBeVisible()
 }
 
-/** In front of a settlement that holds a line of every kind. */
+/** Opens the reading of a settlement that contains every kind of line. */
 export async function readSettlement(stage: Stage): Promise<void> {
   const { owner } = stage
   const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }, {}, {}, {}])

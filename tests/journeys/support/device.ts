@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { newSession } from '#testing/guests.ts'
 
-/** What a browser keeps for the shop, as far as journeys set it up. */
+/** Storage of a browser that journeys set up. */
 type DeviceStorage = Readonly<
   Partial<Record<'userInfo' | 'guestSessionId' | 'khol.myPhone', string>>
 >
 
 /**
- * Leaves something on a device as an earlier visit would have, where the way to it is another journey's
- * topic: for the document that is opened next.
+ * Fills the storage of a device as an earlier visit would, for the next document opened. Journeys
+ * use it where the earlier visit isn't their topic.
  */
 export async function leaveOnDevice(page: Page, kept: DeviceStorage): Promise<void> {
   await standInShop(page)
@@ -18,12 +18,12 @@ export async function leaveOnDevice(page: Page, kept: DeviceStorage): Promise<vo
   }, Object.entries(kept))
 }
 
-/** Who is signed in on a device, as its calls are to say it. */
+/** Storage of a device on which `user` is signed in. */
 export function signedIn(user: SignedInUser): DeviceStorage {
   return { userInfo: JSON.stringify(user) }
 }
 
-/** What the calls of whoever is on a device carry; a guest who never had a cart gets an id now. */
+/** Headers that identify this device in API calls; a guest without a session id gets a new one. */
 export async function headersOf(page: Page): Promise<Record<string, string>> {
   await standInShop(page)
   const { userInfo, guestSessionId } = await page.evaluate(
@@ -39,7 +39,10 @@ export async function headersOf(page: Page): Promise<Record<string, string>> {
   return { 'x-session-id': id }
 }
 
-/** Only a document of the shop gets at what the device keeps for it: the smallest that there is. */
+/**
+ * Opens a minimal document of the shop's origin, since only such a document can access the origin's
+ * storage.
+ */
 async function standInShop(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/healthz')
 }

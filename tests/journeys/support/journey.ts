@@ -13,7 +13,7 @@ import { visit } from './visit.ts'
 
 export { expect, expectAccessible, paths }
 
-/** The cast: who buys in the journeys. */
+/** Customer of the journeys. */
 export const ayesha = {
   name: 'Ayesha Khan',
   email: 'ayesha@journeys.test',
@@ -24,7 +24,7 @@ export const ayesha = {
 
 const PASSWORD = 'journeys-only'
 
-/** A product of the demo catalogue, as the database has it. */
+/** Row of a product in the demo catalogue. */
 export interface Shelf {
   readonly id: string
   readonly slug: string
@@ -34,7 +34,10 @@ export interface Shelf {
   readonly price: number
 }
 
-/** What the owner does meanwhile, straight in the database, page caches told. */
+/**
+ * Actions of the owner during a journey, written straight to the database with notifications to
+ * page caches.
+ */
 export class BackOffice {
   readonly #client: pg.Client
 
@@ -43,8 +46,8 @@ export class BackOffice {
   }
 
   /**
-   * A product nobody else's journey touches: the copy of a demo product under a name of its own, for
-   * the same models, of the same type and with its photos unless others, or a design, are named.
+   * Creates a product unique to one journey: a copy of a demo product under its own name, with the
+   * same models, case type and photos unless others, or a design, are given.
    */
   async newProduct(
     name: string,
@@ -82,7 +85,7 @@ export class BackOffice {
     return product
   }
 
-  /** The same, drawn for each of its models. */
+  /** Creates a product whose pictures are drawn for each of its models. */
   newDrawnProduct(name: string, models: readonly string[]): Promise<Shelf> {
     return this.newProduct(name, { models, caseType: 'Transparent', design: peacock })
   }
@@ -98,7 +101,7 @@ export class BackOffice {
     return product
   }
 
-  /** A customer praises the newest cases, since what nobody has praised is not called loved. */
+  /** Reviews the newest products, since only reviewed ones appear as loved. */
   async praiseTheNewest(): Promise<void> {
     const email = `${crypto.randomUUID()}@journeys.test`
     await this.#client.query(
@@ -120,7 +123,7 @@ export class BackOffice {
     await this.#catalogueChanged()
   }
 
-  /** Shoppers search today, and so they did four weeks ago. */
+  /** Records searches of today and of four weeks ago. */
   async countSearches(term: string, count: number): Promise<void> {
     await this.#client.query(
       `insert into event_counts (event, day, subject, count)
@@ -147,7 +150,7 @@ export class BackOffice {
     await this.#catalogueChanged()
   }
 
-  /** How many orders hold a product. */
+  /** Number of orders that contain a product. */
   async ordersOf(productId: string): Promise<number> {
     const { rows } = await this.#client.query<{ orders: number }>(
       'select count(distinct order_id)::int as orders from order_items where product_id = $1',
@@ -175,7 +178,7 @@ export class BackOffice {
     await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
   }
 
-  /** Makes copies of an order, as many customers would. */
+  /** Copies an order, as if by many customers. */
   async copyOrder(orderId: string, copies: number): Promise<void> {
     await this.#client.query(
       `with copied as (
@@ -203,7 +206,7 @@ export class BackOffice {
     )
   }
 
-  /** Takes an order's phone number away, as orders of old may lack it. */
+  /** Removes an order's phone number, which old orders may lack. */
   async losePhone(orderId: string): Promise<void> {
     await this.#client.query("update orders set customer_phone = '' where id = $1", [orderId])
   }
@@ -213,7 +216,7 @@ export class BackOffice {
   }
 }
 
-/** A shopper in front of a screen, in the words of the shop. */
+/** Shopper who uses screens of the shop. */
 export class Shopper {
   readonly page: Page
 
@@ -225,7 +228,7 @@ export class Shopper {
     return visit(this.page, path)
   }
 
-  /** With a name on it when one is given. */
+  /** Adds a product through its page, with a name on it if given. */
   async addToCart(
     product: Shelf,
     model = product.models[0] ?? '',
@@ -240,7 +243,7 @@ export class Shopper {
     await this.seesToast('Added to cart!')
   }
 
-  /** Has a case in the cart, where the way there is another journey's topic. */
+  /** Fills the cart through the API, for journeys whose topic isn't adding to it. */
   async hasInCart(
     product: Shelf,
     selectedModel = product.models[0] ?? '',
@@ -251,7 +254,7 @@ export class Shopper {
     await this.#calls('/api/cart', addition, await headersOf(this.page))
   }
 
-  /** Stands in front of the checkout with one of each in the cart. */
+  /** Opens the checkout with one piece of each product in the cart. */
   async isAtCheckoutWith(...products: readonly Shelf[]): Promise<void> {
     for (const product of products) await this.hasInCart(product)
     await this.visit(paths.checkout())
@@ -272,7 +275,10 @@ export class Shopper {
     await page.getByLabel('City').fill(customer.city)
   }
 
-  /** Makes an account of its own and answers its e-mail address; the password is always the same. */
+  /**
+   * Registers a new account through the form; returns its e-mail address. The password is always
+   * the same.
+   */
   async register(): Promise<string> {
     const email = newEmail()
     const { page } = this
@@ -289,7 +295,7 @@ export class Shopper {
     return email
   }
 
-  /** Has an account of its own and is signed in, where the way there is another journey's topic. */
+  /** Registers and signs in through the API, for journeys whose topic isn't registration. */
   async hasAccount(): Promise<string> {
     const email = newEmail()
     const account = { name: ayesha.name, email, password: PASSWORD }
@@ -306,7 +312,7 @@ export class Shopper {
     await this.seesToast('Login successful!')
   }
 
-  /** Presses Tab until the focus is there, and sees to it that it can be seen. */
+  /** Presses Tab until the target has focus, and checks that the focus is visible. */
   async tabTo(target: Locator): Promise<void> {
     const isThere = () => target.evaluate((element) => element === document.activeElement)
     for (let presses = 0; presses < 80; presses += 1) {
@@ -319,7 +325,7 @@ export class Shopper {
     throw new Error(`no 80 presses of Tab lead to ${target}`)
   }
 
-  /** Through the menu, which lies behind a button on a small screen. */
+  /** Logs out through the menu, which is behind a button on a small screen. */
   async logOut(): Promise<void> {
     const { page } = this
     const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last()
@@ -331,18 +337,18 @@ export class Shopper {
     return this.page.getByRole('button', { name: /^Place Order/ }).first()
   }
 
-  /** Presses Place Order and waits until the checkout is left behind. */
+  /** Presses Place Order and waits until the checkout is left. */
   async placeOrder(): Promise<void> {
     await this.placeOrderButton().click()
     await this.page.waitForURL(/\/orders\//)
   }
 
-  /** Waits until the worker has a page at hand for when there is no network. */
+  /** Waits until the service worker has stored a page for use offline. */
   async hasKept(path: string): Promise<void> {
     await this.page.waitForFunction((address) => caches.match(address).then(Boolean), path)
   }
 
-  /** Whether one of the worker's caches has a copy of an address. */
+  /** Whether a cache of the service worker holds an address. */
   holdsCopy(path: string): Promise<boolean> {
     return this.page.evaluate((address) => caches.match(address).then(Boolean), path)
   }
@@ -353,7 +359,7 @@ export class Shopper {
     ).toBeVisible()
   }
 
-  /** What a page of the shop would ask for. */
+  /** Makes an API call as the page would. */
   async #calls<Answer>(path: string, data: object, headers = {}): Promise<Answer> {
     const answer = await this.page.request.post(path, { headers, data })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
@@ -365,17 +371,17 @@ const newEmail = () => `${crypto.randomUUID().slice(0, 12)}@journeys.test`
 
 interface Fixtures {
   shopper: Shopper
-  /** The owner in a browser of their own, signed in. */
+  /** The owner, signed in, in a separate browser context. */
   owner: Owner
   backOffice: BackOffice
-  /** Console errors that this journey provokes on purpose, as patterns. */
+  /** Patterns of console errors that this journey provokes on purpose. */
   expectedErrors: RegExp[]
 }
 
-/** What the server says of a call that fails with its message. */
+/** Message of a server error in `failures`. */
 export const SERVER_SAYS = 'The shop has a cold'
 
-/** How a call can fail, for `page.route`. */
+/** Modes of a failing call, for `page.route`. */
 export const failures = {
   'a 500 without a word': (route: Route) => route.fulfill({ status: 500, body: '' }),
   'a 500 with its message': (route: Route) =>
@@ -383,7 +389,7 @@ export const failures = {
   'no answer': (route: Route) => route.abort(),
 } as const
 
-/** A test in which every console error, page error, policy violation or 5xx that nobody expects fails. */
+/** Test that fails at any unexpected console error, page error, policy violation or 5xx. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
   baseURL: async ({}, use) => use(process.env.JOURNEYS_SHOP ?? ''),
@@ -411,7 +417,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Everything that goes wrong on a page from now on, as it is heard. */
+/** Collects faults of a page from now on. */
 function faultsOf(page: Page): readonly string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -425,7 +431,7 @@ function faultsOf(page: Page): readonly string[] {
   return faults
 }
 
-/** Before the address at which something went wrong; patterns don't see what follows. */
+/** Separator before the address of a fault; patterns match only the part before it. */
 const AT = ' at '
 
 function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
@@ -433,7 +439,7 @@ function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(what))
 }
 
-/** What waits for as long as a message is shown is never rung for, however long the journey takes. */
+/** Disables timers of 4 s and longer, so that no message disappears during a slow journey. */
 export async function letNoMessageGoByItself(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -443,20 +449,20 @@ export async function letNoMessageGoByItself(page: Page): Promise<void> {
   })
 }
 
-/** The links of a listing's cards, one a card. */
+/** Links of a listing's cards, one per card. */
 export function caseLinks(page: Page): Locator {
   return page.getByRole('region', { name: 'Products' }).getByRole('link', { name: /^View Details/ })
 }
 
-/** Tolerance in px when edges of boxes are compared: fonts give them fractions of a pixel. */
+/** Tolerance in px for edges of boxes, which are fractional because of fonts. */
 export const PIXEL = 1
 
-/** All of it is in view. Fonts give boxes fractions of a pixel, which a ratio of 1 does not bear. */
+/** Expects a target wholly in view. Fractions of a pixel rule out a ratio of 1. */
 export async function expectWhollyInView(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 0.99 })
 }
 
-/** Nothing may stick out at the side. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -465,7 +471,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** What holds for every screen: one heading, nothing that axe can find, no sideways scroll, also at 320 px. */
+/**
+ * Expects the properties of every screen: one heading, no violation that axe can find, no
+ * horizontal scroll, also at 320 px.
+ */
 export async function expectSoundScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
@@ -474,7 +483,9 @@ export async function expectSoundScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Takes a picture of the whole page, for whoever wants to look: into the folder that SCREENSHOTS names. */
+/**
+ * Saves a screenshot of the whole page for human review, into the folder that SCREENSHOTS names.
+ */
 export async function photograph(
   page: Page,
   name: string,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Opens everything on the page that folds: filters, summaries, tables. */
+/** Opens every collapsed part of the page: filters, summaries, tables. */
 async function openFolds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
@@ -14,8 +14,7 @@ async function closeFolds(page: Page): Promise<void> {
 }
 
 /**
- * Everything as it is for whoever has scrolled there: what lies below the first view is laid out when
- * somebody comes near, and has no places before.
+ * Lays out the whole page: parts far below the first view get their layout only when scrolled near.
  */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -27,7 +26,7 @@ export async function layOutAll(page: Page): Promise<void> {
   })
 }
 
-/** Below the footer, or below the content where there is none, nothing may follow: no empty paper. */
+/** Expects no empty space below the footer, or below the content of a page without footer. */
 async function expectEndsAtFooter(page: Page): Promise<void> {
   const pixelsBelow = await page.evaluate(() => {
     const last =
@@ -35,20 +34,23 @@ async function expectEndsAtFooter(page: Page): Promise<void> {
     const end = (last?.getBoundingClientRect().bottom ?? 0) + window.scrollY
     return document.documentElement.scrollHeight - end
   })
-  // Heights of the document are whole pixels, those of boxes are not.
+  // The height of a document is a whole number of pixels, that of a box isn't.
   expect(Math.abs(pixelsBelow)).toBeLessThan(1)
 }
 
-/** Nothing sticks out at the side, and every word can be read whole where it stands. */
+/** Expects no horizontal overflow and no truncated text. */
 async function expectNothingCut(page: Page): Promise<void> {
-  // What was just enlarged is laid out with the next frame.
+  // Enlarged text is laid out in the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
   expect(await page.evaluate(whatIsCut)).toEqual([])
 }
 
-/** Runs in the page. Texts and controls that leave the screen, their control or what clips them. */
+/**
+ * Runs in the page. Returns texts and controls that overflow the screen, their control or a
+ * clipping ancestor.
+ */
 function whatIsCut(): string[] {
   const root = document.documentElement
   const found = new Set<string>()
@@ -62,7 +64,7 @@ function whatIsCut(): string[] {
       found.add(`${called(element)} is at ${left} to ${right}`)
     }
   }
-  // Once an element: all texts of a list have the same ancestors.
+  // Caches results per element: texts of a list share ancestors.
   const known = new Map<Element, ReturnType<typeof lookAt>>()
   const lookAt = (element: Element) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, display, clipPath } =
@@ -133,9 +135,9 @@ function whatIsCut(): string[] {
   return [...found]
 }
 
-/** How somebody sets text to twice its size. */
+/** Ways to set text to twice its size. */
 const largeText = {
-  /** The browser's own setting: what is measured in rem follows, the breakpoints included. */
+  /** Setting of the browser: lengths in rem follow, breakpoints included. */
   async 'by the browser’s setting'(page: Page): Promise<() => Promise<void>> {
     const session = await page.context().newCDPSession(page)
     const set = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -145,7 +147,7 @@ const largeText = {
       await session.detach()
     }
   },
-  /** A stylesheet of their own: the breakpoints stay where they are. */
+  /** User stylesheet: breakpoints stay. */
   async 'by a stylesheet'(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     return async () => {
@@ -155,8 +157,8 @@ const largeText = {
 } as const
 
 /**
- * The page as it would be in a language that is written from the right: nothing sticks out, every
- * arrow points the other way, fields follow what is typed, and numbers keep their direction.
+ * Checks the page as in a right-to-left language: no overflow, every arrow mirrored, fields with
+ * the direction of their text, numbers left to right.
  */
 async function expectReadableFromTheRight(page: Page): Promise<void> {
   const { arrows, scroll, client } = await page.evaluate(turnRound)
@@ -166,13 +168,12 @@ async function expectReadableFromTheRight(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page, and leaves it to be read from the right. Every arrow that was seen, before and after:
- * 1 for one that is drawn as it is, -1 for one that is turned round. What others change meanwhile is
- * not compared.
+ * Runs in the page, and leaves it right-to-left. Returns each visible arrow before and after: 1 for
+ * unmirrored, -1 for mirrored. Arrows that change meanwhile for other reasons are not compared.
  */
 async function turnRound() {
   const settled = async () => {
-    // One that was just opened or closed may still be turning.
+    // A part that was just opened or closed may still be rotating its arrow.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const turning = document.getAnimations().filter((moving) => moving instanceof CSSTransition)
     await Promise.allSettled(turning.map(({ finished }) => finished))
@@ -191,7 +192,7 @@ async function turnRound() {
   return { arrows, scroll: root.scrollWidth, client: root.clientWidth }
 }
 
-/** Runs in the page. Fields of words that have no direction of their own, and others that have. */
+/** Runs in the page. Returns text fields without automatic direction, and other fields with it. */
 function fieldsThatIgnoreWhatIsTyped(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"]), textarea',
@@ -202,9 +203,12 @@ function fieldsThatIgnoreWhatIsTyped(): string[] {
     .map((field) => `${field.type} ${field.name || field.id}: ${field.dir}`)
 }
 
-/** A screen that ends with its content, has room for large text, and can be read from the right. */
+/**
+ * Expects a layout that ends with its content, has room for large text, and mirrors for
+ * right-to-left languages.
+ */
 export async function expectGoodLayout(page: Page): Promise<void> {
-  // What moves stands elsewhere a moment later.
+  // Animated parts would move between measurements.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await layOutAll(page)
   for (const width of [360, 1280]) {
@@ -216,7 +220,7 @@ export async function expectGoodLayout(page: Page): Promise<void> {
       await closeFolds(page)
     })
   }
-  // Each way once for all widths: to change the size of all text is what costs most here.
+  // Applies each way once for all widths: changing the size of all text is the most expensive part.
   for (const [how, enlarge] of Object.entries(largeText)) {
     const reset = await enlarge(page)
     for (const width of [360, 640]) {
@@ -227,7 +231,7 @@ export async function expectGoodLayout(page: Page): Promise<void> {
     }
     await reset()
   }
-  // Last: a page that is turned back may keep a margin on the other side until it is styled anew.
+  // Last, since a page switched back may keep a margin on the wrong side until it is styled again.
   await page.setViewportSize({ width: 1280, height: 740 })
-  await test.step('read from the right', () => expectReadableFromTheRight(page))
+  await test.step('right to left', () => expectReadableFromTheRight(page))
 }

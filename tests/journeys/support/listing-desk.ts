@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A listing's filters and order in a shopper's words. */
+/** Page object of a listing's filters and sort order. */
 export class ListingDesk {
   readonly page: Page
 
@@ -12,7 +12,7 @@ export class ListingDesk {
   get count(): Locator {
     return this.page.getByText(/^Showing \d+ of \d+ products$/)
   }
-  /** Opens the sheet of a small screen. */
+  /** Button that opens the sheet of a small screen. */
   get opener(): Locator {
     return this.page.getByRole('button', { name: /^Filters/ })
   }
@@ -22,7 +22,7 @@ export class ListingDesk {
   get sort(): Locator {
     return this.page.getByLabel('Sort by').filter({ visible: true })
   }
-  /** How many filters are on. */
+  /** Number of active filters. */
   get badge(): Locator {
     return this.page.getByText(/^\d+ active$/).filter({ visible: true })
   }
@@ -32,9 +32,9 @@ export class ListingDesk {
     return Number(total)
   }
 
-  /** Lays a filter's choices open, wherever it stands. */
+  /** Expands a filter's choices, in the sheet or beside the listing. */
   async opens(filter: string): Promise<Locator> {
-    // Its name goes on with what is chosen.
+    // The accessible name ends with the chosen value.
     const list = this.page.getByRole('list', { name: new RegExp(`^${filter}`) })
     await expect(
       this.summary(filter).or(this.opener).filter({ visible: true }).first(),
@@ -50,18 +50,18 @@ export class ListingDesk {
     return this.page.locator('summary').filter({ hasText: filter })
   }
 
-  /** Follows a choice; answers the number beside it. */
+  /** Follows a choice; returns the count beside it. */
   async chooses(filter: string, choice: string): Promise<number> {
     const list = await this.opens(filter)
     const link = list.getByRole('link', { name: new RegExp(`^${choice}( \\d+ products?)?$`) })
     await expect(link).toBeVisible()
-    // 'All' has no number.
+    // 'All' has no count.
     const [count = ''] = await link.getByText(/^\d+ products?$/).allTextContents()
     await link.click()
     return Number.parseInt(count, 10)
   }
 
-  /** Puts the sheet of a small screen away. */
+  /** Closes the sheet of a small screen. */
   async closes(): Promise<void> {
     const show = this.page.getByRole('button', { name: /^Show \d+ cases?$/ })
     if (await show.isVisible()) await show.click()

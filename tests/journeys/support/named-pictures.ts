@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** A picture of a case with its customer's name is there, and has arrived. */
+/** Expects a loaded picture of a case with its customer's name. */
 export async function seesNamedPicture(within: Locator): Promise<void> {
   const picture = within.locator('img[src*="/drawn/named-"]').filter({ visible: true }).first()
   await picture.scrollIntoViewIfNeeded()

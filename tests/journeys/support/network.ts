@@ -9,19 +9,19 @@ import {
 import type { AddressInfo } from 'node:net'
 import { test as base } from './journey.ts'
 
-/** How an answer can fail to arrive. */
+/** Modes of failure of an answer. */
 export type Failure = 'unavailable' | 'gone' | 'cut'
 
-/** Where an answer is parted: in the middle of its bytes, or right behind a piece of its text. */
+/** Split position of an answer: the middle of its bytes, or right after a piece of its text. */
 type Place = 'middle' | { readonly behind: string }
 
-/** Answers that stopped on their way and wait to go on. */
+/** Answers that are paused in transit. */
 export interface HeldRequest {
-  /** Settles once an answer stands still. */
+  /** Resolves once an answer is paused. */
   readonly reached: Promise<void>
-  /** Lets what is held go on, and all that comes later pass. */
+  /** Resumes paused answers, and lets later ones pass. */
   readonly release: () => void
-  /** Ends what is held where it stands; what is asked for later passes. */
+  /** Aborts paused answers; later ones pass. */
   readonly breakOff: () => void
 }
 
@@ -31,8 +31,8 @@ interface Trouble {
 }
 
 /**
- * The network between a browser and the shop: an HTTP proxy on an address of its own, on which
- * answers fail or stop half-way for as long as a journey says so. Nothing here depends on time.
+ * HTTP proxy between a browser and the shop, at an address of its own. Answers fail or pause
+ * half-way as a journey demands, independent of time.
  */
 export class Network {
   readonly #shop: URL
@@ -54,17 +54,17 @@ export class Network {
     return network
   }
 
-  /** Where the shop is found through this network. */
+  /** Address of the shop through this proxy. */
   get address(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** How often the browser has fetched paths like these. */
+  /** Number of fetches by the browser of paths that match. */
   timesFetched(paths: RegExp): number {
     return this.#fetched.filter((path) => paths.test(path)).length
   }
 
-  /** Answers of these paths fail until the network recovers. */
+  /** Lets answers of these paths fail until `recovers`. */
   fails(paths: RegExp, failure: Failure): void {
     this.#add({
       paths,
@@ -80,7 +80,7 @@ export class Network {
     })
   }
 
-  /** Answers of these paths stop on their way until they are told to go on or to end there. */
+  /** Pauses answers of these paths until they are resumed or aborted. */
   holds(paths: RegExp, place: Place = 'middle'): HeldRequest {
     const reached = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<boolean>()
@@ -101,7 +101,7 @@ export class Network {
     return { reached: reached.promise, release: end(true), breakOff: end(false) }
   }
 
-  /** Everything arrives again that is asked for from now on. */
+  /** Ends all failures for later requests. */
   recovers(): void {
     this.#troubles = []
   }
@@ -127,7 +127,9 @@ export class Network {
     original.pipe(answer)
   }
 
-  /** The two parts of an answer, its head already sent: whole, uncompressed, never 'not modified'. */
+  /**
+   * Sends the headers, and returns the two parts of the body: complete, uncompressed, never a 304.
+   */
   async #parted(incoming: IncomingMessage, answer: ServerResponse, place: Place) {
     const { 'if-none-match': _, ...headers } = incoming.headers
     const original = await this.#ask(incoming, { ...headers, 'accept-encoding': 'identity' })
@@ -158,7 +160,7 @@ function endOf(text: string, bytes: Buffer): number {
   return start + Buffer.byteLength(text)
 }
 
-/** A test whose pages find the shop through a network that fails when the journey says so. */
+/** Test whose pages reach the shop through a `Network`. */
 export const test = base.extend<{ network: Network }>({
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
   network: async ({}, use) => {

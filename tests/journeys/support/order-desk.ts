@@ -6,10 +6,10 @@ import type { Owner, PlacedOrder } from './owner.ts'
 
 type OrderFields = Partial<Parameters<Owner['receivesOrder']>[0]>
 
-/** A number that no other journey orders with. */
+/** Phone number unique to this journey's order. */
 export const newPhone = () => `0302 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
-/** An order of a phone of its own, opened by the owner. */
+/** Places an order with its own phone number and opens it as the owner. */
 export async function openOrder(
   owner: Owner,
   backOffice: BackOffice,
@@ -31,7 +31,7 @@ export const panel = (page: Page, name: string) => page.getByRole('region', { na
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 
-/** The question before an action, with the order and amount that it names. */
+/** Confirmation dialog of an action, with the order and amount that it names. */
 export function question(page: Page, title: string | RegExp): Locator {
   return page
     .getByRole('dialog', { name: title })

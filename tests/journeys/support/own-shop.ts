@@ -5,8 +5,8 @@ import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { type OpenShop, openShopProcess, STOCKED } from './shop-process.ts'
 
 /**
- * Opens a second shop beside that of the run, with the same samples, for what nobody else's journey
- * could bear; `settings` come last. It ends with its database.
+ * Opens a second shop beside that of the run, with the same samples, for journeys that would
+ * disturb others; `settings` override the defaults. It ends with its database.
  */
 export async function openOwnShop(
   settings: Readonly<Record<string, string>> = {},

@@ -7,7 +7,7 @@ import { leaveOnDevice, signedIn } from './device.ts'
 import { admin } from './shop-process.ts'
 import { visit } from './visit.ts'
 
-/** Who buys, when a journey needs an order and not the way to it. */
+/** Customer of orders whose checkout isn't the topic of a journey. */
 export const bilal = {
   name: 'Bilal Ahmed',
   email: 'bilal@journeys.test',
@@ -27,14 +27,14 @@ interface WantedOrder {
 
 export interface PlacedOrder {
   readonly id: string
-  /** As the screens show it: the last 8 characters in capitals. */
+  /** Short form on screens: the last 8 characters in capitals. */
   readonly shortId: string
   /** Rupees. */
   readonly total: number
   readonly customer: Customer
 }
 
-/** The owner in front of the admin area, with a browser of their own. */
+/** The owner in the admin area, in a separate browser context. */
 export class Owner {
   readonly page: Page
   readonly #address: string
@@ -46,7 +46,7 @@ export class Owner {
     this.#token = token
   }
 
-  /** Signs in over the API, as the stored user of a fresh browser. */
+  /** Signs in over the API, as the stored user of a new browser context. */
   static async comeIn(browser: Browser, address: string, use: object): Promise<Owner> {
     const user = await logIn(address)
     const context = await browser.newContext({ ...use, baseURL: address })
@@ -65,7 +65,7 @@ export class Owner {
     ).toBeVisible()
   }
 
-  /** A guest's order that comes in now. */
+  /** Places a guest's order now. */
   async receivesOrder({
     product,
     method = 'COD',
@@ -87,7 +87,7 @@ export class Owner {
     }
   }
 
-  /** An admin's call, for what a journey needs done before it begins. */
+  /** Makes an admin's API call, for the preconditions of a journey. */
   async calls<Answer>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,

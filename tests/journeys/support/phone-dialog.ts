@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The button of the home page that opens the dialog of phones; a known phone is its name. */
+/** Button of the home page that opens the dialog of phones; its name is the known phone. */
 export const phoneButton = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^(Find your phone|Shopping for)/ })
 
-/** Chooses the phone that this device shops for on the home page, and arrives at its cases. */
+/** Chooses this device's phone on the home page, and waits for the page of its cases. */
 export async function choosePhone(page: Page, brand: string, model: string): Promise<void> {
   await phoneButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Find your phone' })

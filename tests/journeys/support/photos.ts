@@ -1,12 +1,12 @@
 import { picturePath } from '#domain/catalogue/pictures.ts'
 
-/** What the stand-ins for photos are called; none of them was ever uploaded. */
+/** Names of stand-ins for photos, which were never uploaded. */
 const NAME = /^photo-[a-z]+(?:-(\d+))?\.(avif|webp)$/
 
-/** The photos of a product that a journey puts on the shelf. */
+/** Photos of a product created by a journey. */
 export const photos = ['front', 'side', 'back'].map((view) => picturePath(`photo-${view}`))
 
-/** The width and format of a photo's file; null for a file that is none. */
+/** Width and format of a photo's file; null for any other file. */
 export function photoFile(
   name: string,
 ): { readonly width: number; readonly format: 'avif' | 'webp' } | null {

@@ -8,7 +8,7 @@ export interface PictureFile {
   readonly buffer: Buffer
 }
 
-/** A picture as a phone would send it. */
+/** Picture in the format of a phone's camera. */
 async function pictureFile(name: string, background: string): Promise<PictureFile> {
   const image = sharp({ create: { width: 800, height: 1000, channels: 3, background } })
   const isPng = name.endsWith('.png')
@@ -22,7 +22,7 @@ async function pictureFile(name: string, background: string): Promise<PictureFil
 export const front = () => pictureFile('front.png', '#5b2a86')
 export const back = () => pictureFile('back.jpg', '#f2a33a')
 
-/** A picture to be printed, with a clear ground. */
+/** Picture to print, with a transparent background. */
 export async function artwork(): Promise<PictureFile> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1300">
     <circle cx="750" cy="650" r="560" fill="#f2a33a"/>
@@ -35,7 +35,7 @@ export async function artwork(): Promise<PictureFile> {
   }
 }
 
-/** The product form in the owner's words. */
+/** Page object of the product form. */
 export class ProductDesk {
   readonly owner: Owner
   readonly page: Page
@@ -57,7 +57,7 @@ export class ProductDesk {
   get design(): Locator {
     return this.page.getByRole('region', { name: 'Design' })
   }
-  /** The case that a picture is placed on. */
+  /** Preview of the case on which a picture is placed. */
   get stage(): Locator {
     return this.page.getByRole('application', { name: /^Your picture on/ })
   }
@@ -93,15 +93,18 @@ export class ProductDesk {
     await chooser.setFiles(file)
   }
 
-  /** Waits until the chosen picture lies on the case, which took a process of its own. */
+  /**
+   * Waits until the chosen picture is shown on the case, after its processing by a separate
+   * process.
+   */
   async hasArtwork(): Promise<void> {
     await expect(this.stage).toBeFocused({ timeout: 20_000 })
   }
 
-  /** Waits until so many pictures are stored and none is on its way. */
+  /** Waits until `count` pictures are stored and none is uploading. */
   async hasStored(count: number): Promise<void> {
     await expect(this.pictures).toHaveCount(count)
-    // They are prepared when the shop has nothing better to do, for as long as that takes.
+    // Processing waits for idle time of the shop, so it has no fixed duration.
     await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout: 0 })
     await expect(this.pictures.locator('picture')).toHaveCount(count)
   }
@@ -112,5 +115,5 @@ export class ProductDesk {
   }
 }
 
-/** A name that no other run has. */
+/** Name unique to this run. */
 export const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 6)}`

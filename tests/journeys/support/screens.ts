@@ -6,7 +6,7 @@ import { openOrder } from './order-desk.ts'
 import type { Owner } from './owner.ts'
 import { ProductDesk } from './product-desk.ts'
 
-/** One screen of the shop: which page it is, and how to get in front of it. */
+/** Screen of the shop: its page, and the steps that open it. */
 interface Screen<Stage> {
   readonly page: PageName
   readonly show: (stage: Stage) => Promise<unknown>
@@ -32,7 +32,7 @@ async function goToFullCheckout(stage: ShopperStage): Promise<void> {
   await stage.shopper.visit(paths.checkout())
 }
 
-/** What shoppers see, by name. */
+/** Screens of shoppers, by name. */
 export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
   home: { page: 'home', show: ({ shopper }) => shopper.visit(paths.home()) },
   'a brand': { page: 'brand', show: ({ shopper }) => shopper.visit(paths.brand('vivo')) },
@@ -131,7 +131,7 @@ async function receiveOrder({ owner, backOffice }: OwnerStage): Promise<void> {
   await owner.receivesOrder({ product: await backOffice.newProduct('Screens') })
 }
 
-/** What the owner sees, by name. */
+/** Screens of the owner, by name. */
 export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
   'the dashboard': {
     page: 'adminDashboard',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What has moved on a page so far, in parts of the screen, as the browser counts layout shifts. */
+/** Layout shifts of a page so far, in fractions of the screen, as the browser measures them. */
 export interface Shifts {
-  /** All of it together. */
+  /** Sum of all shifts. */
   readonly sum: () => Promise<number>
-  /** Together what moved by itself: not within half a second of a press or a key. */
+  /** Sum of shifts without input in the half second before them. */
   readonly unasked: () => Promise<number>
-  /** The largest single one, asked for or not. */
+  /** Largest single shift, with or without input. */
   readonly largest: () => Promise<number>
 }
 
@@ -15,7 +15,7 @@ interface Shift {
   readonly hadRecentInput: boolean
 }
 
-/** Watches each page that is opened from now on, from its first moment. */
+/** Observes each page opened from now on, from its first frame. */
 export async function watchShifts(page: Page): Promise<Shifts> {
   await page.addInitScript(() => {
     const seen: PerformanceEntry[] = []

@@ -3,32 +3,35 @@ import { once } from 'node:events'
 
 export const admin = { email: 'owner@journeys.test', password: 'journeys-only' } as const
 
-/** The database that holds what a first start fills a shop with; those of shops are copies of it. */
+/** Template database with the content of a first start; databases of shops are copies of it. */
 export const STOCKED = 'stocked'
 
-/** What the shop's process says once it is open. */
+/** Message of the shop's process once it is open. */
 interface OpenMessage {
   readonly kind: 'open'
   readonly address: string
 }
 
-/** A shop that is open. */
+/** Open shop in a process of its own. */
 export interface OpenShop {
   readonly address: string
-  /** Settles once the process has ended. */
+  /** Resolves once the process has ended. */
   readonly close: () => Promise<void>
 }
 
 interface ShopParts {
   readonly databaseUrl: string
   readonly dataDirectory: string
-  /** Settings besides. */
+  /** Additional settings. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Hears what the shop logs. */
+  /** Receives the shop's log. */
   readonly onOutput?: (text: string) => void
 }
 
-/** Opens the built shop by the same entry point as in production, with the demo catalogue and an admin. */
+/**
+ * Starts the built shop by the same entry point as in production, with the demo catalogue and an
+ * admin.
+ */
 export async function openShopProcess({
   databaseUrl,
   dataDirectory,

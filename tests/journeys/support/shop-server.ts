@@ -9,12 +9,12 @@ import { openShopProcess, STOCKED } from './shop-process.ts'
 import { openStandInPictures } from './stand-in-pictures.ts'
 
 /**
- * Opens a whole shop for a run of journeys: its own PostgreSQL, the demo catalogue in small, the built pages,
- * the same entry point as in production. Answers how to close it again.
+ * Global set-up of a run of journeys: a shop with its own PostgreSQL, a small demo catalogue, the
+ * built pages and the entry point of production. Returns the teardown.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'khol-journeys-'))
-  // For the superuser, PostgreSQL runs as somebody else, who must get in.
+  // Run by the superuser, PostgreSQL switches to another user, who needs access.
   await chmod(folder, 0o755)
   const database = await startEmbedded({
     dataDirectory: join(folder, 'database'),
@@ -26,7 +26,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   await asAdministrator(database.url, (client) =>
     client.query(`create database run template ${STOCKED}`),
   )
-  // Whoever wants to look at the screens wants the real pictures: the shop draws them as they are asked for.
+  // Screenshots need the real pictures: the shop draws them on request.
   const pictures = process.env.SCREENSHOTS ? null : await openPictures()
   const log: string[] = []
   const shop = await openShopProcess({
@@ -34,12 +34,12 @@ export default async function openShop(): Promise<() => Promise<void>> {
     dataDirectory: join(folder, 'shop'),
     settings: {
       ...pictures?.settings,
-      // The cast buys more in a minute than people do in a day; limits have tests of their own.
+      // Journeys buy more in a minute than customers in a day; limits have tests of their own.
       RATE_LIMIT_SCALE: '10',
     },
     onOutput: (text) => {
       log.push(text)
-      // What is no log line is for the person who waits: how far the pictures are.
+      // Output other than log lines is progress of the pictures, for the console.
       if (!text.startsWith('{')) process.stdout.write(text)
     },
   })
@@ -54,14 +54,14 @@ export default async function openShop(): Promise<() => Promise<void>> {
   }
 }
 
-/** Without any `NODE_OPTIONS` of the run, which are for the journeys. */
+/** Runs without the `NODE_OPTIONS` of the run, which are meant for the journeys. */
 async function stockShelves(url: string): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '' }
   const stock = join(import.meta.dirname, 'stock-shelves.ts')
   await promisify(execFile)(process.execPath, [stock, url], { env })
 }
 
-/** A bucket of pictures, as the shop is told of it. */
+/** Starts a bucket of pictures; returns the shop's settings for it. */
 async function openPictures() {
   const { bucket, close } = await openStandInPictures()
   const settings = {
@@ -75,7 +75,7 @@ async function openPictures() {
   return { settings, close }
 }
 
-/** What the journeys type or carry, and no log may ever hold. */
+/** Personal data that journeys type or send, and no log may contain. */
 const personal: Readonly<Record<string, RegExp>> = {
   'an e-mail address': /@journeys\.test/,
   'a phone number': /300[ -]?1234567/,

@@ -14,10 +14,10 @@ const design: Design = {
 }
 
 /**
- * A bucket in which every drawn picture is kept already, and the photos of the journeys' own products.
- * A run opens hundreds of pages, and drawing all their cards would take minutes of the machine that
- * the journeys need: whatever is asked for, one real drawing stands in, a tenth as wide, since no
- * journey looks at a picture's points. What is put there is kept as usual.
+ * Opens a bucket that holds every drawn picture, and the photos of the journeys' own products. A
+ * run opens hundreds of pages, and drawing all their cards would take minutes: one real drawing at
+ * a tenth of the width answers every request, since no journey compares pixels. Uploads are stored
+ * as usual.
  */
 export async function openStandInPictures(): Promise<ObjectStorage> {
   const drawing = await drawPicture({

@@ -3,14 +3,13 @@ import { openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 
-/** A process of its own that fills an empty shop as a first start does: in the database of its argument. */
+/** Process that fills an empty shop as a first start does, in the database of its argument. */
 const [url = ''] = process.argv.slice(2)
 
 await migrate(url)
 const database = openDatabase({ url, poolSize: 2 })
 await fillEmptyShop({ db: database.db, at: new Date() })
-// Every sample fits all phones of its brand; of these, one case of each brand doesn't, nor any other
-// colour of it.
+// Every sample fits all phones of its brand, except one case of each brand and its other colours.
 await sql`update products
   set device_models = array_remove(array_remove(array_remove(
     device_models, 'Galaxy S24 Ultra'), 'Vivo Y21'), 'Vivo Y33s'), family = 'on-its-own'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens a page and waits until it is all there: its frame listens, and no skeleton stands for a part of
- * it any more. A skeleton has a heading too, while what it waits for is still on its way.
+ * Opens a page and waits until it is complete: its frame is hydrated and no skeleton remains. A
+ * skeleton has a heading too, so a heading alone is no sign.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -5,20 +5,20 @@ import { holds, isOffered, isSame, isSameLine, type LineName, type Model } from 
 import { accounts, guests, type Shopper, sessions, shoppers } from '../people.ts'
 import { deviceModels } from '../two-shops.ts'
 
-/** Most pieces of a line and most lines of a cart, as the shop promises them. */
+/** Maximum number of pieces in a line and of lines in a cart. */
 const PIECES = 10
 const LINES = 50
 const MOST_ADDED = 6
 
 const who = fc.constantFrom<Shopper>(...shoppers)
-/** What it is put in for; the place of the product is counted round. */
+/** Wanted line; the index of the product is taken modulo the number of products. */
 const line = fc.record({
   product: fc.nat({ max: 5 }),
   deviceModel: fc.constantFrom(...deviceModels),
   customName: fc.constantFrom('', '', 'Ali', 'Sana ♥', 'عائشہ'),
 })
 
-/** The line as the shop understands it: a product that takes no name ignores it. */
+/** Line as the shop stores it: a product without printed names ignores the name. */
 function lineIn({ products }: Model, wanted: LineName): LineName {
   const product = wanted.product % products.length
   return { ...wanted, product, customName: products[product]?.takesName ? wanted.customName : '' }
@@ -73,7 +73,7 @@ export const setting = fc
   .record({ who, line, quantity: fc.integer({ min: -1, max: 12 }) })
   .map(({ who, line, quantity }) =>
     deed('sets a quantity', { who, line, quantity }, (model) => {
-      // Mostly something that is there.
+      // Prefers lines that are in the cart.
       const { lines } = model.carts[who]
       const wanted = lines[line.product % Math.max(lines.length, 1)] ?? lineIn(model, line)
       const { deviceModel, customName, product } = wanted
@@ -160,7 +160,7 @@ export const merging = fc
       })),
   )
 
-/** A cart that was changed has another key from then on. */
+/** Marks a cart as changed; its next key differs from all earlier ones. */
 export function touch({ carts }: Model, who: Shopper): void {
   carts[who].isThere = true
   carts[who].key = null
@@ -170,7 +170,10 @@ function isCapped(answer: Answer, wanted: boolean): void {
   isSame('whether something was cut off', 'notice' in (answer.body as Cart), wanted)
 }
 
-/** The cart in an answer is the model's; from now on it is what its owner's screen shows. */
+/**
+ * Steps that compare an answered cart with the model's and record it as shown on its owner's
+ * screen.
+ */
 function shown(who: Shopper, answer: Answer): readonly Step[] {
   if (answer.status !== 200) return []
   const { items, checkoutKey } = answer.body as Cart
@@ -208,7 +211,10 @@ function shown(who: Shopper, answer: Answer): readonly Step[] {
   ]
 }
 
-/** The key stays while the cart does, and is no other's nor an earlier one (rule: one-key-one-order). */
+/**
+ * Checks the key of a seen cart: constant while the cart is unchanged, and never used by another or
+ * an earlier cart (rule: one-key-one-order).
+ */
 function seeKey(model: Model, who: Shopper, key: string): void {
   const cart = model.carts[who]
   const known = cart.isThere ? cart.key : cart.keyOfNone

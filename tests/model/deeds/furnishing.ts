@@ -4,7 +4,7 @@ import { deed, isDone, isRefused } from '../deed.ts'
 
 const accent = fc.constantFrom<Accent>('plum', 'teal', 'rose')
 
-/** The owner saves the look, on a page that may show an older version of it. */
+/** Deed in which the owner saves the look, from a page with a possibly outdated version. */
 export const furnishing = fc
   .record({ accent, isOutdated: fc.boolean() })
   .map(({ accent, isOutdated }) =>

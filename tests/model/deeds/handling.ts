@@ -21,17 +21,17 @@ import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
 import { everybody, type Who } from '../people.ts'
 import { howOld, mayTouch, phoneHeader, phones, placeOf, showsOrder } from './looking.ts'
 
-/** Which version somebody says they saw. */
+/** Version of the order that a request claims to have seen. */
 const seen = fc.constantFrom('none', 'none', 'this', 'an older' as const)
 type SeenVersion = 'none' | 'this' | 'an older'
 
-/** Something done to one order: what is sent, and what it means. */
+/** Action on one order: its request, and its effect. */
 interface Act {
   readonly call: CallName
   readonly body?: unknown
   readonly action: OrderAction
   readonly parcel?: SentParcel
-  /** What the payment's note is afterwards; as it was without. */
+  /** New note of the payment; undefined leaves it unchanged. */
   readonly note?: string
 }
 
@@ -80,12 +80,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     }),
 )
 
-/** The owner moves an order on, or back. */
+/** Deed in which the owner moves an order forwards or back. */
 export const acting = fc
   .record({ back: howOld, act: acts, seen })
   .map(({ back, act, seen }) => acted('Owner', back, act, seen as SeenVersion, 'none'))
 
-/** Anybody tries to cancel; who may is the shop's business. */
+/** Deed in which any visitor tries to cancel an order. */
 export const cancelling = fc
   .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
   .map(({ who, back, phone }) =>
@@ -122,7 +122,7 @@ function acted(
         const now = model.orders[place]
         holds(now !== undefined, () => 'an order has left the model')
         if (!mayTouch(now, who, phone, answer)) return
-        // Whoever comes second is told how the order stands now (rule: second-comer).
+        // An outdated version is refused with the current order (rule: second-comer).
         if (version !== null && version !== now.version) {
           return isRefused(answer, 409, 'CONFLICT', changedMeanwhile(now.state.orderStatus))
         }
@@ -141,7 +141,7 @@ function acted(
   })
 }
 
-/** Does to the model's order what the table of transitions says, once somebody may. */
+/** Applies the table of transitions to the model's order, after the access check. */
 function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
   const found = transition(order.state, 'admin', action)
   if ('refusal' in found) return
@@ -157,8 +157,8 @@ function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'cal
 }
 
 /**
- * The owner does the same to several orders; each is a step of its own (rule: many-at-once).
- * `isConfirmed` ships those without a name to print too (rule: name-to-print).
+ * Deed in which the owner applies one action to several orders, each as a step of its own (rule:
+ * many-at-once). `isConfirmed` also ships orders without a name to print (rule: name-to-print).
  */
 export const actingOnMany = fc
   .record({
@@ -204,7 +204,7 @@ export const actingOnMany = fc
     }),
   )
 
-/** The lines of an order in the fields that the rule name-to-print reads. */
+/** Lines of an order in the fields that the rule name-to-print reads. */
 function itemsOf({ products }: Model, { lines }: ModelOrder) {
   return lines.map(({ product, customName }) => ({
     caseType: products[product]?.caseType ?? '',
@@ -212,13 +212,13 @@ function itemsOf({ products }: Model, { lines }: ModelOrder) {
   }))
 }
 
-/** A picture that costs nothing to read: one pixel. */
+/** One-pixel picture, cheap to decode. */
 const screenshot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Somebody hands in the screenshot of a transfer (rule: transfer-proof). */
+/** Deed in which a visitor uploads the screenshot of a transfer (rule: transfer-proof). */
 export const handingIn = fc
   .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
   .map(({ who, back, phone }) =>

@@ -8,7 +8,7 @@ import { type Answer, deed, isDone, isRefused } from '../deed.ts'
 import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
 import { everybody, type Guest, guests, isGuest, people, type Who, WRONG_PHONE } from '../people.ts'
 
-/** A phone number that is sent as a proof, if any. */
+/** Phone number that a request sends as a proof. */
 export type SentPhone = 'none' | 'right' | 'wrong'
 export const phones = fc.constantFrom<SentPhone>('none', 'none', 'right', 'wrong')
 
@@ -20,15 +20,17 @@ export function phoneHeader(
   return { 'x-order-phone': phone === 'right' ? people[order.by].phone : WRONG_PHONE }
 }
 
-/** How many orders back from the newest. */
+/** Number of orders back from the newest. */
 export const howOld = fc.oneof(fc.constant(0), fc.nat({ max: 3 }), fc.nat({ max: 30 }))
 
-/** The place of an order, counted back from the newest, round and round; null while there is none. */
+/**
+ * Index of an order counted back from the newest, modulo the number of orders; null without orders.
+ */
 export function placeOf({ orders }: Model, back: number): number | null {
   return orders.length === 0 ? null : orders.length - 1 - (back % orders.length)
 }
 
-/** Who sees how much of an order: what the shop promises, in this test's own words. */
+/** Specified access to an order by visitor and proof, independent of the domain's code. */
 function accessOf(order: ModelOrder, who: Who, phone: SentPhone) {
   if (who === 'Owner') return 'full'
   if (who === order.by || who === order.claimedBy) return 'full'
@@ -37,7 +39,10 @@ function accessOf(order: ModelOrder, who: Who, phone: SentPhone) {
   return phone === 'right' ? 'full' : 'wrong'
 }
 
-/** @throws Mismatch unless somebody without full access was refused; answers whether they had it */
+/**
+ * Returns whether a visitor has full access.
+ * @throws Mismatch unless a visitor without it was refused
+ */
 export function mayTouch(order: ModelOrder, who: Who, phone: SentPhone, answer: Answer): boolean {
   const access = accessOf(order, who, phone)
   if (access === 'full') return true
@@ -79,7 +84,10 @@ export const lookingAtOrder = fc
     }),
   )
 
-/** Tracking by e-mail: guests' orders only, masked unless proved (rule: search-by-email). */
+/**
+ * Deed of tracking by e-mail: it finds guests' orders only, masked without a proof (rule:
+ * search-by-email).
+ */
 export const tracking = fc
   .record({
     who: fc.constantFrom<Who>(...everybody),
@@ -117,7 +125,10 @@ export const tracking = fc
     })),
   )
 
-/** The owner's dashboard: its figures are the sums over all orders (rules: revenue, owner-figures). */
+/**
+ * Deed that reads the owner's dashboard: figures equal the sums over all orders (rules: revenue,
+ * owner-figures).
+ */
 export const summing = fc.constant(
   deed('looks at the dashboard', {}, () => ({
     request: { call: 'getSummary', as: 'Owner' },
@@ -166,7 +177,9 @@ export const summing = fc.constant(
   })),
 )
 
-/** The owner's list: every tab has its number, whichever is open. */
+/**
+ * Deed that reads the owner's list of orders: counts of all tabs are independent of the open one.
+ */
 export const listing = fc.constantFrom('all', ...orderStatuses).map((status) =>
   deed('lists orders', { status }, () => ({
     request: { call: 'listOrders', as: 'Owner', query: { page: '1', limit: '100', status } },
@@ -212,7 +225,10 @@ function soldModels({ orders }: Model): string[] {
   return [...sold].map(([model, quantity]) => `${model} ${quantity}`).sort()
 }
 
-/** @throws Mismatch unless an answer shows an order as it is, and hides its customer when `masked` */
+/**
+ * @throws Mismatch unless an answer shows an order's current state, and hides its customer when
+ * `masked`
+ */
 export function showsOrder(
   model: Model,
   order: ModelOrder,
@@ -265,7 +281,8 @@ export function showsOrder(
     for (const secret of secrets)
       holds(text.includes(secret), () => `its customer misses ${secret}`)
   }
-  // Everybody learns that a screenshot came, so that nobody pays twice (rule: transfer-proof).
+  // The receipt of a screenshot is visible at every access, so that no transfer is paid twice
+  // (rule: transfer-proof).
   isSame(
     'its screenshot',
     shown.proof?.isRejected ?? null,

@@ -22,7 +22,7 @@ import { showsOrder } from './looking.ts'
 
 const who = fc.constantFrom<Shopper>(...shoppers)
 
-/** Places what their screen shows of the cart, at the prices that it shows. */
+/** Deed that orders the cart as the shopper's screen shows it, at the prices shown. */
 export const placing = fc
   .record({ who, paymentMethod: fc.constantFrom<PaymentMethod>(...paymentMethods) })
   .map(({ who, paymentMethod }) =>
@@ -58,7 +58,7 @@ export const placing = fc
     }),
   )
 
-/** Presses the button again, or sends what got no answer once more. */
+/** Deed that repeats a request: a second press of the button, or a retry without an answer. */
 export const placingAgain = who.map((who) =>
   deed('places the same again', { who }, (model) => {
     const wish = model.wishes[who]
@@ -78,7 +78,7 @@ function wishFor(who: Shopper, key: string, body: OrderWish): Begun {
   }
 }
 
-/** What became of a wish (rules: one-key-one-order, catalogue-price-wins). */
+/** Applies an attempt to order (rules: one-key-one-order, catalogue-price-wins). */
 function place(model: Model, who: Shopper, key: string, body: OrderWish, answer: Answer): void {
   const kept = model.keys[`${who} ${key}`]
   const lines = body.orderItems.map((item) => ({
@@ -121,7 +121,7 @@ function isTheSameAgain(isSameBody: boolean, id: string | undefined, answer: Ans
   }
 }
 
-/** Rupees that are shown beside lines and below them. */
+/** Amounts in rupees shown beside lines and below them. */
 function figuresOf(sold: readonly SoldLine[]) {
   const totals = totalsOf(sold)
   return {
@@ -166,7 +166,7 @@ function newOrder(
   }
 }
 
-/** The cart loses what was ordered and nothing else (rule: order-empties-cart). */
+/** Removes exactly the ordered lines from the cart (rule: order-empties-cart). */
 function takeOut(
   model: Model,
   who: Shopper,

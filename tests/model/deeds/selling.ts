@@ -4,7 +4,7 @@ import { deed, isDone, isRefused, type Step } from '../deed.ts'
 import type { Model, ModelProduct } from '../model.ts'
 import { deviceModels } from '../two-shops.ts'
 
-/** Most products of a run; what is deleted is among them. */
+/** Maximum number of products in a run, deleted ones included. */
 const MOST_PRODUCTS = 6
 
 const product = fc.nat({ max: MOST_PRODUCTS - 1 })
@@ -27,7 +27,7 @@ function formOf(
   }
 }
 
-/** The owner changes a price, or takes a model off the list. */
+/** Deed in which the owner changes a price or removes a model. */
 export const repricing = fc.record({ product, price, models }).map(({ product, price, models }) =>
   deed('changes a product', { product, price, models }, (model) => {
     const at = product % model.products.length
@@ -53,7 +53,7 @@ export const repricing = fc.record({ product, price, models }).map(({ product, p
   }),
 )
 
-/** The owner takes a product off the shop; one always stays. */
+/** Deed in which the owner deletes a product; at least one remains. */
 export const deleting = product.map((product) =>
   deed('deletes a product', { product }, (model) => {
     const at = product % model.products.length
@@ -73,7 +73,7 @@ export const deleting = product.map((product) =>
   }),
 )
 
-/** The owner puts another one on sale, of a kind that takes names or of one that takes none. */
+/** Deed in which the owner adds a product, of a case type with or without printed names. */
 export const offering = fc.record({ price, takesName: fc.boolean() }).map(({ price, takesName }) =>
   deed('sells another product', { price, takesName }, ({ products }) => {
     if (products.length >= MOST_PRODUCTS) return null

@@ -9,17 +9,17 @@ import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { keepAddresses } from './my-addresses.ts'
 
-/** Which address is being written: one of the list by its place, or a new one. */
+/** Address being edited: its index in the list, or a new one. */
 type EditedAddress = number | 'new' | null
 
-/** The addresses of an account: looked over, changed, added and taken away. */
+/** Addresses of an account: listed, edited, added and removed. */
 export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly KeptAddress[]> }) {
   const addresses = entry.use()
   const [writing, setWriting] = useState<EditedAddress>(null)
   const section = useRef<HTMLDivElement>(null)
   const back = useRef('')
   const close = () => setWriting(null)
-  // The focus goes back to where the form was asked for, or to what stands there now.
+  // The focus returns to the control that opened the form, or to its replacement.
   useEffect(() => {
     if (writing !== null || back.current === '') return
     const place = section.current?.querySelector<HTMLElement>(`[data-place="${back.current}"]`)

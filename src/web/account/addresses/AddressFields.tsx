@@ -19,11 +19,11 @@ interface AddressFieldsProps {
   readonly form: { readonly field: (name: AddressField) => FieldBinding }
 }
 
-/** Where something goes, as it is asked everywhere; within Pakistan only (rule: pakistan-only). */
+/** Fields of an address, the same in all forms; within Pakistan only (rule: pakistan-only). */
 export function AddressFields({ form }: AddressFieldsProps) {
   const citiesId = useId()
   const [cities, setCities] = useState<readonly string[]>([])
-  // Without the suggestions every city can still be typed.
+  // Suggestions are optional: every city can be typed.
   const suggest = () =>
     void import('./cities.ts').then(
       (known) => setCities(known.cities),

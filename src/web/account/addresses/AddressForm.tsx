@@ -18,7 +18,7 @@ interface AddressFormProps {
 
 const nothing: KeptAddress = { address: '', city: '', postalCode: '' }
 
-/** One address of an account, new or changed. */
+/** Form of one address of an account, new or changed. */
 export function AddressForm({ label, begun = nothing, onSave, onCancel }: AddressFormProps) {
   const form = useForm('kept-address', { ...begun }, addressFields)
   const { isPending, failure, submit } = useSubmit({

@@ -1,6 +1,6 @@
 import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 
-/** An address as people read it; lines that were typed stay lines. */
+/** Formatted address; typed line breaks are kept. */
 export function AddressLines({ address, city, postalCode }: KeptAddress) {
   return (
     <span className="grid min-w-0">

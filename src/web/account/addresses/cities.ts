@@ -1,7 +1,4 @@
-/**
- * Suggestions while a city is typed, the large ones first; any other name is as good
- * (rule: pakistan-only).
- */
+/** Suggested cities, the largest first; any other name is accepted (rule: pakistan-only). */
 export const cities = [
   'Karachi',
   'Lahore',

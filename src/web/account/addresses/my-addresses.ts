@@ -2,17 +2,23 @@ import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 import { type SendOptions, send } from '#web/api/send.ts'
 import { type Entry, entryOf, type FilledEntry } from '#web/store/store.ts'
 
-/** The addresses of whoever is signed in, the last used first. */
+/** Store entry of the signed-in user's addresses, the last used first. */
 export function addressesEntry(): Entry<readonly KeptAddress[]> {
   return entryOf<readonly KeptAddress[]>('addresses')
 }
 
-/** Reads them. Throws ApiError. */
+/**
+ * Reads the addresses.
+ * @throws ApiError
+ */
 export function readAddresses(options?: SendOptions): Promise<FilledEntry<readonly KeptAddress[]>> {
   return addressesEntry().ask(async () => (await send('getAddresses', {}, options)).addresses)
 }
 
-/** Keeps these instead of those that were kept. Throws ApiError. */
+/**
+ * Replaces the stored addresses.
+ * @throws ApiError
+ */
 export async function keepAddresses(addresses: readonly KeptAddress[]): Promise<void> {
   const entry = addressesEntry()
   const kept = await send('keepAddresses', { body: { addresses: [...addresses] } })

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { enter } from '../sign-in.ts'
 import { knowsPasskeys, logInByPasskey } from './authenticator.ts'
 
-/** The button that logs in by a passkey; nothing where there can be none. */
+/** Button of a login by passkey; not rendered without support. */
 export function PasskeyLogin({
   onEntered,
 }: {

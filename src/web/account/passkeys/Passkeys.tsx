@@ -9,12 +9,12 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { ProofForm } from '../second-step/ProofForm.tsx'
 import { knowsPasskeys, makePasskey } from './authenticator.ts'
 
-/** Of the section's heading. */
+/** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
 /**
- * The passkeys of one's own account (rule: passkeys). Nothing where there are none and none can be made;
- * the rest of the page is whole without it.
+ * Passkeys of the own account (rule: passkeys). Not rendered without passkeys and support for new
+ * ones; this part of the page is optional.
  */
 export function Passkeys({ userId }: { readonly userId: string }) {
   const key = `passkeys ${userId}`

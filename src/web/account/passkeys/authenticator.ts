@@ -5,18 +5,21 @@ import type {
 import { ApiError, send } from '#web/api/send.ts'
 import '../second-step/calls.ts'
 
-/** The library comes once somebody presses a button for it. */
+/** The library is loaded with the first press of a button for it. */
 const webauthn = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys and the page has an address at which they can be used. */
+/** Whether this browser supports passkeys and the page has an address that allows them. */
 export function knowsPasskeys(): boolean {
   return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.[]/.test(location.hostname)
 }
 
-/** A sentence about an authenticator that was closed, or that has refused. */
+/** Sentence for an authenticator that was cancelled, or that refused. */
 const NOT_USED = 'No passkey was used. You can try again.'
 
-/** Makes a passkey on this device. Throws an ApiError, or an Error with a sentence for people. */
+/**
+ * Creates a passkey on this device.
+ * @throws ApiError, or an Error with a sentence for people
+ */
 export async function makePasskey(proof: {
   readonly currentPassword: string
   readonly code?: string
@@ -28,7 +31,10 @@ export async function makePasskey(proof: {
   return send('addPasskey', { body: { response: { ...response } } })
 }
 
-/** Logs in by a passkey of this device. Throws as `makePasskey`. */
+/**
+ * Logs in by a passkey of this device.
+ * @throws as `makePasskey`
+ */
 export async function logInByPasskey() {
   const options = await send('startPasskeyLogin', {})
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

@@ -15,15 +15,15 @@ const forms = {
 
 interface CodeFormProps {
   readonly challenge: string
-  /** Called once the login is whole. */
+  /** Called once the login is complete. */
   readonly onEntered: (user: SignedInUser) => unknown
-  /** Called when the password has to be given again: it took too long, or the visitor goes back. */
+  /** Called when the password is needed again: after a timeout, or when the visitor goes back. */
   readonly onOver: () => void
   /** Wraps the field, in a section for example. */
   readonly frame?: (fields: ReactNode) => ReactNode
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** Second step of a login: a code of the app, or a recovery code. */
 export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof forms>('app')
   const login = usePersonSubmit({

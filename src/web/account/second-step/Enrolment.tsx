@@ -19,7 +19,7 @@ interface EnrolmentProps {
   readonly onCancel: () => void
 }
 
-/** Switches the second step on: the password, the key for the app, a first code of it. */
+/** Enables the second step: the password, the key for the app, a first code of it. */
 export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
   const [key, setKey] = useState<SecondStepKey | null>(null)
   return key === null ? (

@@ -9,11 +9,11 @@ import { passwordFields } from '../password-fields.ts'
 import { codeControls } from './code-controls.ts'
 
 interface ProofFormProps {
-  /** The consequence. */
+  /** Consequence of the change. */
   readonly intro: string
-  /** Whether the second step is on; true unless said otherwise. */
+  /** Whether the second step is enabled; default true. */
   readonly asksCode?: boolean
-  /** On the button, and while the form is being sent. */
+  /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
   readonly send: (proof: {
     readonly currentPassword: string
@@ -29,7 +29,7 @@ interface Typed {
   readonly code: string
 }
 
-/** Password and code, for a change of the login. */
+/** Form of password and code, for a change of the login. */
 export function ProofForm({
   intro,
   asksCode = true,

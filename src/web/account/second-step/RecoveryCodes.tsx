@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** The recovery codes, the one time that they are shown. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>

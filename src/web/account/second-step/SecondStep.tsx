@@ -13,7 +13,7 @@ import { Enrolment } from './Enrolment.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** Of the section's heading. */
+/** Id of the section's heading. */
 const HEADING_ID = 'second-step'
 
 interface SecondStepProps {
@@ -21,12 +21,12 @@ interface SecondStepProps {
   readonly isAdmin: boolean
 }
 
-/** What the section shows in place of the state. */
+/** Content that replaces the state in the section. */
 type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
 
 /**
- * The second step of one's own login (rule: second-step). The rest of the page is whole without it, so
- * that a failed read shows nothing.
+ * Second step of the own login (rule: second-step). This part is optional, so a failed read renders
+ * nothing.
  */
 export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   const [round, setRound] = useState(0)

@@ -1,4 +1,4 @@
-/** How codes of the second step are asked for, as `personFields` are. */
+/** Controls of codes of the second step, as `personFields` for other values. */
 export const codeControls = {
   app: {
     label: 'Code from your app',
@@ -16,7 +16,7 @@ export const codeControls = {
     placeholder: 'abcd-efgh-jkmn-pqrs',
     required: true,
   },
-  /** Where either will do. */
+  /** Control that accepts either code. */
   any: {
     label: 'Code',
     hint: 'From your authenticator app, or one of your recovery codes.',

@@ -13,7 +13,7 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { CheckoutField } from '../checkout-form.ts'
 import { type Choice, firstChoice, nothingTyped } from './address-choice.ts'
 
-/** The id of the button that opens the chosen address. */
+/** Id of the button that edits the chosen address. */
 const EDIT = 'edit-kept-address'
 
 interface AddressChoiceProps {
@@ -23,16 +23,15 @@ interface AddressChoiceProps {
 }
 
 /**
- * The address of an account's order: one of its saved ones, the last used first, or another that is
- * typed. The choice stands in the form's fields, so that it is checked, kept as a draft and sent
- * like typed values.
+ * Address of an account's order: a saved one, the last used first, or a typed one. The choice fills
+ * the form's fields, so that it is checked, kept as a draft and sent like typed values.
  */
 export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   const addresses = entry.use()
   const { address, city, postalCode } = form.typed
   const typed: KeptAddress = { address, city, postalCode }
   const [choice, setChoice] = useState<Choice>(() => firstChoice(addresses, typed))
-  /** The kept address that stands in the fields to be changed. */
+  /** Index of the saved address whose fields are being edited. */
   const [changing, setChanging] = useState<number | null>(null)
   const leftTyped = useRef(nothingTyped)
   const fill = (values: KeptAddress) => {
@@ -48,7 +47,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     fill(first)
   })
 
-  // The button that opened or closed the fields has gone with its press, and the focus with it.
+  // The pressed button disappears when the fields open or close, so the focus has to be moved.
   const wasChanging = useRef(false)
   const firstField = form.fieldId('address')
   useEffect(() => {
@@ -152,7 +151,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   )
 }
 
-/** How a choice looks; the whole of its line can be pressed. */
+/** Classes of a choice, whose whole line can be pressed. */
 const choiceLook =
   'rounded-control border border-edge bg-white transition-colors hover:border-ink has-[[type=radio]:checked]:border-plum has-[[type=radio]:checked]:ring-1 has-[[type=radio]:checked]:ring-plum'
 
@@ -169,7 +168,7 @@ function radio(isChosen: boolean, choose: () => void) {
   } as const
 }
 
-/** Ticked unless somebody unticks it: next time there is nothing to type. */
+/** Checkbox, ticked by default, to reuse the address at the next order. */
 function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
@@ -191,7 +190,7 @@ function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
   )
 }
 
-/** Refusals of a saved address, shown at the choice: its fields are not on the page. */
+/** Refusals of a saved address, shown at the choice, since its fields are not on the page. */
 function ChosenMistakes({ form }: Pick<AddressChoiceProps, 'form'>) {
   const mistakes = (['address', 'city', 'postalCode'] as const).filter(
     (field) => form.mistakes[field],

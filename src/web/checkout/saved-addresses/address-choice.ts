@@ -1,14 +1,14 @@
 import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 
-/** Which address an order goes to: one of the kept ones by its place, or what is typed. */
+/** Index of the chosen saved address, or 'another' for typed values. */
 export type Choice = number | 'another'
 
-/** How the fields stand when nothing is typed. */
+/** Empty fields of an address. */
 export const nothingTyped: KeptAddress = { address: '', city: '', postalCode: '' }
 
 /**
- * The initial choice of the checkout: typed values go before saved ones, unless they are equal;
- * otherwise the last used one, and nothing where none is saved.
+ * Initial choice of the checkout: typed values take precedence over saved ones, unless they are
+ * equal; otherwise the last used one, or 'another' without saved ones.
  */
 export function firstChoice(addresses: readonly KeptAddress[], typed: KeptAddress): Choice {
   if (isSame(typed, nothingTyped)) return addresses.length > 0 ? 0 : 'another'

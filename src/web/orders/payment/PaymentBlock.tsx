@@ -9,8 +9,8 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { ProofPart } from '../proof/ProofPart.tsx'
 
 /**
- * How the order is paid; while a transfer is awaited, with the way to the accounts and the place of its
- * screenshot (rule: transfer-proof).
+ * Payment of the order; while a transfer is awaited, with a link to the accounts and the upload of
+ * its screenshot (rule: transfer-proof).
  */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (

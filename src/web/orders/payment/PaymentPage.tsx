@@ -25,8 +25,8 @@ import { PaymentSteps } from './PaymentSteps.tsx'
 import { Wallets } from './Wallets.tsx'
 
 /**
- * The order to pay. One that is paid in another way has no instructions; one that can't be shown,
- * for whatever cause, leads to the list of orders.
+ * Loads the order to pay. Orders with another payment method, and orders that can't be shown,
+ * redirect to the list of orders.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   const id = params.id ?? ''
@@ -87,7 +87,7 @@ function WaysOn({ order }: { readonly order: Order }) {
   )
 }
 
-/** Why the last transfer was not accepted, and what to do now (rule: second-transfer). */
+/** Reason for the rejection of the last transfer, and next steps (rule: second-transfer). */
 function PaymentRejected({ order }: { readonly order: Order }) {
   const { headline, nextStep } = progressWords(order)
   const reason = rejectionReasonOf(order)
@@ -103,9 +103,7 @@ function PaymentRejected({ order }: { readonly order: Order }) {
   )
 }
 
-/**
- * Instead of the accounts, once nothing is to be transferred any more (rule: nothing-to-transfer).
- */
+/** Replaces the accounts once no transfer is due any more (rule: nothing-to-transfer). */
 function PaymentSettled({ order }: { readonly order: Order }) {
   const { nextStep, arrival } = progressWords(order)
   if (order.orderStatus === 'Cancelled') {
@@ -127,8 +125,8 @@ function PaymentSettled({ order }: { readonly order: Order }) {
 }
 
 /**
- * The payment page once a screenshot waits to be checked: it asks for nothing, and the instructions
- * stay folded for whoever has to look something up (rule: transfer-proof).
+ * Payment page while a screenshot waits for its check: no input, and the instructions collapsed
+ * (rule: transfer-proof).
  */
 function ProofReceived({ order }: { readonly order: Order }) {
   const { headline, nextStep } = progressWords(order)
@@ -156,7 +154,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
   )
 }
 
-/** Which order, and how much. */
+/** Order and amount due. */
 function PaymentDue({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsTransfer(order) && !isProofWaiting(order)

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ProofPart } from '../proof/ProofPart.tsx'
 
 /**
- * How a transfer becomes a paid order, step by step (rules: second-transfer, transfer-proof,
+ * Steps from a transfer to a paid order (rules: second-transfer, transfer-proof,
  * direct-message-proof).
  */
 export function PaymentSteps({ order }: { readonly order: Order }) {

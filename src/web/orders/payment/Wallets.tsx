@@ -9,8 +9,8 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 
 /**
- * The accounts that take transfers: those that the order's customer was told, else the shop's
- * (rules: shop-facts, wallet-changes).
+ * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's (rules:
+ * shop-facts, wallet-changes).
  */
 export function Wallets({ order }: { readonly order: Pick<Order, 'toldWallets'> }) {
   const { wallets } = useShop()

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { type OnItsWay, useHandIn } from './use-hand-in.ts'
 
-/** The room of a screenshot beside its words: a phone's shape. */
+/** Size of a screenshot beside its text, with a phone's proportions. */
 const FRAME = 'h-32 w-20 shrink-0'
 
 /**
- * Hands in the screenshot of a transfer, from the camera or the gallery, and says what has become of it
- * (rule: transfer-proof).
+ * Upload of a transfer's screenshot from the camera or the gallery, with its status (rule:
+ * transfer-proof).
  */
 export function HandInProof({ order }: { readonly order: Order }) {
   const { state, hand, again } = useHandIn(order)
@@ -34,10 +34,10 @@ export function HandInProof({ order }: { readonly order: Order }) {
           const file = target.files?.[0]
           if (file) {
             hand(file)
-            // The button that was pressed is gone.
+            // The pressed button has been removed.
             place.current?.focus()
           }
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
         }}
       />
@@ -125,7 +125,7 @@ interface StandingProps {
   readonly children: ReactNode
 }
 
-/** A picture, and beside it how it stands. */
+/** Picture with its status beside it. */
 function Standing({ picture, title, children }: StandingProps) {
   return (
     <div className="flex items-start gap-4">

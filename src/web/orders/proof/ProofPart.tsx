@@ -7,7 +7,9 @@ const HandInProof = lazyComponent(async () => (await import('./HandInProof.tsx')
   fallback: <Skeleton className="h-32 rounded-card" />,
 })
 
-/** The upload of a transfer's screenshot, on an order that awaits one, for a visitor with full access. */
+/**
+ * Upload of a transfer's screenshot, on an order that awaits one, for a visitor with full access.
+ */
 export function ProofPart({ order }: { readonly order: Order }) {
   if (!awaitsTransfer(order) || order.access === 'masked') return null
   return <HandInProof order={order} />

@@ -8,12 +8,12 @@ import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { orderEntry, provingPhone, readOrder } from '#web/order-parts/order-proof.ts'
 
-/** Bytes that go out as they are: less than what a slow line takes half a minute for. */
+/** Maximum bytes of an unconverted picture: a slow connection uploads them in half a minute. */
 const LIGHT = 0.75 * MEGABYTE
 
 /**
- * The picture to send: a heavy one, or one of a type that only this phone reads, as a JPEG of the
- * size that is kept. One that can't be read here goes as it is, and the server judges it.
+ * Picture to send: a large one, or one of a type that only this phone reads, is converted to a JPEG
+ * of the stored size. One that can't be read here is sent unchanged, and the server validates it.
  */
 async function lighterPicture(file: File): Promise<Blob> {
   if (file.size <= LIGHT && acceptedPictureTypes.split(',').includes(file.type)) return file
@@ -34,27 +34,27 @@ async function lighterPicture(file: File): Promise<Blob> {
   }
 }
 
-/** @throws ApiError for what the shop would refuse anyway */
+/** @throws ApiError for a picture that the shop would refuse */
 async function sendable(file: File): Promise<Blob> {
   const picture = await lighterPicture(file)
   if (picture.size < PICTURE_BYTES_LIMIT) return picture
   throw new ApiError(0, 'TOO_LARGE', proofSentences.tooLarge)
 }
 
-/** A screenshot on its way: how much of it has gone out, from 0 to 1, or why it didn't arrive. */
+/** Upload in progress: its share sent, from 0 to 1, or its failure. */
 export type OnItsWay =
   | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly picture: string }
 
 export interface ProofUpload {
-  /** Null while nothing is on its way. */
+  /** Null without an upload. */
   readonly state: OnItsWay | null
   readonly hand: (file: File) => void
-  /** Sends the one that didn't arrive once more. */
+  /** Retries the failed upload. */
   readonly again: () => void
 }
 
-/** Hands in a screenshot for an order; what is chosen last counts. */
+/** Uploads a screenshot for an order; a later choice replaces an earlier one. */
 export function useHandIn({ _id: id }: Order): ProofUpload {
   const [state, setState] = useState<OnItsWay | null>(null)
   const chosen = useRef<File | null>(null)

@@ -13,8 +13,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 const rules = { phone: requiredPhone('Please enter the phone number used for this order') }
 
 /**
- * The one question that opens a guest order on a device it was not placed on
- * (rules: guest-order-access, cancel-needs-proof).
+ * Question for the phone number, which opens a guest order on a device it was not placed on (rules:
+ * guest-order-access, cancel-needs-proof).
  */
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
   const form = useForm('prove', { phone: '' }, rules)
@@ -26,7 +26,7 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
         await proveOrder(orderId, form.sent().phone)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
-        // Another number than the order's is a mistake at its field, and nothing else is said.
+        // A wrong number is reported at its field alone.
         return form.refuse({ phone: error.message })
       }
       await revalidate()

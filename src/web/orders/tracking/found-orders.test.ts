@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was found stays for coming back, also when nobody looks at it meanwhile', async () => {
+test('a result is kept for a return, also without subscribers', async () => {
   expect(await findOrders(' guest@shop.test ')).toEqual([{ _id: 'o1' }])
   foundOrders().subscribe(() => undefined)()
   await Promise.resolve()
   expect(foundOrders().get()).toEqual({ email: ' guest@shop.test ', orders: [{ _id: 'o1' }] })
 })
 
-test('somebody else finds nothing of it', async () => {
+test('another visitor sees no earlier result', async () => {
   await findOrders('guest@shop.test')
   signIn(ayesha)
   expect(foundOrders().get()).toBeNull()

@@ -2,23 +2,26 @@ import type { Order } from '#domain/contract/orders.ts'
 import { send } from '#web/api/send.ts'
 import { type Entry, entryOf } from '#web/store/store.ts'
 
-/** The last search by e-mail and what it found. */
+/** Last search by e-mail, with its result. */
 export interface FoundOrders {
   readonly email: string
-  /** Newest first, each masked unless this device may see it whole (rule: search-by-email). */
+  /** Newest first, each masked unless this device has full access (rule: search-by-email). */
   readonly orders: readonly Order[]
 }
 
 /**
- * This visitor's last result. In memory only: neither address nor history ever hold the e-mail
- * (rule: search-by-email). It stays so that coming back from an order shows the list again, until
- * the page is closed or the visitor changes.
+ * This visitor's last result. In memory only: neither address nor history ever contain the e-mail
+ * (rule: search-by-email). It is kept until the page is closed or the visitor changes, so that Back
+ * from an order shows the list again.
  */
 export function foundOrders(): Entry<FoundOrders> {
   return entryOf<FoundOrders>('found orders', { stays: true })
 }
 
-/** Searches guest orders by e-mail; throws an ApiError with the server's sentence. */
+/**
+ * Searches guest orders by e-mail.
+ * @throws ApiError with the server's sentence
+ */
 export async function findOrders(email: string): Promise<readonly Order[]> {
   const found = await foundOrders().ask(async () => ({
     email,

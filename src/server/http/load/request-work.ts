@@ -5,12 +5,12 @@ import { asWork, type Work } from '#server/database/deadline.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rank under load; a route without one costs nothing, or sheds load itself. */
+    /** Rank under load; routes without one are cheap or shed load themselves. */
     readonly priority?: Priority
   }
   interface FastifyRequest {
     work: Work
-    /** When its body began to be read, in the time of `performance.now()`. */
+    /** Time at which reading of the body began, by `performance.now()`. */
     bodyBegan: number
   }
 }

@@ -39,7 +39,10 @@ interface Connection {
 }
 
 export interface ShutdownOptions {
-  /** Milliseconds of normal service before the shutdown, for a balancer in front to take note. */
+  /**
+   * Milliseconds of normal service before the shutdown, in which a load balancer takes the process
+   * out.
+   */
   readonly delay: number
   /** Aborts to close every connection at once. */
   readonly hurry: AbortSignal
@@ -128,7 +131,7 @@ export class GracefulShutdown {
     // Under constant load most connections arrive because their client just got a response.
     this.#corkResponses()
     await this.#quiet(quietAtMost / 2, signal)
-    // A turn of the event loop accepts one connection: if none arrived, the backlog is empty.
+    // One turn of the event loop accepts one connection: if none arrived, the backlog is empty.
     await untilIdleTurn(drain / 4, (since) => this.#latestArrival < since)
   }
 
@@ -168,7 +171,7 @@ export class GracefulShutdown {
   }
 }
 
-/** Milliseconds; hardly anything can arrive during a turn of the event loop as short as this. */
+/** Milliseconds; a turn of the event loop this short leaves no time for an arrival. */
 const shortTurn = 0.5
 
 /**
@@ -182,7 +185,7 @@ async function untilIdleTurn(
 ): Promise<void> {
   const begun = performance.now()
   for (;;) {
-    // A process that has just slept is the last one the scheduler preempts.
+    // The scheduler preempts a process last when it has just slept.
     await pause(1)
     const since = performance.now()
     await turnOfLoop()

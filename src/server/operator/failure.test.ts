@@ -6,7 +6,7 @@ import { RestoreError } from './backup/restore-error.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'
 import { OperatorError } from './verb.ts'
 
-/** An error as Node, or the database, makes it. */
+/** Error of the form that Node or the database throws. */
 const failing = (message: string, fields: object) => Object.assign(new Error(message), fields)
 
 test.each<[unknown, string]>([

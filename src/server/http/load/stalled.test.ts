@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = fastify({ keepAliveTimeout: 600_000 })
   // Only the tests run the check.
   look = endStalled(app, HOURS)
-  // Whole milliseconds: sums of fractions are inexact.
+  // Rounded to whole milliseconds, as sums of fractions are inexact.
   now = Math.ceil(performance.now())
   app.get('/page', () => 'a page')
   app.get('/file', () => big)

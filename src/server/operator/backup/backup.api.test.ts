@@ -158,7 +158,7 @@ describe('a backup of the shop', () => {
     expect(await readdir(join(folder, 'restored'))).toContain(`${logo}.webp`)
   })
 
-  it('sends no old message again (rule: messages)', async () => {
+  it('is restored without sending old messages again (rule: messages)', async () => {
     const { db } = source.database
     await db
       .insertInto('messages')

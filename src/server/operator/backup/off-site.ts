@@ -24,7 +24,7 @@ export interface OffSite {
 /** Milliseconds for a backup of a few gigabytes over a slow line. */
 const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
 
-/** Limit of one S3 request. */
+/** Size limit of one S3 upload. */
 const BYTES_AT_MOST = 5_000 * MEGABYTE
 
 /** Opens the configured bucket. A refusal by the service becomes a sentence about the settings. */

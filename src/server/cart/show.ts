@@ -39,8 +39,8 @@ const read = ownersStatement(
 )
 
 /**
- * Whole cart in the order of additions, the answer of every cart call. `notice` is a sentence about
- * capped quantities (rule: line-limit).
+ * Cart with all lines in the order of additions, the answer of every cart call. `notice` is a
+ * sentence about capped quantities (rule: line-limit).
  */
 export async function showCart(
   db: Queryable,

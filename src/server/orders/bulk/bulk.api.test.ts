@@ -144,7 +144,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     ])
   })
 
-  test('delivering takes the cash for collected, also of those delivered without it', async () => {
+  test('records the cash as collected on delivery, also for orders delivered without it', async () => {
     const ids = await prepared(
       { ...cash, orderStatus: 'Shipped' },
       { ...cash, orderStatus: 'Delivered', isDelivered: true },

@@ -101,7 +101,7 @@ test('with chosen orders only those are matched, and the rest are listed separat
   expect(all.others.map(({ _id }) => _id)).toEqual([left, chosen])
 })
 
-test('formulas stay text, and a number that a spreadsheet has shortened is pointed out', async () => {
+test('formulas stay text, and a number that a spreadsheet rounded is reported', async () => {
   const [id = ''] = await prepared(cash)
   const { lines } = await matched({
     text: `${shortOrderId(id)}\t7.79E+11\n=HYPERLINK("http://x")\t=1+1`,

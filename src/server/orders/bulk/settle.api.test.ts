@@ -250,7 +250,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stepsOf(back.id)).toHaveLength(1)
   })
 
-  test('a status that nobody knows waits until somebody says what it means', async () => {
+  test('that is unknown waits for the admin’s interpretation', async () => {
     const [one, two] = [await shipped(), await shipped()]
     const csv = withStatus(`${one.number},1150,Handed Over`, `${two.number},1150,Gone home`)
     expect((await previewed({ csv })).lines).toMatchObject([

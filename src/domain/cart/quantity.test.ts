@@ -14,6 +14,6 @@ test.each([
   expect(cappedQuantity(wanted)).toEqual({ quantity, capped })
 })
 
-test('the notice names the limit', () => {
+test('a quantity of %i becomes %i, capped: %s (rule: line-limit)', () => {
   expect(cappedNotice).toContain('10')
 })

@@ -52,7 +52,7 @@ describe('the addresses after an order to', () => {
     ['the last known one', [at('Office 3'), home], home, false, [home, at('Office 3')]],
     ['one more than the maximum', many(MAX_ADDRESSES), home, true, [home, ...many(4)]],
     [
-      'a known one, typed otherwise',
+      'a known one, typed differently',
       [at('Office 3'), { ...home, postalCode: '38000' }],
       at('house 12, street 5, madina town'),
       false,

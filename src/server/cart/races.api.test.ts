@@ -77,7 +77,7 @@ describe.each([
     expect((await read(visitor)).items).toHaveLength(1)
   })
 
-  it('remove during additions without an error, and keep the last addition', async () => {
+  it('allow removals during additions without an error, and keep the last addition', async () => {
     const visitor = await newVisitor()
     const answers = await times(30, (index) =>
       index % 3 === 0 ? remove(visitor) : index % 3 === 1 ? add(visitor, 1) : set(visitor, 2),
@@ -89,7 +89,7 @@ describe.each([
     expect(quantities((await add(visitor, 3)).body)).toEqual([3])
   })
 
-  it('clear during additions without an error', async () => {
+  it('allow clearing during additions without an error', async () => {
     const visitor = await newVisitor()
     const answers = await times(20, (index) =>
       index % 2 === 0 ? add(visitor, 1, 'iPhone 16') : shop.send('clearCart', {}, visitor),

@@ -34,7 +34,7 @@ export class FairQueue {
    * Runs `work` in its turn; running work is not interrupted.
    *
    * @throws QueueFullError, the reason of `signal` when that aborts before the turn has come, and
-   *   what `work` throws
+   *   any error of `work`
    */
   async take<T>(client: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted()

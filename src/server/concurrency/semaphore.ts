@@ -24,7 +24,7 @@ export class Semaphore {
    * aborts.
    *
    * @throws the limit's refusal when the queue is full, the reason of `signal` when that aborts before
-   *   a permit is free, and what `work` throws
+   *   a permit is free, and any error of `work`
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#acquire(signal)

@@ -137,7 +137,7 @@ describe('a full queue', () => {
     expect(loadShedder.waiting).toBe(3)
   })
 
-  test('admits a running request in favour of a new one', async () => {
+  test('admits a running request in place of a new one', async () => {
     const { ask, refused } = opened({ places: 1, waitingAtMost: 2 })
     await ask('orders', 'running')
     await ask('carts', 'first')

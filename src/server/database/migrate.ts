@@ -50,7 +50,7 @@ const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
  *
  * @returns the names of the migrations that ran now
  * @throws MigrationError when a file was changed after it ran, when the database is of a newer shop
- * that this version can't run beside, or when a table that a file changes stays busy
+ *   that this version can't run beside, or when a table that a file changes stays busy
  * @throws DatabaseError when the database can't be reached
  */
 export async function migrate(

@@ -11,7 +11,7 @@ export interface BucketPage {
  * Parses an answer of ListObjectsV2. The shop's own keys need no escaping; other keys are left out.
  *
  * @throws Error for any other document, and for a truncated page without a token, so that
- * unreadable content is never taken for an empty bucket
+ *   unreadable content is never taken for an empty bucket
  */
 export function readBucketPage(xml: string, prefix: string): BucketPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket sent no list')

@@ -111,7 +111,7 @@ describe('opening a bucket', () => {
   })
 })
 
-test('a list with keys of other programs that need escaping', () => {
+test('escaped keys of other programs in a list are decoded', () => {
   const entry = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
   const page = readBucketPage(

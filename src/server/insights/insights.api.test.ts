@@ -141,7 +141,7 @@ describe('page counts', () => {
     ).toEqual([])
   })
 
-  test('include pages that a browser reports, each event once, and no other call', async () => {
+  test('include pages that a browser reports, each event once, and exclude all other calls', async () => {
     const pages = [
       paths.product(product.slug),
       `${paths.product(product.slug)}?model=Vivo+Y21`,

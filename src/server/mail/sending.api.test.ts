@@ -212,7 +212,7 @@ describe('a refusal by the mail server', () => {
     await closed.close()
   })
 
-  test('of connections ends when the server runs again', async () => {
+  test('of connections delays messages until the server runs again', async () => {
     await server.close()
     const id = await order()
     await mailWorker.round()

@@ -70,6 +70,6 @@ test.each<[unknown, string]>([
     'Nothing was done: something unexpected happened (x is not a function); try once more.',
   ],
   ['thrown text', 'Nothing was done: something unexpected happened (thrown text); try once more.'],
-])('says of %s: %s', (error, sentence) => {
+])('explains %s: %s', (error, sentence) => {
   expect(sentenceOf(error, 'Nothing was done')).toBe(sentence)
 })

@@ -147,7 +147,7 @@ describe('the limit of concurrent renders', () => {
     expect(await textOf(frame)).toBe('frame')
   })
 
-  test('counts a failed render no longer', async () => {
+  test('no longer counts a failed render', async () => {
     const asked = Promise.allSettled([ask(away, '/1'), ask(away, '/2'), ask(away, '/3')])
     expect(await textOf(ask(made('four'), '/4'))).toBe('four')
     expect((await asked).every(({ status }) => status === 'rejected')).toBe(true)
@@ -246,7 +246,7 @@ describe('a change of the catalogue', () => {
     expect((await ask(made('two'), '/a')).page.text).toBe('two')
   })
 
-  test('keeps a page fresh whose render began after it', async () => {
+  test('leaves the result of a render that began before it expired', async () => {
     const { render, finish } = slow()
     const asked = ask(render)
     await expect.poll(() => render).toHaveBeenCalled()

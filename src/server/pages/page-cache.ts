@@ -104,7 +104,7 @@ export class PageCache<Page extends SizedEntry> {
    * Page of a key, rendered when it is missing or expired.
    *
    * @throws the error of `render`, or the reason of `signal` when that aborts first; unless there
-   * is a stale copy
+   *   is a stale copy
    */
   async getOrRender(
     key: string,

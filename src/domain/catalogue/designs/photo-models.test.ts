@@ -20,7 +20,7 @@ describe('models of photos (rule: pictures-follow-the-phone)', () => {
     expect(arePhotoModelsOf(said, photos, models)).toBe(areAll)
   })
 
-  test('no statement is valid for any photos', () => {
+  test('an empty table is valid for any photos', () => {
     expect(photoModelsWithin({}, ['/a'], ['Vivo V60'])).toEqual({})
     expect(arePhotoModelsOf({}, ['/a'], ['Vivo V60'])).toBe(true)
   })

@@ -68,7 +68,7 @@ export class EventStreams {
    * Answers a request with a stream. `onEnd` is called once, whichever side ends it.
    *
    * @throws Refusal UNAVAILABLE when the maximum is open, TOO_MANY_REQUESTS when the maximum is
-   * open for the caller's address
+   *   open for the caller's address
    */
   answer(reply: FastifyReply, onEnd: () => void): EventStream {
     const stream = this.open(addressLimitKey(reply.request.ip), onEnd)

@@ -41,7 +41,7 @@ export function beginWork(app: FastifyInstance): void {
     const transferTime = performance.now() - request.bodyBegan
     const { priority, deadline } = request.work
     request.work = { priority, deadline: deadline === null ? null : deadline + transferTime }
-    // Again: the events of a body come from the socket, outside of the request's async context.
+    // Restored, as the events of a body come from the socket, outside of the request's async context.
     asWork(request.work, done)
   })
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 export interface ShutdownTimes {
   /** The server stops listening once no connection has arrived for this long. */
   readonly quiet: number
-  /** It stops listening after this long even if connections keep arriving. */
+  /** The server stops listening after this long even if connections keep arriving. */
   readonly quietAtMost: number
   /** An open connection must have sent a request within this time. */
   readonly firstRequest: number
@@ -175,9 +175,9 @@ export class GracefulShutdown {
 const shortTurn = 0.5
 
 /**
- * Settles right after a turn of the event loop that read everything pending and was short enough for
- * that to hold still; after `atMost` milliseconds, after any turn. `isClear` decides whether the arrivals
- * since the beginning of the turn leave nothing to wait for.
+ * Settles right after a turn of the event loop that read all pending input and was short enough that
+ * no more has arrived; from `atMost` milliseconds on, after any turn. `isClear` decides by the start of
+ * the turn whether an arrival during it must be awaited.
  */
 async function untilIdleTurn(
   atMost: number,

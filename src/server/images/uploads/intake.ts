@@ -37,7 +37,7 @@ export class PictureIntake {
    * Reads the picture of a form and passes it to `keep`.
    *
    * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when too many uploads run or it
-   * could not be stored
+   *   could not be stored
    */
   async take<Kept>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<Kept>): Promise<Kept> {
     try {

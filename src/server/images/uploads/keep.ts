@@ -17,8 +17,8 @@ export interface KeepDependencies {
  *
  * @returns the path by which a product names it
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
- * too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared or
- * stored, and then it is not referenced
+ *   too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared
+ *   or stored, and then it is not referenced
  */
 export async function keepPicture(
   { images, space }: KeepDependencies,

@@ -27,7 +27,7 @@ export type PictureSentences = Readonly<
  * Reads the one picture of a form, up to its size limit.
  *
  * @throws Refusal UNSUPPORTED_TYPE when the body is no form, TOO_LARGE, INVALID_INPUT for a form
- * without a picture or with several
+ *   without a picture or with several
  */
 export async function receivePicture(
   request: FastifyRequest,

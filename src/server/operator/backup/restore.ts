@@ -49,7 +49,7 @@ export interface RestoreOptions {
  *
  * @returns the tables of the backup that are none of the shop's, and are left out
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
- * an abort by `signal`; all data is unchanged then
+ *   an abort by `signal`; all data is unchanged then
  * @throws OperatorError when the outcome of the commit is unknown
  */
 export async function restoreBackup(

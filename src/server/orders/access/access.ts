@@ -19,7 +19,7 @@ export interface Viewer {
  * Determines the viewer's access to an order (rules: guest-order-access, wrong-phone).
  *
  * @throws Refusal PROOF_FAILED for a wrong phone number, TOO_MANY_REQUESTS after five of them in an
- * hour, UNAUTHENTICATED or NOT_FOUND for another account's order
+ *   hour, UNAUTHENTICATED or NOT_FOUND for another account's order
  */
 export async function accessTo(
   limiter: Limiter,

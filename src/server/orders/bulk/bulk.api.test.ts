@@ -106,7 +106,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     ])
   })
 
-  test('doesn’t change the single call, which ships without confirmation and records it (rule: name-to-print)', async () => {
+  test('differs from the call for one order, which ships without confirmation and records it (rule: name-to-print)', async () => {
     const [id = ''] = await prepared({ ...cash, caseType: 'Name Customization' })
     const { status, body } = await shop.send(
       'setOrderStatus',

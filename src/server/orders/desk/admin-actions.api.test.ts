@@ -117,7 +117,7 @@ describe('a bank transfer', () => {
     expect(order).toMatchObject({ orderStatus: 'Payment Pending', version: 1, history: [] })
   })
 
-  test('takes a note of at most 500 characters', async () => {
+  test('accepts a note of at most 500 characters', async () => {
     const id = await prepared(transfer)
     expect((await pay(id, { verificationNote: 'x'.repeat(501) })).status).toBe(400)
     expect((await pay(id, { verificationNote: 'x'.repeat(500) })).status).toBe(200)

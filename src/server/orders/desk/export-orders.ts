@@ -20,7 +20,7 @@ export interface OrdersExport {
  * the status of its batch.
  *
  * @throws DatabaseError before the text begins when the first batch can't be read, otherwise from
- * the text
+ *   the text
  */
 export async function exportOrders(db: Queryable, request: OrderFilters): Promise<OrdersExport> {
   const isWanted = isListed(request)

@@ -14,7 +14,7 @@ import type { ShopWatch } from './shop-watch.ts'
  * counted.
  *
  * @throws Refusal as for reading the order; UNAVAILABLE when too many streams are open,
- * TOO_MANY_REQUESTS when too many are from the viewer's address
+ *   TOO_MANY_REQUESTS when too many are from the viewer's address
  */
 export async function followOrder(
   shop: Parts,

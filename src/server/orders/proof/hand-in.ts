@@ -51,7 +51,7 @@ export async function expectProof(
  * Stores a screenshot for an order, in place of an earlier one, without changing the status.
  *
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no space,
- * ORDER_STATE when the order was paid or cancelled meanwhile; then no file is kept
+ *   ORDER_STATE when the order was paid or cancelled meanwhile; then no file is kept
  */
 export async function keepProof(
   shop: ProofParts,

@@ -10,7 +10,7 @@ import { requireOrder } from '../rows.ts'
  * transfer-proof).
  *
  * @throws Refusal as for reading the order, PROOF_REQUIRED; NOT_FOUND when none is stored,
- * UNAVAILABLE when it can't be read now
+ *   UNAVAILABLE when it can't be read now
  */
 export async function sendProof(
   { db, limiter, proofs }: Pick<Parts, 'db' | 'limiter' | 'proofs'>,

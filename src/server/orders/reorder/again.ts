@@ -26,7 +26,7 @@ interface ItemToday {
  * of every line (rule: order-again).
  *
  * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller who can have no cart, CART_FULL, and
- * then the cart stays unchanged
+ *   then the cart stays unchanged
  */
 export async function orderAgain(
   shop: Parts,

@@ -15,7 +15,7 @@ import { type OrderRow, requireOrder } from '../rows.ts'
  * access as before (rule: account-from-order).
  *
  * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account,
- * EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+ *   EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function openOrderAccount(
   shop: Parts,

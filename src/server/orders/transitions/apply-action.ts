@@ -39,7 +39,7 @@ export interface ActionRequest {
  * entry.
  *
  * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change (rule:
- * second-comer)
+ *   second-comer)
  */
 export async function applyAction(
   db: Queryable,

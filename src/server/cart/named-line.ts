@@ -4,7 +4,7 @@ import { Refusal } from '#server/refusal.ts'
 
 /**
  * Reference to a line: the model may be omitted when the product has only one line, the name when
- * the model has (rule: naming-a-line). Null is omitted; '' is the case without a name.
+ * the model has only one (rule: naming-a-line). Null is omitted; '' is the case without a name.
  */
 export interface NamedLine {
   readonly productId: string

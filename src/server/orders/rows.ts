@@ -71,7 +71,7 @@ export async function* orderBatches(
   }
 }
 
-/** Order with this id; @throws Refusal NOT_FOUND, for invalid ids too. */
+/** Order with this id. @throws Refusal NOT_FOUND, also for an invalid id */
 export async function requireOrder(db: Queryable, id: string): Promise<OrderRow> {
   const uuid = parseUuid(id)
   const row =

@@ -176,8 +176,8 @@ const shortTurn = 0.5
 
 /**
  * Settles right after a turn of the event loop that read all pending input and was short enough that
- * no more has arrived; from `atMost` milliseconds on, after any turn. `isClear` decides by the start of
- * the turn whether an arrival during it must be awaited.
+ * no more has arrived; from `atMost` milliseconds on, after any turn. `isClear` gets the start of the
+ * turn and returns whether no arrival since needs another one.
  */
 async function untilIdleTurn(
   atMost: number,

@@ -84,7 +84,7 @@ export function copyOut({ name, columns, order }: StoredTable): string {
   return `copy (select ${listOf(columns)} from "${name}" order by ${order}) to stdout`
 }
 
-/** Statement that writes the rows in physical order, which is faster. */
+/** Statement that writes the rows in physical order. */
 export function copyUnsorted({ name, columns }: Pick<StoredTable, 'name' | 'columns'>): string {
   return `copy "${name}" (${listOf(columns)}) to stdout`
 }

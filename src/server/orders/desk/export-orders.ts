@@ -16,7 +16,7 @@ export interface OrdersExport {
  * Orders of the filtered admin list, newest first, without those placed after the start. Each order
  * is written as it is when its batch is read; between batches there is neither a connection nor a
  * snapshot, because a phone may take minutes to download the file, and a transaction of that length
- * would keep vacuum from every table. So an order whose status changes meanwhile is exported with
+ * would hold back vacuum everywhere. So an order whose status changes meanwhile is exported with
  * the status of its batch.
  *
  * @throws DatabaseError before the text begins when the first batch can't be read, otherwise from

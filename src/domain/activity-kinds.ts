@@ -1,4 +1,4 @@
-/** The kinds of activity, with their names in the list's filter. */
+/** Kinds of activity, with their names in the list's filter. */
 export const activityKinds = {
   orders: 'Orders',
   payments: 'Payments',
@@ -10,7 +10,7 @@ export const activityKinds = {
 } as const
 export type ActivityKind = keyof typeof activityKinds
 
-/** The person of the filter who stands for operators' commands. */
+/** Value of the person filter for operators' commands. */
 export const OPERATOR = 'operator'
 
 /** Days for which activity is kept (rule: activity). */

@@ -1,10 +1,10 @@
 /**
- * The colours that are needed where no stylesheet reaches: in the head of a page, in the manifest, in
- * what is shown without a network, behind decoded pictures. The stylesheet's own names for them are
- * the custom properties of the theme; a test holds that both say the same.
+ * Colours for places without the stylesheet: the head of a page, the manifest, the offline page,
+ * behind decoded pictures. The stylesheet has the same values as custom properties of the theme; a
+ * test compares them.
  */
 export const colours = {
-  /** The ground of every page. */
+  /** Background of every page. */
   paper: '#fbf8f4',
   /** Text. */
   ink: '#1b1722',

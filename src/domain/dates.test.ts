@@ -13,7 +13,7 @@ test.each([
   expect(formatDate(new Date(moment))).toBe(words)
 })
 
-test('any moment since 2010 has the date that the time zone database gives it', () => {
+test('any time since 2010 has the date of the time zone database', () => {
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const inKarachi = new Intl.DateTimeFormat('en-PK', { ...date, timeZone: 'Asia/Karachi' })
   const moments = fc.date({
@@ -24,6 +24,6 @@ test('any moment since 2010 has the date that the time zone database gives it', 
   fc.assert(fc.property(moments, (moment) => formatDate(moment) === inKarachi.format(moment)))
 })
 
-test('what is no moment is an error', () => {
+test('an invalid time is an error', () => {
   expect(() => formatDate('soon')).toThrow(RangeError)
 })

@@ -2,8 +2,8 @@
 const leading = /^(?:m(?:r|rs|s|st|iss|d)?|dr|syeda?|m[uo]hamm[ae]d)\.?$/i
 
 /**
- * What to call somebody by: 'Ayesha' of 'Ayesha Khan'. What so many names begin with stays with the
- * word that follows it: 'Muhammad Ali', 'Dr Sana'.
+ * Name for a greeting: 'Ayesha' of 'Ayesha Khan'. A title or a frequent first word stays with the
+ * word that follows: 'Muhammad Ali', 'Dr Sana'.
  */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/)

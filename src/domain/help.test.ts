@@ -4,8 +4,8 @@ import { CUSTOMER_CANCELS } from './orders/cancellation.ts'
 import { paymentMethodLabels } from './orders/status.ts'
 import { terms } from './terms.ts'
 
-describe('what people ask before they buy (rule: help)', () => {
-  test('has an answer to every question, without the owner saying a word', () => {
+describe('answers to common questions (rule: help)', () => {
+  test('exist for every question by default', () => {
     const sections = helpSections()
     expect(sections.map(({ topic }) => topic)).toEqual(helpTopics)
     for (const { title, paragraphs } of sections) {
@@ -14,14 +14,14 @@ describe('what people ask before they buy (rule: help)', () => {
     }
   })
 
-  test('promises the figures that every other page does', () => {
+  test('have the same figures as all other pages', () => {
     const text = JSON.stringify(helpSections())
     expect(text).toContain(`${terms.deliveryDays.from}-${terms.deliveryDays.to} days`)
     expect(text).toContain('Rs. 250')
     expect(text).toContain(`within ${terms.supportReplyHours} hours`)
   })
 
-  test('calls the ways to pay as checkout does', () => {
+  test('name the ways to pay as checkout does', () => {
     const text = JSON.stringify(helpSections())
     for (const label of Object.values(paymentMethodLabels)) {
       expect(text).toContain(`Choose ${label} at checkout`)
@@ -29,13 +29,13 @@ describe('what people ask before they buy (rule: help)', () => {
     expect(text).not.toMatch(/manual/i)
   })
 
-  test('says when a customer may cancel in the words beside that rule (rule: customer-cancel)', () => {
+  test('describe cancellation in the words of its rule (rule: customer-cancel)', () => {
     const exchange = helpSections().find(({ topic }) => topic === 'exchange')
     expect(exchange?.paragraphs.join(' ')).toContain(CUSTOMER_CANCELS)
     expect(exchange?.paragraphs.join(' ')).not.toContain('on its way')
   })
 
-  test('is in the owner’s words where there are some, and only there', () => {
+  test('are the owner’s where there are any', () => {
     const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
     expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])
     expect(delivery).toEqual(helpSections()[0])

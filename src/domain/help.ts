@@ -3,7 +3,9 @@ import { CUSTOMER_CANCELS } from './orders/cancellation.ts'
 import { paymentMethodLabels } from './orders/status.ts'
 import { deliveryTime, freeShippingClaim, terms } from './terms.ts'
 
-/** Common questions before a purchase, in the order of the page; each is an anchor of its address. */
+/**
+ * Common questions before a purchase, in the order of the page; each is a fragment of its address.
+ */
 export const helpTopics = [
   'delivery',
   'exchange',
@@ -14,7 +16,7 @@ export const helpTopics = [
 ] as const
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** One question with its answer, a paragraph each. */
+/** Question with its answer, one string per paragraph. */
 export interface HelpSection {
   readonly topic: HelpTopic
   readonly title: string
@@ -31,8 +33,8 @@ const titles: Readonly<Record<HelpTopic, string>> = {
 }
 
 /**
- * Answers true of every shop that runs on this, whoever owns it: no promise is made here that the
- * owner has not made (rule: help).
+ * Default answers, true of every shop that runs this software, without promises of the owner (rule:
+ * help).
  */
 const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   delivery: [
@@ -65,10 +67,7 @@ const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   ],
 }
 
-/**
- * The questions with their answers: the owner's own words where there are some, a paragraph a line,
- * else what is true of any shop.
- */
+/** Questions with their answers: the owner's own, one paragraph per line, or the default. */
 export function helpSections(
   words: Readonly<Partial<Record<HelpTopic, string>>> = {},
 ): readonly HelpSection[] {

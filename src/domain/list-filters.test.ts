@@ -12,26 +12,26 @@ test.each([
   ['search= +vivo+ &status=Paid', { search: 'vivo', status: 'Paid' }],
   ['status=Shipped,Pending,nonsense', { search: '', status: 'Pending,Shipped' }],
   ['status=nonsense&page=3', { search: '', status: '' }],
-])('the filter of the orders in %s', (query, filter) => {
+])('the filters of orders are parsed from %s', (query, filter) => {
   expect(readListFilter('orders', new URLSearchParams(query))).toEqual(filter)
 })
 
-describe.each(Object.keys(listFilters) as FilteredList[])('the filter of the %s', (list) => {
+describe.each(Object.keys(listFilters) as FilteredList[])('the filters of the %s', (list) => {
   const example: Readonly<Record<string, string>> = { status: 'Paid' }
   const none = readListFilter(list, new URLSearchParams())
 
-  test('narrows nothing when its address names none', () => {
+  test('are empty without parameters', () => {
     expect(isFiltered(none)).toBe(false)
   })
 
-  test.each(filterNames(list))('is another with another %s', (name) => {
+  test.each(filterNames(list))('have another key for another %s', (name) => {
     const one = readListFilter(list, new URLSearchParams({ [name]: example[name] ?? 'one' }))
     expect(isFiltered(one)).toBe(true)
     expect(filterKey(one)).not.toBe(filterKey(none))
   })
 })
 
-test('two filters with each other’s values are two', () => {
+test('swapped values of two filters give another key', () => {
   const keys = [
     { search: 'Paid', status: '' },
     { search: '', status: 'Paid' },

@@ -4,10 +4,10 @@ const trimmed = (text: string) => text.trim()
 const knownStatuses = (text: string) => statusesIn(text).join()
 
 /**
- * The filters of the owner's lists: each query parameter, of the calls and of the page's address alike,
- * with the function that brings a value into its canonical form. The contract, the address, the CSV
- * export, 'select all' and what is selected follow from a row; its SQL condition and its control on the
- * page don't compile, or are not shown, until they are written (docs/how-to.md).
+ * Filters of the admin's lists: each query parameter, of the calls and of the page's address alike,
+ * with the function that normalizes its value. The contract, the address, the CSV export, 'select
+ * all' and the selection derive from a row; its SQL condition fails to compile, and its control on
+ * the page is missing, until they are written (docs/how-to.md).
  */
 export const listFilters = {
   orders: { search: trimmed, status: knownStatuses },
@@ -18,15 +18,15 @@ export const listFilters = {
 export type FilteredList = keyof typeof listFilters
 export type FilterName<List extends FilteredList> = keyof (typeof listFilters)[List] & string
 
-/** The value of each filter of a list in its canonical form; '' narrows nothing. */
+/** Normalized value of each filter of a list; '' has no effect. */
 export type ListFilter<List extends FilteredList> = Readonly<Record<FilterName<List>, string>>
 
-/** The names of a list's filters. */
+/** Names of a list's filters. */
 export function filterNames<List extends FilteredList>(list: List): readonly FilterName<List>[] {
   return Object.keys(listFilters[list]) as FilterName<List>[]
 }
 
-/** The filters in the query of an address. */
+/** Parses the filters in the query of an address. */
 export function readListFilter<List extends FilteredList>(
   list: List,
   query: Pick<URLSearchParams, 'get'>,
@@ -37,12 +37,12 @@ export function readListFilter<List extends FilteredList>(
   ) as ListFilter<List>
 }
 
-/** Whether any filter narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered(filter: Readonly<Record<string, string>>): boolean {
   return Object.values(filter).some((value) => value !== '')
 }
 
-/** One text for each combination of filters: what is selected under another one is dropped. */
+/** Unique key of a combination of filters, by which a selection under other filters is dropped. */
 export function filterKey(filter: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

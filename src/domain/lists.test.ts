@@ -23,7 +23,7 @@ describe('pages (rules: whole-lists, paging)', () => {
     [100, 100],
     [101, 100],
     [1e300, 100],
-  ])('limit %s makes pages of %i', (limit, size) => {
+  ])('limit %s gives pages of %i', (limit, size) => {
     expect(pageSize(limit)).toBe(size)
   })
 
@@ -41,7 +41,7 @@ describe('pages (rules: whole-lists, paging)', () => {
     expect(clampPage(wanted, { total, size: 12 })).toEqual(place)
   })
 
-  test('every page that is answered exists and none lies beyond 10,000', () => {
+  test('every answered page exists and is at most 10,000', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger(),

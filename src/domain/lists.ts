@@ -2,34 +2,26 @@
 const PAGE_SIZE = 12
 /** Largest number of products on a page (rule: whole-lists). */
 const MAX_PAGE_SIZE = 100
-/** No listing is read further than this. */
+/** Limits the page number of a listing. */
 const MAX_PAGE = 10_000
 
-/** Most words of a text that a search uses. */
+/** Limits the words of a search. */
 const MOST_WORDS = 12
 
-/**
- * The first words of a text, each once; a word inside another asks for nothing more than the other.
- */
+/** First words of a text, without those contained in others, which add no condition. */
 export function searchWords(text: string): readonly string[] {
   const all = text.toLowerCase().split(/\s+/)
   const words = [...new Set(all)].filter((word) => word !== '').slice(0, MOST_WORDS)
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-/**
- * Products on a page: 12, or up to 100 as `limit` says; 0 is as many as one page may hold
- * (rule: whole-lists).
- */
+/** Products on a page: 12, or up to 100 by `limit`; 0 means the maximum (rule: whole-lists). */
 export function pageSize(limit: number | undefined): number {
   if (limit === undefined || limit < 0) return PAGE_SIZE
   return limit === 0 ? MAX_PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
 }
 
-/**
- * A page that exists for any number that was asked for; an empty listing has one page
- * (rule: paging).
- */
+/** Nearest existing page to the requested one; an empty listing has one page (rule: paging). */
 export function clampPage(
   wanted: number | undefined,
   { total, size }: { readonly total: number; readonly size: number },

@@ -1,12 +1,12 @@
 import { formatDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
-/** '21 November 2026, 4:16 pm' in Pakistan's time. */
+/** '21 November 2026, 4:16 pm' in Pakistan's time zone. */
 export function formatMoment(moment: string | Date): string {
   return `${formatDate(moment)}, ${timeOf(moment)}`
 }
 
-/** '4:16 pm' on the day of `now`, '21 Nov' on others: for a column of moments. */
+/** '4:16 pm' on the day of `now`, '21 Nov' on others: for a column of times. */
 export function formatShortMoment(moment: string | Date, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return timeOf(moment)
   const [day, month = ''] = formatDate(moment).split(' ')
@@ -18,17 +18,17 @@ function timeOf(moment: string | Date): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** '2026-11-21 16:16:31' in Pakistan's time: for files, where text that sorts is in time's order. */
+/** '2026-11-21 16:16:31' in Pakistan's time zone: for files, where text order is time order. */
 export function formatSortable(moment: string | Date): string {
   return pakistanClock(moment).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ')
 }
 
-/** '2026-11-21': the day that it is in Pakistan at a moment. */
+/** '2026-11-21': the date in Pakistan at a time. */
 export function dayOf(moment: string | Date): string {
   return pakistanClock(moment).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** The last days up to and with this one, oldest first; days as `dayOf` writes them. */
+/** Last days up to and including this one, oldest first; in the format of `dayOf`. */
 export function daysUpTo(day: string, count: number): readonly string[] {
   const last = Date.parse(`${day}T00:00:00Z`)
   return Array.from({ length: count }, (_, index) =>
@@ -36,7 +36,7 @@ export function daysUpTo(day: string, count: number): readonly string[] {
   )
 }
 
-/** The day so many days after another; days as `dayOf` writes them. */
+/** Day a number of days after another; in the format of `dayOf`. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }

@@ -33,13 +33,13 @@ describe('rounding (rule: rounding)', () => {
     [50, 100],
     [1_49, 1_00],
     [1_50, 2_00],
-  ])('%i paisa are %i when rounded', (paisa, rounded) => {
+  ])('%i paisa are rounded to %i', (paisa, rounded) => {
     expect(roundToRupee(paisa)).toBe(rounded)
   })
 })
 
-describe('the wire', () => {
-  test('carries every amount there and back', () => {
+describe('amounts in answers', () => {
+  test('round-trip exactly', () => {
     fc.assert(
       fc.property(amount, (paisa) => {
         const sent: number = JSON.parse(JSON.stringify(rupeesFromPaisa(paisa)))
@@ -53,12 +53,12 @@ describe('the wire', () => {
     [1.005, 100],
     [899.1, 899_10],
     [1e9, 1e11],
-  ])('%d rupees are %i paisa', (rupees, paisa) => {
+  ])('of %d rupees are %i paisa', (rupees, paisa) => {
     expect(paisaFromRupees(rupees)).toBe(paisa)
   })
 })
 
-describe('money in words (rule: money-and-dates)', () => {
+describe('formatted money (rule: money-and-dates)', () => {
   test.each([
     [0, 'Rs. 0'],
     [250_00, 'Rs. 250'],
@@ -71,7 +71,7 @@ describe('money in words (rule: money-and-dates)', () => {
     expect(formatMoney(paisa)).toBe(words)
   })
 
-  test('says every amount exactly', () => {
+  test('shows every amount exactly', () => {
     fc.assert(
       fc.property(amount, (paisa) => {
         const words = formatMoney(paisa)

@@ -1,27 +1,24 @@
-/** An amount of money in whole paisa; 100 make a rupee. Every sum inside the shop is one. */
+/** Amount of money in whole paisa; 100 make a rupee. All sums within the shop are of this type. */
 export type Paisa = number
 
 const PAISA_PER_RUPEE = 100
 
-/** Rupees of the wire (at most two decimals) as paisa. */
+/** Converts rupees of an answer (at most two decimals) to paisa. */
 export function paisaFromRupees(rupees: number): Paisa {
   return Math.round(rupees * PAISA_PER_RUPEE)
 }
 
-/** Paisa as rupees for the wire. */
+/** Converts paisa to rupees for an answer. */
 export function rupeesFromPaisa(amount: Paisa): number {
   return amount / PAISA_PER_RUPEE
 }
 
-/** Half-up to a whole rupee: the one place where the shop rounds money (rule: rounding). */
+/** Rounds half up to a whole rupee: the only rounding of money in the shop (rule: rounding). */
 export function roundToRupee(amount: Paisa): Paisa {
   return Math.floor((amount + PAISA_PER_RUPEE / 2) / PAISA_PER_RUPEE) * PAISA_PER_RUPEE
 }
 
-/**
- * A share of an amount in percent, half-up to a whole rupee without leaving integers
- * (rule: rounding).
- */
+/** Percentage of an amount, half-up to a whole rupee, in integer arithmetic (rule: rounding). */
 export function percentOf(amount: Paisa, percent: number): Paisa {
   return (
     Math.floor((amount * percent + (100 * PAISA_PER_RUPEE) / 2) / (100 * PAISA_PER_RUPEE)) *

@@ -1,39 +1,39 @@
-/** Where a page's content stands: beside a narrow column, in one list, or in one narrow column. */
+/** Layout of a page: beside a narrow column, in one list, or in one narrow column. */
 export type PageLayout = 'sides' | 'list' | 'narrow'
 
-/** Static facts of a page, known before any of its code is loaded. */
+/** Static facts of a page, known before its code is loaded. */
 export interface PageRow {
-  /** Its address; what follows a colon is a parameter. */
+  /** Pattern of its address; a parameter begins with a colon. */
   readonly pattern: `/${string}`
   /**
-   * `open`: rendered on the server with its data, the same for everybody, cached by its path and the
-   * query parameters named here, found by search engines. The others are a frame and a skeleton from
-   * the server, and what they show is read in the browser alone: a `shell` may be kept by the
+   * `open`: rendered on the server with its data, the same for all visitors, cached by its path and
+   * the query parameters named here, indexed by search engines. The others are a frame and a
+   * skeleton from the server, whose data only the browser reads: a `shell` may be cached by the
    * browser, a `personal` page may not.
    */
   readonly access: 'open' | 'shell' | 'personal'
-  /** The file of its screen below src/web. The screens of the admin area are one file. */
+  /** File of its screen below src/web. The screens of the admin area are one file. */
   readonly screen: `${string}Page.tsx` | typeof ADMIN_SCREENS
-  /** Its title until the screen has one of its own. */
+  /** Title until the screen sets its own. */
   readonly title?: string
-  /** How its skeleton is laid out; 'sides' unless told. */
+  /** Layout of its skeleton; 'sides' by default. */
   readonly layout?: PageLayout
   /**
-   * The file, below src/web, of its filled skeleton before any script is there: the words that
-   * everybody gets, and the places of this device's data. The cart is requested as the document of
-   * such a page begins (src/web/pre-hydration/cart-prefetch.ts).
+   * File, below src/web, that fills the skeleton before any script has loaded: the text common to
+   * all visitors, and placeholders for this device's data. The cart is requested at the start of
+   * such a page's document (src/web/pre-hydration/cart-prefetch.ts).
    */
   readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
   /**
-   * robots.txt turns search engines away from every page that isn't open. These they may read all the
-   * same, and are told there not to list them.
+   * Whether search engines may read the page, which tells them not to index it; robots.txt excludes
+   * all other pages that aren't open.
    */
   readonly robots?: 'noindex'
-  /** Its footer is one line: nothing leads away from a purchase. */
+  /** Reduces the footer to one line, without links that lead away from a purchase. */
   readonly footer?: 'short'
-  /** The query parameters that make a page of its own, in canonical order: no others ever reach it. */
+  /** Query parameters that the page depends on, in canonical order; others never reach it. */
   readonly query?: readonly string[]
-  /** Those of them that people type, so that their values have no end. */
+  /** Parameters whose values people type, so that their number is unlimited. */
   readonly typed?: readonly string[]
 }
 
@@ -49,8 +49,8 @@ type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
 const ADMIN_SCREENS = 'admin/screens.ts'
 
 /**
- * Every page of the shop. Addresses (paths.ts), routes, skeletons, the scripts that a first visit
- * fetches, robots.txt and the map of the site follow from its row here.
+ * Pages of the shop. Addresses (paths.ts), routes, skeletons, the scripts of a first visit,
+ * robots.txt and the sitemap derive from these rows.
  */
 export const pages = {
   home: { pattern: '/', access: 'open', screen: 'home/HomePage.tsx' },
@@ -126,7 +126,7 @@ export const pages = {
     layout: 'narrow',
   },
 
-  /** Its own list or, with `items` in the address, one that somebody shares. */
+  /** Shopper's own list or, with `items` in the address, a shared one. */
   wishlist: {
     pattern: '/wishlist',
     access: 'shell',
@@ -152,7 +152,7 @@ export const pages = {
     layout: 'narrow',
     robots: 'noindex',
   },
-  /** The token of the link follows as the fragment, which no server ever sees or logs. */
+  /** The token is in the fragment of the link, which no server sees or logs. */
   resetPassword: {
     pattern: '/reset-password',
     access: 'personal',
@@ -254,14 +254,14 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The pages of the admin area, whose screens go by the names of their pages. */
+/** Pages of the admin area, whose screens are named like their pages. */
 export type AdminPageName = {
   [Name in PageName]: (typeof pages)[Name]['screen'] extends typeof ADMIN_SCREENS ? Name : never
 }[PageName]
 
 const rows: Readonly<Record<string, PageRow>> = pages
 
-/** A page by its name, or the route's; undefined when no page is called that. */
+/** Page by the name of its row or route; undefined for an unknown one. */
 export function pageNamed(name: PageName): PageRow
 export function pageNamed(name: string): PageRow | undefined
 export function pageNamed(name: string): PageRow | undefined {

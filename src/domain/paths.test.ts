@@ -2,25 +2,25 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { pages } from './pages.ts'
 import { modelAddress, paths, productAddress } from './paths.ts'
 
-test('a page’s address is its pattern with the parameters in it, escaped', () => {
+test('a page’s address is its pattern with escaped parameters', () => {
   expect(paths.home()).toBe('/')
   expect(paths.orders()).toBe('/orders')
   expect(paths.payment('42')).toBe('/orders/payment/42')
   expect(paths.adminEditProduct('a/b?c')).toBe('/admin/products/a%2Fb%3Fc/edit')
 })
 
-test('the pattern says how many parameters there are', () => {
+test('the pattern determines the number of parameters', () => {
   expectTypeOf(paths.orders).parameters.toEqualTypeOf<[]>()
   expectTypeOf(paths.order).parameters.toEqualTypeOf<[string]>()
   expectTypeOf(paths.adminEditProduct).parameters.toEqualTypeOf<[string]>()
 })
 
-test('no two pages have the same address', () => {
+test('all pages have different addresses', () => {
   const patterns = Object.values(pages).map(({ pattern }) => pattern.replace(/:\w+/g, ':'))
   expect(new Set(patterns).size).toBe(patterns.length)
 })
 
-test('a model stands behind the address of what is opened for it', () => {
+test('a model is appended to an address as its parameter', () => {
   expect(productAddress('monsoon', 'Galaxy S21+')).toBe('/products/monsoon?model=Galaxy+S21%2B')
   expect(productAddress('monsoon', '')).toBe('/products/monsoon')
   expect(modelAddress('samsung', 'Galaxy S21')).toBe('/brand/samsung?model=Galaxy+S21')

@@ -1,7 +1,7 @@
 import type { HelpTopic } from './help.ts'
 import { type PageName, pages } from './pages.ts'
 
-/** As many texts as a pattern has parameters: two of '/a/:b/c/:d'. */
+/** One string per parameter of a pattern: two for '/a/:b/c/:d'. */
 type Parameters<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
   ? [parameter: string, ...Parameters<Rest>]
   : []
@@ -13,8 +13,8 @@ type Paths = {
 }
 
 /**
- * The address of every page, by the name of its row in pages.ts: `paths.order(id)` where the pattern
- * has a parameter, `paths.orders()` where it has none. Links, redirects and tests build theirs here.
+ * Addresses of pages, by the name of the row in pages.ts: `paths.order(id)` for a pattern with a
+ * parameter, `paths.orders()` for one without. Links, redirects and tests use them.
  */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { pattern }]) => [
@@ -27,17 +27,14 @@ export const paths = Object.fromEntries(
 ) as Paths
 
 /**
- * The page of a product as it looks on a model; for none, its one address
- * (rule: pictures-follow-the-phone).
+ * Address of a product's page on a model; without one, its canonical address (rule:
+ * pictures-follow-the-phone).
  */
 export function productAddress(slug: string, model: string): string {
   return forModel(paths.product(slug), model)
 }
 
-/**
- * The page of a brand's cases for one model: the one address of its landing page
- * (rule: landing-pages).
- */
+/** Address of a brand's landing page for one model (rule: landing-pages). */
 export function modelAddress(brandSlug: string, model: string): string {
   return forModel(paths.brand(brandSlug), model)
 }
@@ -46,7 +43,7 @@ function forModel(address: string, model: string): string {
   return model === '' ? address : `${address}?${new URLSearchParams({ model })}`
 }
 
-/** Where the help page answers a question (rule: help). */
+/** Address of an answer on the help page (rule: help). */
 export function helpOn(topic: HelpTopic): string {
   return `${paths.help()}#${topic}`
 }

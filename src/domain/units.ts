@@ -1,4 +1,4 @@
-/** Units of time in milliseconds, so that `15 * MINUTE` can't be misread. */
+/** Units of time in milliseconds, so that `15 * MINUTE` is unambiguous. */
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -8,7 +8,7 @@ export const DAY = 24 * HOUR
 export const KILOBYTE = 1_024
 export const MEGABYTE = 1_024 * KILOBYTE
 
-/** Whole seconds, for what counts in them: limits, headers, lifetimes of logins. */
+/** Converts milliseconds to seconds: for limits, headers, lifetimes of logins. */
 export function inSeconds(milliseconds: number): number {
   return milliseconds / SECOND
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what is no call', () => {
+describe('an unknown call', () => {
   test.each([
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing/at/all'],
@@ -15,15 +15,15 @@ describe('what is no call', () => {
     ['PATCH', '/api/cart'],
     ['GET', '/api'],
     ['POST', '/nothing'],
-  ])('%s %s answers 404 as every refusal does', async (method, path) => {
+  ])('%s %s answers 404 in the form of all refusals', async (method, path) => {
     const response = await shop.sendRaw(path, { method })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'There is no such call', code: 'NOT_FOUND' })
   })
 })
 
-describe('what every answer carries', () => {
-  test('a request id of its own, and the headers that keep a browser from harm', async () => {
+describe('headers of every answer', () => {
+  test('include a unique request id and the security headers', async () => {
     const [first, second] = await Promise.all([
       shop.sendRaw('/api/shop'),
       shop.sendRaw('/api/shop', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }),
@@ -40,20 +40,20 @@ describe('what every answer carries', () => {
   })
 })
 
-describe('bodies that are not read', () => {
+describe('invalid bodies', () => {
   const post = (body: string, type = 'application/json') =>
     shop.sendRaw('/api/users/login', { method: 'POST', headers: { 'content-type': type }, body })
 
   test.each([
     ['broken JSON', '{"email":', 'application/json', 400, 'INVALID_INPUT'],
     [
-      'a poisoned prototype',
+      'JSON with __proto__',
       '{"__proto__":{"isAdmin":true}}',
       'application/json',
       400,
       'INVALID_INPUT',
     ],
-    ['another type', '<login/>', 'application/xml', 415, 'UNSUPPORTED_TYPE'],
+    ['another media type', '<login/>', 'application/xml', 415, 'UNSUPPORTED_TYPE'],
     ['more than 256 KB', `"${'x'.repeat(260 * 1024)}"`, 'application/json', 413, 'TOO_LARGE'],
   ])('%s', async (_name, body, type, status, code) => {
     const response = await post(body, type)
@@ -64,12 +64,12 @@ describe('bodies that are not read', () => {
   })
 })
 
-describe('whether the shop is well', () => {
+describe('health checks', () => {
   test.each(['/healthz', '/readyz'])('%s', async (path) => {
     expect((await shop.sendRaw(path)).status).toBe(200)
   })
 
-  test('metrics are for this machine, not for what comes through a proxy', async () => {
+  test('metrics are answered to this machine only, not through a proxy', async () => {
     expect((await shop.sendRaw('/metrics')).status).toBe(200)
     const forwarded = await shop.sendRaw('/metrics', {
       headers: { 'x-forwarded-for': '203.0.113.7' },
@@ -77,7 +77,7 @@ describe('whether the shop is well', () => {
     expect(forwarded.status).toBe(404)
   })
 
-  test('a shop that closes says no to balancers', async () => {
+  test('a closing shop is not ready', async () => {
     const closing = await openTestShop({ readiness: { isClosing: true } })
     expect((await closing.sendRaw('/readyz')).status).toBe(503)
     expect((await closing.sendRaw('/healthz')).status).toBe(200)

@@ -45,31 +45,31 @@ import { reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
 
-/** The part of the configuration that the HTTP server reads. */
+/** Part of the configuration that the HTTP server reads. */
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
 > &
   SecretKey
 
-/** Everything the shop is wired from; tests hand in their own database. */
+/** Dependencies of the shop; tests pass their own database. */
 export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
   readonly database: Database
   readonly settings: LiveSettings
-  /** Where log lines go; to the standard output unless said otherwise. */
+  /** Destination of log lines; standard output by default. */
   readonly log?: Pick<Output, 'write'>
   readonly readiness: Readiness
   /** Origin that shoppers see; undefined means the address served. */
   readonly origin?: string | undefined
   readonly imageStore: ImageStore
   readonly proofStore: ImageStore
-  /** More figures for `/metrics`. */
+  /** Additional metrics for `/metrics`. */
   readonly measured?: readonly Measurement[]
-  /** Pages, assets and pictures: everything outside /api. */
+  /** Registers pages, assets and pictures: all routes outside /api. */
   readonly storefront?: (app: FastifyInstance, events: EventCounter) => Promise<unknown>
 }
 
-/** Builds the HTTP side of the shop; it listens to nothing yet. */
+/** Builds the HTTP server of the shop without listening. */
 export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   const security = securityHeaders(parts.hstsSubdomains)
   const app = fastify({
@@ -78,13 +78,13 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * KILOBYTE,
-    // A slow or stalled client is dropped. This one is for a picture from a phone; `limitBodyTime`
-    // gives other bodies less. Node swaps the two when headersTimeout is the larger.
+    // Limits the time of a whole request, for a picture from a phone; `limitBodyTime` sets less for
+    // other bodies. Node swaps the two when headersTimeout is the larger.
     requestTimeout: 120 * SECOND,
     keepAliveTimeout: STALLED_AFTER,
-    // Node's own server takes these; they are not Fastify's.
+    // Options of Node's own server.
     http: {
-      // The shop never asks for it; left to Node, its absence gets an answer of Node's.
+      // The shop doesn't use the Host header; Node would answer its absence itself.
       requireHostHeader: false,
       headersTimeout: 10 * SECOND,
       connectionsCheckingInterval: 2 * SECOND,
@@ -174,7 +174,7 @@ async function apiOf(
   await apiDocsPage(api)
 }
 
-/** A DELETE or PUT may announce JSON and send nothing. */
+/** Accepts an empty body with the JSON media type, as a DELETE or PUT may send. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

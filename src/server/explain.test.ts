@@ -9,27 +9,27 @@ const inMigration = (error: Error) =>
 
 test.each([
   [
-    'a folder that finds no room',
+    'a full disk for the folder',
     coded('ENOSPC: no space left on device, mkdir', { code: 'ENOSPC', path: '/data/images' }),
     'The disk is full: there is no room for /data/images. Make room, and start the shop again.',
   ],
   [
-    'a quota that is used up',
+    'an exhausted quota',
     coded('EDQUOT: disk quota exceeded', { code: 'EDQUOT' }),
     'The disk is full: there is no room for what has to be written. Make room, and start the shop again.',
   ],
   [
-    'a migration that finds no room',
+    'a full disk during a migration',
     inMigration(coded('could not extend file "base/1/2": No space left', { code: '53100' })),
     'The disk of the database is full: could not extend file "base/1/2": No space left. Make room, and start the shop again.',
   ],
   [
-    'a migration while nothing is taken',
+    'a migration on a read-only server',
     inMigration(coded('cannot execute CREATE TABLE', { code: '25006' })),
     'The database takes no changes, and the shop has some to make before it opens: cannot execute CREATE TABLE. Make room, and start the shop again.',
   ],
   [
-    'a database that is away',
+    'an unreachable database',
     toDatabaseError(coded('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })),
     "The database can't be used: connect ECONNREFUSED",
   ],

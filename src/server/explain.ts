@@ -4,7 +4,10 @@ import { EmbeddedDatabaseError } from './database/embedded/error.ts'
 import { DatabaseError } from './database/errors.ts'
 import { MigrationError } from './database/migrate.ts'
 
-/** Why the shop can't open or go on, in a sentence for the operator; a defect keeps its stack. */
+/**
+ * Explains why the shop can't start or continue, in a sentence for the operator; a defect keeps its
+ * stack.
+ */
 export function explain(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseError) {
     return error.message
@@ -26,7 +29,7 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** The sentence for a full disk, wherever among the causes of an error it shows. */
+/** Sentence about a full disk, if any cause of the error is one. */
 function explainWantOfRoom(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, path } = cause as NodeJS.ErrnoException

@@ -10,7 +10,7 @@ import { composeAboutOrder, type OrderPost } from './orders/messages/compose.ts'
 import { composeSettingsLetter, settingsMessages } from './settings/letters.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
-/** Writes every kind of letter, each by the area that knows what it is about. */
+/** Composes letters of every kind, each by the area that it concerns. */
 export function composer(post: OrderPost): Compose {
   return (message) => {
     if (message.kind === PASSWORD_MESSAGE) return composePasswordLetter(post, message)
@@ -23,15 +23,15 @@ export function composer(post: OrderPost): Compose {
 export interface MailingParts {
   readonly database: Database
   readonly mail: MailConfiguration
-  /** Multiplies every limit; 0 switches them off. */
+  /** Multiplies every limit; 0 switches limits off. */
   readonly rateLimitScale: number
   readonly settings: Pick<LiveSettings, 'facts' | 'senderName'>
-  /** Origin of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Sends from now on what the shop writes; the answered function stops it. */
+/** Starts sending the shop's messages; the returned function stops it. */
 export function startMailing(parts: MailingParts): () => Promise<void> {
   const { database, mail, settings, publicUrl, rateLimitScale, log } = parts
   return startMailWorker(
@@ -42,7 +42,7 @@ export function startMailing(parts: MailingParts): () => Promise<void> {
         senderName: settings.senderName,
         look: { accent: settings.facts.accent, logo: settings.facts.logo, publicUrl },
       })),
-      // Each letter has the facts of the moment at which it is written.
+      // Each letter uses the facts at the time of its composition.
       compose: (message) =>
         composer({
           db: database.db,

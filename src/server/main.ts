@@ -32,12 +32,18 @@ import { openStorefront, type Storefront } from './storefront.ts'
 
 /** Milliseconds. */
 const timeouts = {
-  /** A start that is under way when the shop is told to stop gets this long to notice. */
+  /** Limits the wait for a running start when the shop is told to stop. */
   opening: 3_000,
-  /** An outside database may come up after the shop, as in a fleet that starts together. */
+  /**
+   * Limits the wait for an external database, which may start after the shop, as in a fleet that
+   * starts together.
+   */
   outsideDatabase: 30_000,
   betweenAttempts: 1_000,
-  /** Signals so soon after the first are the same wish: a group gets one, and parents pass theirs on. */
+  /**
+   * Interval in which repeated signals count as one: a process group gets one, and parents forward
+   * theirs.
+   */
   sameWish: 1_000,
 }
 
@@ -48,7 +54,7 @@ const readiness: Readiness = { isClosing: false }
 /** Aborts the warm-up that runs after the server listens, once the shop shuts down. */
 const abandoned = new AbortController()
 
-/** How the shop is to close, once it is told to. */
+/** Options of the shutdown, set when it is requested. */
 const hurry = new AbortController()
 let closingDelay = 0
 
@@ -120,7 +126,7 @@ async function migrateWhenReachable(url: string): Promise<void> {
   }
 }
 
-/** Vite is there only while developing, so it is loaded only then. */
+/** Vite is a development dependency, so it is loaded only then. */
 async function buildFromSources(shop: FastifyInstance, { db }: Database): Promise<PageBuild> {
   const { developmentBuild } = await import('./pages/development.ts')
   return developmentBuild(shop, process.cwd(), () => {
@@ -168,8 +174,8 @@ async function startServing(
   closingSteps.unshift(
     startHousekeeping(
       [
-        // A running shop writes its files again after they were swept up, or lost with a database
-        // that was restored.
+        // A running shop publishes its files again after they expired, or were lost in a restore of
+        // the database.
         async () => storefront?.publishFiles(),
         (at) => purgeIdle(db, at),
         (at) => sweepPictures({ db, images: imageStore, imageQuotaBytes }, at),
@@ -238,12 +244,12 @@ function main(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (readiness.isClosing && performance.now() > toldAt + timeouts.sameWish) hurry.abort()
-      // A supervisor has a balancer in front that must notice; a person who presses Ctrl-C has none.
+      // A supervisor's load balancer must notice the shutdown; Ctrl-C has none to wait for.
       else stop(0, signal === 'SIGTERM' ? configuration.closingDelay : 0)
     })
   }
   if (process.send !== undefined) {
-    // The launcher is gone, so nobody could stop this process any more.
+    // Without the launcher, this process could not be stopped any more.
     process.on('disconnect', () => stop(0))
     process.on('message', () => process.send?.({ kind: 'alive' }))
     process.channel?.unref()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Output } from './output.ts'
 
-/** A file with room for so many bytes. */
+/** File with a limited capacity. */
 function fileWith(room: number) {
   const file = { text: '', room }
   const write = (_fd: number, bytes: Buffer) => {
@@ -14,14 +14,14 @@ function fileWith(room: number) {
   return { file, output: new Output(1, write) }
 }
 
-test('lines are written as they are', () => {
+test('lines are written unchanged', () => {
   const { file, output } = fileWith(1_000)
   output.write('one\n')
   output.write('zwei – دو\n')
   expect(file.text).toBe('one\nzwei – دو\n')
 })
 
-test('lines without room are dropped, and counted once there is some', () => {
+test('lines beyond the capacity are dropped, and counted in a later line', () => {
   const { file, output } = fileWith(6)
   for (const line of ['one\n', 'two\n', 'three\n']) output.write(line)
   expect(file.text).toBe('one\ntw')
@@ -40,7 +40,7 @@ test('lines without room are dropped, and counted once there is some', () => {
   expect(file.text).toMatch(/four\nfive\n$/)
 })
 
-test('a reader who is behind is waited for', () => {
+test('a slow reader is waited for', () => {
   let attempts = 0
   let text = ''
   const output = new Output(1, (_fd, bytes) => {
@@ -53,7 +53,7 @@ test('a reader who is behind is waited for', () => {
   expect(text).toBe('one\n')
 })
 
-test('a reader who has gone is no reason to fail', () => {
+test('a closed pipe is no failure', () => {
   const output = new Output(1, () => {
     throw Object.assign(new Error('gone'), { code: 'EPIPE' })
   })

@@ -1,18 +1,18 @@
 import { writeSync } from 'node:fs'
 
-/** Milliseconds for which whoever reads the output may be behind. */
+/** Milliseconds for which a slow reader is waited for. */
 const timeout = 1_000
 const betweenAttempts = 10
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
-/** Writes to an open file; answers how many bytes it took. */
+/** Writes to an open file; returns the number of written bytes. */
 type Write = (fd: number, bytes: Buffer) => number
 
 /**
- * Writes the lines of a process to one of its open files. A line that can't be written, because the
- * disk is full or the reader is gone, is no reason to stop serving: it is dropped, and once there
- * is room again, a line counts the dropped ones.
+ * Writes the lines of a process to an open file. A line that can't be written, because the disk is
+ * full or the reader has gone, must not stop the server: it is dropped, and once writing works
+ * again, a line reports the number of dropped ones.
  */
 export class Output {
   readonly #fd: number
@@ -25,7 +25,7 @@ export class Output {
     this.#write = write
   }
 
-  /** `lines` ends with a line end. */
+  /** `lines` must end with a newline. */
   write(lines: string): void {
     if (this.#lost > 0 && this.#writeWhole(this.#notice())) this.#lost = 0
     if (this.#lost > 0 || !this.#writeWhole(lines)) this.#lost += 1
@@ -36,7 +36,7 @@ export class Output {
     return this.#isLineCut ? `\n${notice}` : notice
   }
 
-  /** Answers whether all of it was written. */
+  /** Returns whether all of it was written. */
   #writeWhole(lines: string): boolean {
     const bytes = Buffer.from(lines)
     const until = performance.now() + timeout

@@ -12,23 +12,23 @@ import type { LiveSettings } from '#server/settings/live-settings.ts'
 export interface Parts {
   readonly db: Queryable
   readonly listener: Listener
-  /** The shop's facts at the moment (rule: shop-facts). */
+  /** Current facts of the shop (rule: shop-facts). */
   readonly facts: ShopFacts
   readonly settings: LiveSettings
   readonly limiter: Limiter
-  /** Origin that shoppers see, without a slash at the end; undefined means the address served. */
+  /** Origin that shoppers see, without a trailing slash; undefined means the address served. */
   readonly origin?: string | undefined
-  /** Encrypts what the shop has to read again and no backup may give away. */
+  /** Encrypts values that the shop must read again and that no backup may disclose. */
   readonly secrets: SecretSeal
   readonly images: ImageStore
-  /** Bytes that all pictures together may take. */
+  /** Limits the total bytes of all pictures. */
   readonly imageQuotaBytes: number
-  /** Screenshots of transfers, apart from every picture that is shown to anybody. */
+  /** Store of the screenshots of transfers, apart from the public pictures. */
   readonly proofs: ImageStore
-  /** Bytes that all of those may take. */
+  /** Limits the total bytes of all screenshots. */
   readonly proofQuotaBytes: number
-  /** What shoppers do, counted by day. */
+  /** Daily counter of shoppers' events. */
   readonly events: EventCounter
-  /** In which pictures that come in are decoded, whatever they are for. */
+  /** Semaphore for decoding uploads of all kinds. */
   readonly decoding: Semaphore
 }

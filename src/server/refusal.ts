@@ -6,13 +6,13 @@ export interface RefusalDetails {
   readonly changed?: ErrorAnswer['changed']
   readonly challenge?: string
   readonly figures?: ErrorAnswer['figures']
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
 
 /**
- * An expected no. Verbs throw it with a stable code and the sentence that the customer reads; only
- * `http/errors.ts` knows which HTTP status a code becomes.
+ * Expected refusal, thrown with a stable code and the sentence that the customer reads; only
+ * `http/errors.ts` maps codes to HTTP statuses.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -26,18 +26,18 @@ export class Refusal extends Error {
   }
 }
 
-/** The first words of whatever is said when the shop can't answer for now; nothing was lost. */
+/** Beginning of messages about a temporary failure in which no data was lost. */
 export const BRIEFLY_UNAVAILABLE = 'The shop is briefly unavailable.'
 
-/** Said when the shop can't answer for now. */
+/** Message of a temporary failure. */
 export const UNAVAILABLE_MESSAGE = `${BRIEFLY_UNAVAILABLE} Please try again in a few seconds.`
 
-/** The refusal for what the shop can't do now, and could after so many seconds. */
+/** Refusal of a request that may succeed after so many seconds. */
 export function unavailable(retryAfter: number): Refusal {
   return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter })
 }
 
-/** What was read, unless it is a mistake. @throws Refusal INVALID_INPUT with its sentence */
+/** Result of a parser, unless it is a mistake. @throws Refusal INVALID_INPUT with its sentence */
 export function readOrRefuse<Read extends object>(
   read: Read | { readonly mistake: string },
 ): Exclude<Read, { readonly mistake: string }> {
@@ -45,7 +45,7 @@ export function readOrRefuse<Read extends object>(
   return read as Exclude<Read, { readonly mistake: string }>
 }
 
-/** The refusal for what does not exist, or must look as if it did not. */
+/** Refusal for an entity that doesn't exist, or that the caller must not know of. */
 export function notFound(message: string): Refusal {
   return new Refusal('NOT_FOUND', message)
 }

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
 import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
 
-/** One page for each path, made anew whenever it is not kept. */
+/** Build with one page per path, whose renders are visible. */
 const build: PageBuild = {
   findPage: (path) => ({
     name: 'brand',
@@ -58,7 +58,7 @@ afterAll(async () => {
   await stored.close()
 })
 
-test('a shop under pressure serves cached pages, and renders the others in a queue', async () => {
+test('a shop under pressure serves cached pages, and queues the renders of others', async () => {
   expect((await shop.sendRaw('/brand/cached')).status).toBe(200)
   isBusy = true
   const cached = await shop.sendRaw('/brand/cached')

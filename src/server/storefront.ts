@@ -25,34 +25,37 @@ import type { LiveSettings } from './settings/live-settings.ts'
 export interface PictureParts {
   readonly database: Database
   readonly imageStore: ImageStore
-  /** Bytes that all pictures together may take. */
+  /** Limits the total bytes of all pictures. */
   readonly imageQuotaBytes: number
   /** Draws the pictures of designs; a worker process by default. */
   readonly drawer?: Drawer
-  /** Pictures that may wait to be drawn; a minute's worth unless given. */
+  /** Limits the queue of drawings; a minute's worth by default. */
   readonly drawingsWaiting?: number
 }
 
 export interface StorefrontParts extends PictureParts {
   readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
-  /** Origin that shoppers see; known once the shop listens when it is not configured. */
+  /** Origin that shoppers see; unless configured, known once the shop listens. */
   readonly publicUrl: () => string
-  /** Counts the pages that are opened; without it, nothing does. */
+  /** Counter of opened pages; none are counted without it. */
   readonly events?: EventCounter
-  /** The built pages; read from `build/` unless given. */
+  /** Built pages; read from `build/` by default. */
   readonly build?: PageBuild
 }
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '../../build')
 
 export interface Storefront {
-  /** For whoever wants some before they are asked for. */
+  /** Drawn pictures, for drawing ahead. */
   readonly drawn: DrawnPictures
-  /** Says to processes of other releases that this one runs, and lays its files down for them. */
+  /**
+   * Publishes this release's files to processes of other releases, and renews their time of last
+   * use.
+   */
   readonly publishFiles: () => Promise<void>
 }
 
-/** Everything outside /api: pages, the files of the build, pictures. */
+/** Registers all routes outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
   { settings, publicUrl, build: given, events, ...parts }: StorefrontParts,
@@ -75,14 +78,15 @@ export async function openStorefront(
   await listener.listen(CATALOGUE_CHANGED, pages.expire, pages.expire)
   settings.onChange(pages.renew)
   await files.follow(listener)
-  // Before any of its pages is shown; without it they still work as long as they ask this release.
+  // Published before its first page is served; without it, pages still work while requests reach
+  // this release.
   await files.publish().catch((error) => {
     app.log.warn({ err: error }, 'the files of this release were not laid down for others')
   })
   return { drawn, publishFiles: files.publish }
 }
 
-/** The pictures that were uploaded, and those that are drawn when somebody asks (rule: drawn-pictures). */
+/** Registers uploaded and drawn pictures (rule: drawn-pictures). */
 export async function openPictures(
   app: FastifyInstance,
   { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureParts,
@@ -100,7 +104,7 @@ export async function openPictures(
   await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })
   await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), cache })
   await database.listener.listen(CATALOGUE_CHANGED, drawn.forget, drawn.forget)
-  // A client that waits for a picture during shutdown is told to try again.
+  // Clients that wait for a picture at the shutdown are answered with 503.
   app.addHook('preClose', drawn.close)
   return drawn
 }

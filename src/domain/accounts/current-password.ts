@@ -2,8 +2,8 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 import { PASSWORD_NEEDED } from './sentences.ts'
 
 /**
- * The password that an account has, asked for once more before a change. Apart from the other rules of
- * passwords, which every first visit carries.
+ * Rule of the present password, asked for again before a change. Separate from the other password
+ * rules, which every first visit loads.
  */
 export const currentPassword: FieldRule = {
   missing: PASSWORD_NEEDED,

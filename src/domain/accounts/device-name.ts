@@ -1,4 +1,4 @@
-/** Browsers by what only they write; those that others imitate come last. */
+/** Browsers by a mark of their user agent; those that others imitate come last. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Roughly which device a browser's `User-Agent` is of: 'Chrome on Android'; '' when it says nothing known. */
+/** Approximate device of a browser's `User-Agent`: 'Chrome on Android'; '' when unknown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: typeof browsers) => table.find(([mark]) => mark.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

@@ -34,7 +34,7 @@ describe('a place (rule: kept-addresses)', () => {
   })
 })
 
-test('each place stands once, where and as it first was, with a postal code if any has one', () => {
+test('each place is listed once, as first typed, with a postal code if any has one', () => {
   const loud = at('HOUSE 12, STREET 5, MADINA TOWN', 'Faisalabad', '38000')
   expect(eachPlaceOnce([home, at('Office 3'), loud])).toEqual([
     { ...home, postalCode: '38000' },
@@ -45,14 +45,14 @@ test('each place stands once, where and as it first was, with a postal code if a
   ])
 })
 
-describe('an order that goes to', () => {
+describe('the addresses after an order to', () => {
   test.each([
     ['a new place, to be kept', [], home, true, [home]],
     ['a new place, not to be kept', [at('Office 3')], home, false, [at('Office 3')]],
     ['the last known one', [at('Office 3'), home], home, false, [home, at('Office 3')]],
-    ['one more than are kept', many(MAX_ADDRESSES), home, true, [home, ...many(4)]],
+    ['one more than the maximum', many(MAX_ADDRESSES), home, true, [home, ...many(4)]],
     [
-      'a known one, typed otherwise',
+      'a known one, typed differently',
       [at('Office 3'), { ...home, postalCode: '38000' }],
       at('house 12, street 5, madina town'),
       false,

@@ -1,4 +1,4 @@
-/** An address of an account, as it is kept: within the one country that the shop delivers to. */
+/** Address in an account, within the one country that the shop delivers to. */
 export interface KeptAddress {
   readonly address: string
   readonly city: string
@@ -6,15 +6,15 @@ export interface KeptAddress {
   readonly postalCode: string
 }
 
-/** Most addresses that an account keeps (rule: kept-addresses). */
+/** Limits the addresses of an account (rule: kept-addresses). */
 export const MAX_ADDRESSES = 5
 
-/** Message for a longer list. */
+/** Message for a list beyond the limit. */
 export const TOO_MANY_ADDRESSES = `Please keep at most ${MAX_ADDRESSES} addresses`
 
 /**
- * The addresses with each place once, where it first stands: case, spaces and punctuation make no
- * other place. A postal code is taken from whichever has one, the first before the others.
+ * Removes repeated places and keeps the first of each: case, spaces and punctuation don't
+ * distinguish places. A place gets the first postal code among its repetitions.
  */
 export function eachPlaceOnce(addresses: readonly KeptAddress[]): KeptAddress[] {
   const places = new Map<string, KeptAddress>()
@@ -27,15 +27,14 @@ export function eachPlaceOnce(addresses: readonly KeptAddress[]): KeptAddress[] 
   return [...places.values()]
 }
 
-/** Whether two addresses are one place. */
+/** Whether two addresses are the same place. */
 export function isSamePlace(a: KeptAddress, b: KeptAddress): boolean {
   return eachPlaceOnce([a, b]).length === 1
 }
 
 /**
- * An account's addresses once an order has gone to one: it stands first, as it was typed last. One
- * that is not among them is kept only when that is wanted; what is then beyond the limit goes, the
- * longest unused first.
+ * Addresses of an account after an order: the used one comes first, as typed last. A new one is
+ * added only if the customer wants that; beyond the limit, the least recently used is dropped.
  */
 export function afterUse(
   addresses: readonly KeptAddress[],
@@ -46,7 +45,7 @@ export function afterUse(
   return eachPlaceOnce([used, ...addresses]).slice(0, MAX_ADDRESSES)
 }
 
-/** The letters and digits of a text, whatever stands between them. */
+/** Letters and digits of a text, without what separates them. */
 function wordsOf(text: string): string {
   return text
     .normalize('NFKC')

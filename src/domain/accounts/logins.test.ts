@@ -14,7 +14,7 @@ describe('loginDelay (rule: passwords)', () => {
     [12, 60],
     [13, 60],
     [10_000, 60],
-  ])('after %d failures just now: %d s', (failures, seconds) => {
+  ])('after %d failures is %d s', (failures, seconds) => {
     expect(loginDelay({ failures, secondsAgo: 0 })).toBe(seconds)
   })
 
@@ -23,7 +23,7 @@ describe('loginDelay (rule: passwords)', () => {
     expect(loginDelay({ failures: 8, secondsAgo: 4 })).toBe(0)
   })
 
-  it('is never a lock, whatever the clock does', () => {
+  it('stays below its maximum, whatever the clock does', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),
@@ -51,7 +51,7 @@ describe('sessions', () => {
     [30 * 60 + 1, false],
     [-5, true],
     [-3600, false],
-  ])('%d seconds after the password it is fresh: %s (rule: passwords)', (secondsAgo, isRecent) => {
+  ])('%d seconds after the password are recent: %s (rule: passwords)', (secondsAgo, isRecent) => {
     expect(isRecentLogin(secondsAgo)).toBe(isRecent)
   })
 })

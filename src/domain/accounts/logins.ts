@@ -1,34 +1,36 @@
 import { DAY, HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 
-/** Milliseconds for which a login lasts: 30 days, and 12 hours for an admin (rule: tokens). */
+/** Lifetime of a session in milliseconds: 30 days, and 12 hours for an admin (rule: tokens). */
 export function sessionLifetime({ isAdmin }: { readonly isAdmin: boolean }): number {
   return isAdmin ? 12 * HOUR : 30 * DAY
 }
 
-/** Seconds after giving the password in which it is not asked again (rule: passwords). */
+/** Seconds after entering the password in which it is not asked for again (rule: passwords). */
 const RECENT_LOGIN = inSeconds(30 * MINUTE)
 
-/** Clocks of two machines may differ by so many seconds; more means that a clock was set back. */
+/**
+ * Tolerated difference of two machines' clocks in seconds; more means that a clock was set back.
+ */
 const CLOCK_TOLERANCE = inSeconds(MINUTE)
 
 /**
- * Whether the password was given recently enough to change it or the e-mail address
- * (rule: passwords).
+ * Whether the password was entered recently enough to change it or the e-mail address (rule:
+ * passwords).
  */
 export function isRecentLogin(secondsAgo: number): boolean {
   return secondsAgo >= -CLOCK_TOLERANCE && secondsAgo <= RECENT_LOGIN
 }
 
-/** Failures that cost nothing: people mistype. */
+/** Number of failures without a delay, as people mistype. */
 const FREE_FAILURES = 5
 
-/** Longest delay in seconds after wrong passwords, so that nobody is ever locked out of their account. */
+/** Longest delay in seconds after wrong passwords, so that no account is ever locked. */
 const LONGEST_DELAY = inSeconds(MINUTE)
 
 /** Seconds without a failure after which earlier ones are forgotten. */
 export const FAILURES_FORGOTTEN_AFTER = inSeconds(HOUR)
 
-/** Failed logins of one address. */
+/** Failed logins with one e-mail address. */
 export interface LoginFailures {
   readonly failures: number
   /** Seconds since the last one; negative when a clock was set back. */
@@ -36,10 +38,10 @@ export interface LoginFailures {
 }
 
 /**
- * Seconds that must pass before the next login to an account is looked at: none up to the fifth
- * failure, then 1, 2, 4 … 60 (rule: passwords).
+ * Seconds to wait before the next login attempt: none up to the fifth failure, then 1, 2, 4 … 60
+ * (rule: passwords).
  *
- * @param longest seconds of the longest delay, where it is another one
+ * @param longest maximum in seconds, if it differs
  */
 export function loginDelay(
   { failures, secondsAgo }: LoginFailures,
@@ -50,8 +52,8 @@ export function loginDelay(
   return Math.max(delay - secondsAgo, 0)
 }
 
-/** Hours for which an operator's reset link works, once (rule: password-reset). */
+/** Hours for which an operator's reset link is valid, once (rule: password-reset). */
 export const RESET_LINK_HOURS = 24
 
-/** Hours for which one works that was sent by e-mail: anybody may ask for it. */
+/** Hours for which a mailed reset link is valid; shorter, as anyone may request it. */
 export const RESET_MAIL_HOURS = 1

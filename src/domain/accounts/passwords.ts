@@ -2,13 +2,13 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
 import { accountFields } from './account-fields.ts'
 
-/** The one sentence about a password that is too short. */
+/** Message for a password that is too short. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
 
-/** Longest password; more would only feed the hash (rule: passwords). */
+/** Limits the length of a password, and so the work of the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
-/** A password to be set: 6 to 128 characters, kept as typed (rule: passwords). */
+/** Rule of a new password: 6 to 128 characters, kept as typed (rule: passwords). */
 export const newPassword: FieldRule = {
   missing: 'Please enter a password',
   read(typed) {
@@ -23,7 +23,7 @@ export const newPassword: FieldRule = {
 /** Message when the two passwords differ. */
 const PASSWORDS_DIFFER = 'Passwords do not match'
 
-/** The new password once more, so that nobody locks themselves out by a slip; it is not sent. */
+/** Rule of the repeated new password, against mistyping; it is not sent. */
 export function confirmationOf(password: string): FieldRule<string, undefined> {
   const missing = 'Please confirm your password'
   return {
@@ -36,8 +36,8 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
 }
 
 /**
- * The fields of the login. The password's length is not checked here: an old or wrong one is simply
- * wrong.
+ * Fields of the login. The password's length is not checked, so that an older or wrong one is
+ * simply wrong.
  */
 export const loginFields = {
   email: accountFields.email,

@@ -10,7 +10,7 @@ import {
 } from './second-step.ts'
 
 /** (rule: second-step) */
-describe('a code as it is typed', () => {
+describe('a typed code', () => {
   test.each([
     ['123456', 'app', '123456'],
     [' 123 456 ', 'app', '123456'],
@@ -19,12 +19,12 @@ describe('a code as it is typed', () => {
     ['abcd-efgh-jkmn-pqrs', 'recovery', 'abcdefghjkmnpqrs'],
     ['ABCD EFGH JKMN PQRS', 'recovery', 'abcdefghjkmnpqrs'],
     ['oil0-efgh-jkmn-pqrs', 'recovery', '0110efghjkmnpqrs'],
-  ])('%s is one of the %s', (typed, kind, code) => {
+  ])('%s is read as a code of the kind %s', (typed, kind, code) => {
     expect(readCode(typed)).toEqual({ kind, code })
   })
 
   test.each(['', '12345', '1234567', 'abcd-efgh-jkmn', 'abcd-efgh-jkmn-pqru', '12345a'])(
-    '%s is none',
+    '%s is no code',
     (typed) => {
       expect(readCode(typed)).toBeNull()
       expect(codeField.read(typed)).toEqual({ mistake: typed === '' ? CODE_EMPTY : CODE_WRONG })
@@ -36,7 +36,7 @@ describe('a code as it is typed', () => {
   })
 })
 
-test('a day has room for some 100 guesses of a code, so that 10,000 take months', () => {
+test('at most some 100 guesses of a code are possible a day, so that 10,000 take months', () => {
   let seconds = 0
   let failures = 0
   while (seconds < 86_400) {

@@ -1,39 +1,42 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 
-/** Seconds for which an authenticator app shows a code. */
+/** Seconds for which an authenticator app displays a code. */
 export const CODE_PERIOD = 30
 
-/** Time steps before and after the shop's own whose code counts: a phone's clock is up to 60 s off. */
+/**
+ * Time steps before and after the present one whose codes are accepted, for a phone's clock that is
+ * up to 60 s off.
+ */
 export const STEPS_OFF = 2
 
-/** Milliseconds between the right password and the code. */
+/** Milliseconds between the correct password and the code. */
 export const CHALLENGE_LIFETIME = 10 * MINUTE
 
-/** Recovery codes that are made at a time. */
+/** Number of recovery codes in a set. */
 export const RECOVERY_CODES = 8
 
 /**
- * Longest delay in seconds after wrong codes. Whoever gets here knows the password, and a code has only
- * six digits: at this pace 100 guesses a day are looked at.
+ * Longest delay in seconds after wrong codes, for a caller who knows the password: it limits
+ * guesses of the six digits to 100 a day.
  */
 export const LONGEST_CODE_DELAY = inSeconds(15 * MINUTE)
 
-/** A code as it was typed: the app's six digits, or a recovery code in its stored form. */
+/** Parsed code: the app's six digits, or a recovery code in its stored form. */
 export interface TypedCode {
   readonly kind: 'app' | 'recovery'
   readonly code: string
 }
 
-/** Letters and digits that nobody takes for each other (Crockford's base 32). */
+/** Alphabet without ambiguous characters (Crockford's base 32). */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Characters of a recovery code: 80 random bits. */
+/** Length of a recovery code: 80 random bits. */
 export const RECOVERY_LENGTH = 16
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** Reads a code with spaces, hyphens, capitals or Urdu digits; null for what can be neither kind. */
+/** Parses a code with spaces, hyphens, capitals or Urdu digits; null for any other text. */
 export function readCode(typed: string): TypedCode | null {
   const compact = typed
     .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -46,7 +49,7 @@ export function readCode(typed: string): TypedCode | null {
   return isRecovery ? { kind: 'recovery', code } : null
 }
 
-/** Anything in groups of four, as it is read and copied: 'abcd-efgh-jkmn-pqrs'. */
+/** Text in groups of four, easy to read and copy: 'abcd-efgh-jkmn-pqrs'. */
 export function inFours(code: string, between: string): string {
   return (code.match(/.{1,4}/g) ?? []).join(between)
 }
@@ -54,33 +57,36 @@ export function inFours(code: string, between: string): string {
 /** Message when a login or a change needs the code of the authenticator app. */
 export const CODE_NEEDED = 'Please enter the code from your authenticator app'
 
-/** Message for a wrong code, whichever kind it was meant to be. */
+/** Message for a wrong code of either kind. */
 export const CODE_WRONG = 'This code is not correct'
 
 /** Message for a code that was accepted before. */
 export const CODE_USED = 'This code was used already. Please wait for the next one.'
 
-/** Message for a login whose code came too late, or after the password was changed. */
+/** Message for a login whose code came too late, or after a change of the password. */
 export const CHALLENGE_OVER = 'That took too long. Please enter your password again.'
 
-/** Message where the key under which the app's key is encrypted is another one than it was. */
+/** Message when the key that encrypts the app's key has changed. */
 export const KEY_LOST =
   'The shop cannot check codes from apps at present. Please use a recovery code, or ask us.'
 
-/** Message where the shop has no key under which it could encrypt. */
+/** Message when no key for encryption is configured. */
 export const NO_SECRET_KEY =
   'This shop cannot keep the keys of authenticator apps yet: SECRET_KEY is not set on the server.'
 
-/** Message for enrolling an account that has a second step. */
+/** Message for an enrolment of an account that has a second step. */
 export const ALREADY_ON = 'The second step is on already. Please refresh.'
 
-/** Message for confirming an enrolment that was never begun, or for a change of a step that is off. */
+/**
+ * Message for the confirmation of an enrolment that was never begun, or a change of a step that is
+ * off.
+ */
 export const NOT_ON = 'The second step is off. Please refresh.'
 
-/** Message at the empty field for a code, of whichever kind. */
+/** Message at an empty code field. */
 export const CODE_EMPTY = 'Please enter the code'
 
-/** The field for a code. */
+/** Rule of the code field. */
 export const codeField: FieldRule = {
   missing: CODE_EMPTY,
   read(typed) {

@@ -10,7 +10,7 @@ test.each([
   [10, 10, false],
   [11, 10, true],
   [1_000_000, 10, true],
-])('%i wanted become %i, cut: %s (rule: line-limit)', (wanted, quantity, capped) => {
+])('a quantity of %i becomes %i, capped: %s (rule: line-limit)', (wanted, quantity, capped) => {
   expect(cappedQuantity(wanted)).toEqual({ quantity, capped })
 })
 

@@ -13,7 +13,7 @@ const cart = fc.array(
 )
 
 describe('the order summary', () => {
-  test('adds up on the screen, row by row (rule: rounding)', () => {
+  test('has rows that add up as displayed (rule: rounding)', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         const totals = totalsOf(lines)
@@ -36,11 +36,11 @@ describe('the order summary', () => {
     )
   })
 
-  test('of an empty cart is nothing, delivery included', () => {
+  test('of an empty cart is zero, delivery included', () => {
     expect(new Set(Object.values(totalsOf([])))).toEqual(new Set([0]))
   })
 
-  test('rounds each piece, not the sum', () => {
+  test('rounds each unit price, not the sum', () => {
     // Rs. 995 less 10% is 895.50, so Rs. 896 for one and Rs. 2,688 for three.
     expect(totalsOf([{ listPrice: 995_00, quantity: 3 }])).toEqual({
       quantity: 3,
@@ -60,7 +60,7 @@ test.each([
   [2, 0, 'unlocked'],
   [3, 0, 'unlocked'],
   [500, 0, 'unlocked'],
-] as const)('%i pieces travel for %i paisa, banner: %s', (pieces, fee, banner) => {
+] as const)('delivery of %i pieces costs %i paisa, banner: %s', (pieces, fee, banner) => {
   expect(deliveryFee(pieces)).toBe(fee)
   expect(deliveryNudge(pieces)).toBe(banner)
 })

@@ -2,13 +2,13 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 
-/** The fields of a line that totals depend on. */
+/** Fields of a line that the totals depend on. */
 export interface PricedLine {
   readonly listPrice: Paisa
   readonly quantity: number
 }
 
-/** The order summary, every row in paisa. `originalPrice - discount + shipping + tax = total`. */
+/** Order summary, every row in paisa. `originalPrice - discount + shipping + tax = total`. */
 export interface Totals {
   readonly quantity: number
   readonly originalPrice: Paisa
@@ -51,13 +51,13 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
-/** Which banner a cart shows: nothing when empty, a nudge at exactly one piece. */
+/** Banner of a cart: none when empty, a nudge at exactly one piece. */
 export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlocked' {
   if (quantity <= 0) return 'none'
   return quantity < terms.freeDeliveryFrom ? 'add-one-more' : 'unlocked'
 }
 
-/** How the nudge begins, wherever it is said. */
+/** Beginning of the nudge, shared by all screens. */
 export const nudgeWords = {
   none: '',
   'add-one-more': 'Add one more item for free shipping!',

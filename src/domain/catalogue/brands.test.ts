@@ -20,7 +20,7 @@ function brand(slug: BrandSlug): Brand {
 const everyModel = brands.flatMap((row) => row.models)
 
 describe('the table of brands', () => {
-  test('holds the brands that shoppers know by address and name, in that order', () => {
+  test('contains the known brands by address and name, in their order', () => {
     const known = [
       ['iphone', 'iPhone'],
       ['samsung', 'Samsung Galaxy'],
@@ -71,7 +71,7 @@ describe('the table of brands', () => {
     expect(caseTypes).toEqual(expect.arrayContaining(brands.flatMap((row) => row.caseTypes)))
   })
 
-  test('names every model once, in plain text', () => {
+  test('lists every model once, in plain text', () => {
     expect(new Set(everyModel.map((model) => model.toLowerCase())).size).toBe(everyModel.length)
     for (const model of everyModel) {
       expect(model).toMatch(/^[A-Za-z0-9+/ ]{4,40}$/)
@@ -134,14 +134,14 @@ describe('the table of brands', () => {
 })
 
 describe('finding a brand', () => {
-  test('by address, literally', () => {
+  test('by address is exact', () => {
     expect(brandBySlug('techno')?.displayName).toBe('Tecno')
     for (const unknown of ['tecno', 'iPhone', '', ' iphone', '__proto__', 'constructor']) {
       expect(brandBySlug(unknown)).toBeUndefined()
     }
   })
 
-  test('by display name, whatever its case and outer spaces', () => {
+  test('by display name ignores case and outer spaces', () => {
     for (const typed of ['Samsung Galaxy', ' samsung galaxy ', 'SAMSUNG GALAXY']) {
       expect(brandByDisplayName(typed)?.slug).toBe('samsung')
     }

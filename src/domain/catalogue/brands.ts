@@ -8,35 +8,32 @@ const phoneCaseTypes = [
 ] as const
 const earphoneCaseTypes = ['Simple', 'Luxury', 'Transparent'] as const
 
-/** The kind of a case, in the words of every filter and card. */
+/** Type of a case, as named in every filter and card. */
 export type CaseType = (typeof phoneCaseTypes)[number] | (typeof earphoneCaseTypes)[number]
 
-/** Every case type of the shop once, phones first. */
+/** Case types of the shop without duplicates, phones first. */
 export const caseTypes: readonly CaseType[] = [
   ...new Set<CaseType>([...phoneCaseTypes, ...earphoneCaseTypes]),
 ]
 
 interface BrandRow {
   /**
-   * The word in the address `/brand/{slug}`; settled once, never derived from the name
-   * (rule: brand-slugs).
+   * Word in the address `/brand/{slug}`; fixed, never derived from the name (rule: brand-slugs).
    */
   readonly slug: string
   /**
-   * The name on every screen, and what a product and the `keyword` of a listing carry
-   * (rule: brand-or-search).
+   * Name on every screen, in products and in the `keyword` of a listing (rule: brand-or-search).
    */
   readonly displayName: string
   readonly kind: 'phone' | 'earphones'
   readonly caseTypes: readonly CaseType[]
-  /** In sales order: by family, newest generation first. No name occurs twice in the table. */
+  /** In sales order: by family, newest generation first. Names are unique in the table. */
   readonly models: readonly string[]
 }
 
 /**
- * The brands in the order of the home page's tiles. One more brand is one more row: what is drawn of
- * a brand, or kept ready for it, has a plain form for those that have none. Each line of models is
- * one generation.
+ * Brands in the order of the home page's tiles. A further brand needs only a row: optional drawings
+ * and data of a brand have defaults. Each line of models is one generation.
  */
 const table = [
   {
@@ -236,20 +233,20 @@ const table = [
 export type BrandSlug = (typeof table)[number]['slug']
 export type BrandName = (typeof table)[number]['displayName']
 
-/** A brand the shop sells cases for. */
+/** Brand that the shop sells cases for. */
 export interface Brand extends BrandRow {
   readonly slug: BrandSlug
   readonly displayName: BrandName
 }
 
-/** The brands, in the order in which every screen lists them. */
+/** Brands, in the order of every screen. */
 export const brands: readonly Brand[] = table
 
 const brandsBySlug = new Map<string, Brand>(brands.map((brand) => [brand.slug, brand]))
 const brandsByName = new Map<string, Brand>(
   brands.map((brand) => [brand.displayName.toLowerCase(), brand]),
 )
-/** Each model's brand and its place in the whole table. */
+/** Brand of each model, and its rank in the table. */
 const listedModels = new Map<string, { readonly brand: string; readonly rank: number }>(
   brands
     .flatMap(({ slug, models }) => models.map((model) => ({ brand: slug as string, model })))
@@ -257,19 +254,19 @@ const listedModels = new Map<string, { readonly brand: string; readonly rank: nu
 )
 
 /**
- * The brand of an address. The table is literal: `techno` is Tecno, `tecno` is nobody
- * (rule: brand-slugs).
+ * Brand of an address. The match is exact: `techno` is Tecno, `tecno` is unknown (rule:
+ * brand-slugs).
  */
 export function brandBySlug(slug: string): Brand | undefined {
   return brandsBySlug.get(slug)
 }
 
-/** The brand of that display name, whatever its case and outer spaces (rule: brand-or-search). */
+/** Brand of a display name, ignoring case and outer spaces (rule: brand-or-search). */
 export function brandByDisplayName(name: string): Brand | undefined {
   return brandsByName.get(name.trim().toLowerCase())
 }
 
-/** Slug of the brand that makes a model; undefined for one that no brand lists. */
+/** Slug of a model's brand; undefined for an unknown model. */
 export function brandOfModel(model: string): string | undefined {
   return listedModels.get(model)?.brand
 }
@@ -280,8 +277,8 @@ export function isCaseTypeOf(brand: Brand, type: string): type is CaseType {
 }
 
 /**
- * The models as a shopper expects them listed: in the order of the table, the ones it doesn't know
- * (retired, rule: brand-change) last by name. `brand` null stands for the whole catalogue, brand after brand.
+ * Models in sales order: that of the table, then unknown ones (retired, rule: brand-change) by
+ * name. `brand` null means the whole catalogue, brand after brand.
  */
 export function inSalesOrder(brand: Brand | null, models: readonly string[]): string[] {
   const ranked = models.map((model) => {
@@ -294,7 +291,7 @@ export function inSalesOrder(brand: Brand | null, models: readonly string[]): st
     .map(({ model }) => model)
 }
 
-/** The names in a text, separated by commas or line ends. */
+/** Splits a text at commas and line breaks. */
 function namesIn(text: string): readonly string[] {
   return text
     .split(/[,\n]/)

@@ -7,7 +7,7 @@ describe('caseFacts (rule: case-facts)', () => {
     brands.flatMap(({ displayName, kind, caseTypes }) =>
       caseTypes.map((type) => [type, displayName, kind] as const),
     ),
-  )('knows material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
+  )('gives material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
     const facts = caseFacts(type, kind === 'phone')
     expect(facts.map(({ label }) => label)).toEqual([
       'Material',
@@ -17,11 +17,11 @@ describe('caseFacts (rule: case-facts)', () => {
     ])
   })
 
-  test('tells a clear case of earphones from one of a phone', () => {
+  test('distinguishes a clear case of earphones from one of a phone', () => {
     expect(caseFacts('Transparent', false)).not.toEqual(caseFacts('Transparent', true))
   })
 
-  test('knows nothing of a type that is gone', () => {
+  test('gives none for a removed type', () => {
     expect(caseFacts('Wooden', true)).toEqual([])
   })
 })

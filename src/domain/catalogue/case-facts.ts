@@ -1,6 +1,6 @@
 import type { CaseType } from './brands.ts'
 
-/** A line of a product's table of facts. */
+/** Row of a product's table of facts. */
 export interface CaseFact {
   readonly label: 'Material' | 'Finish' | 'Weight' | 'In the parcel'
   readonly value: string
@@ -8,7 +8,7 @@ export interface CaseFact {
 
 type Facts = Readonly<Record<'material' | 'finish' | 'weight', string>>
 
-/** The facts of each case type; those of earphones differ, since their cases are small. */
+/** Facts of each case type; smaller values apply to earphones. */
 const phoneFacts: Readonly<Record<CaseType, Facts>> = {
   Transparent: { material: 'Clear TPU', finish: 'Glossy, see-through', weight: 'About 30 g' },
   Graphical: { material: 'Hard back, soft TPU edge', finish: 'Matt print', weight: 'About 35 g' },
@@ -34,7 +34,7 @@ const phoneFacts: Readonly<Record<CaseType, Facts>> = {
 
 const clearEarphones: Facts = { material: 'Clear TPU', finish: 'Glossy', weight: 'About 15 g' }
 
-/** The table of facts of a product, by its type (rule: case-facts). */
+/** Table of facts of a product, by its type (rule: case-facts). */
 export function caseFacts(caseType: string, isPhone: boolean): readonly CaseFact[] {
   const isClear = caseType === 'Transparent' && !isPhone
   const facts = isClear ? clearEarphones : phoneFacts[caseType as CaseType]

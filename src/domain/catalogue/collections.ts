@@ -1,15 +1,15 @@
-/** A theme that cases of several types and brands belong to, with a page of its own. */
+/** Theme of cases across types and brands, with a page of its own. */
 export interface Collection {
-  /** The word in the address `/collections/{slug}`. */
+  /** Word in the address `/collections/{slug}`. */
   readonly slug: string
   readonly title: string
-  /** Under the heading, and in search engines' results. */
+  /** Shown under the heading, and in search engines' results. */
   readonly sentence: string
-  /** A search of the shop: its results are the collection (rule: collections). */
+  /** Search whose results are the collection (rule: collections). */
   readonly search: string
 }
 
-/** The collections in the order of the home page. */
+/** Collections in the order of the home page. */
 export const collections: readonly Collection[] = [
   {
     slug: 'truck-art',
@@ -43,7 +43,7 @@ export const collections: readonly Collection[] = [
   },
 ]
 
-/** The collection of an address; null for an unknown one. */
+/** Collection of an address; null for an unknown one. */
 export function collectionBySlug(slug: string): Collection | null {
   return collections.find((collection) => collection.slug === slug) ?? null
 }

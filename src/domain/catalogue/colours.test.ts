@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { colours, coloursInOrder, colourWords, isColour } from './colours.ts'
 
-test('slugs are lower-case words that stand for one colour each', () => {
+test('slugs are lower-case words, one per colour', () => {
   const slugs = colours.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs.filter((slug) => !/^[a-z]+$/.test(slug))).toEqual([])
   expect(Object.keys(colourWords).toSorted()).toEqual(slugs.toSorted())
 })
 
-test('every colour but the mixed one has a dot of its own', () => {
+test('every colour except the mixed one has a dot of its own', () => {
   const dots = colours.flatMap(({ dot }) => dot ?? [])
   expect(dots.filter((dot) => !/^#[0-9a-f]{6}$/.test(dot))).toEqual([])
   expect(new Set(dots).size).toBe(colours.length - 1)
@@ -21,7 +21,7 @@ test.each([
     ['black', 'red'],
   ],
   [['blurple'], []],
-])('%j in order are %j', (slugs, ordered) => {
+])('%j are sorted to %j', (slugs, ordered) => {
   expect(coloursInOrder(slugs)).toEqual(ordered)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['black', true],
   ['Black', false],
   ['', false],
-])('whether %j is a colour: %s', (slug, isOne) => {
+])('%j is a colour: %s', (slug, isOne) => {
   expect(isColour(slug)).toBe(isOne)
 })

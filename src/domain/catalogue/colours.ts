@@ -1,14 +1,14 @@
-/** A colour that a product can have and a listing can be narrowed to (rule: colours). */
+/** Colour of products, by which a listing can be filtered (rule: colours). */
 interface ColourRow {
-  /** The word in addresses and in a product's `colours`; settled once. */
+  /** Word in addresses and in a product's `colours`; fixed. */
   readonly slug: string
-  /** The name on every screen. */
+  /** Name on every screen. */
   readonly name: string
-  /** The paint of its dot; a picture of several colours has no one dot. */
+  /** Colour of its dot; null for several colours. */
   readonly dot: `#${string}` | null
 }
 
-/** From dark to light, then round the wheel, as the dots of a filter stand. */
+/** Order of the dots in a filter: dark to light, then by hue. */
 const table = [
   { slug: 'black', name: 'Black', dot: '#1b1b1f' },
   { slug: 'grey', name: 'Grey', dot: '#8a8f98' },
@@ -35,10 +35,10 @@ export interface Colour extends ColourRow {
   readonly slug: ColourSlug
 }
 
-/** The colours, in the order in which every screen lists them. */
+/** Colours, in the order of every screen. */
 export const colours: readonly Colour[] = table
 
-/** The nearest colour, shown where no product has this one beside the rest of a search. */
+/** Nearest colours, shown when no product of the exact one matches a search. */
 export const nearColours: Readonly<Partial<Record<ColourSlug, readonly ColourSlug[]>>> = {
   white: ['cream'],
   cream: ['white'],
@@ -52,20 +52,20 @@ export const nearColours: Readonly<Partial<Record<ColourSlug, readonly ColourSlu
   green: ['teal'],
 }
 
-/** Whether the table has a colour by this slug. */
+/** Whether the table has a colour with this slug. */
 export function isColour(slug: string): slug is ColourSlug {
   return colours.some((colour) => colour.slug === slug)
 }
 
-/** Colours in the order of the table, each once. */
+/** Colours in the order of the table, without duplicates. */
 export function coloursInOrder(slugs: readonly string[]): ColourSlug[] {
   return colours.map(({ slug }) => slug).filter((slug) => slugs.includes(slug))
 }
 
 /**
- * Further words for each colour beside its name: its shades, and its words in Roman Urdu and Urdu.
- * A shade between two colours stands with both. Apart from the table, so that a browser that paints
- * dots does not download it.
+ * Synonyms of each colour: its shades, and its words in Roman Urdu and Urdu. A shade between two
+ * colours belongs to both. Separate from the table, so that browsers that draw dots don't download
+ * it.
  */
 export const colourWords: Readonly<Record<ColourSlug, string>> = {
   black: `kala, kaala, kali, kaali, kale, kaley, siyah, jet black, midnight black,

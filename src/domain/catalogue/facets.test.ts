@@ -8,7 +8,7 @@ const counts = (entries: Record<string, number>) => new Map(Object.entries(entri
 const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
 
 describe('brand choices', () => {
-  test('are all brands in the order of the table, counted or not', () => {
+  test('are all brands in the order of the table, also without products', () => {
     const choices = brandChoices(counts({ vivo: 3, iphone: 2 }))
     expect(values(choices)).toEqual(brands.map(({ slug }) => slug))
     expect(choices.filter(({ count }) => count > 0)).toEqual([
@@ -19,7 +19,7 @@ describe('brand choices', () => {
 })
 
 describe('model choices', () => {
-  test('of a brand are all its models in sales order, then those no longer offered', () => {
+  test('of a brand are all its models in sales order, then retired ones', () => {
     const choices = modelChoices('iphone', counts({ 'iPhone 7': 1, 'iPhone 15': 4, 'iPhone 4': 2 }))
     expect(values(choices)).toEqual([
       ...(brandBySlug('iphone')?.models ?? []),
@@ -33,7 +33,7 @@ describe('model choices', () => {
     ])
   })
 
-  test.each(['', 'nokia'])('without a known brand (%j) are only those there are', (brand) => {
+  test.each(['', 'nokia'])('without a known brand (%j) are those with products only', (brand) => {
     expect(modelChoices(brand, counts({ 'Vivo V60': 1, 'iPhone 4': 2, 'iPhone 15': 4 }))).toEqual([
       { value: 'iPhone 15', count: 4 },
       { value: 'Vivo V60', count: 1 },
@@ -43,7 +43,7 @@ describe('model choices', () => {
 })
 
 describe('type choices', () => {
-  test('of a brand are what it offers', () => {
+  test('of a brand are the types it offers', () => {
     expect(typeChoices('airpods', counts({ Luxury: 2 }))).toEqual([
       { value: 'Simple', count: 0 },
       { value: 'Luxury', count: 2 },
@@ -51,7 +51,7 @@ describe('type choices', () => {
     ])
   })
 
-  test('without a brand are all, and any other that a product still has', () => {
+  test('without a brand are all types, and removed ones that a product still has', () => {
     expect(values(typeChoices('', counts({ Wooden: 1 })))).toEqual([...caseTypes, 'Wooden'])
   })
 })
@@ -59,12 +59,15 @@ describe('type choices', () => {
 test.each([
   ['colour', colourChoices, colours.map(({ slug }) => slug)],
   ['price', priceChoices, priceSteps.map(({ slug }) => slug)],
-])('%s choices are the whole table in its order, counted or not', (_name, choicesOf, slugs) => {
-  const [first = '', second = ''] = slugs
-  const choices = choicesOf(counts({ [second]: 3, unheard: 1 }))
-  expect(values(choices)).toEqual(slugs)
-  expect(choices.slice(0, 2)).toEqual([
-    { value: first, count: 0 },
-    { value: second, count: 3 },
-  ])
-})
+])(
+  '%s choices are the whole table in its order, also without products',
+  (_name, choicesOf, slugs) => {
+    const [first = '', second = ''] = slugs
+    const choices = choicesOf(counts({ [second]: 3, unheard: 1 }))
+    expect(values(choices)).toEqual(slugs)
+    expect(choices.slice(0, 2)).toEqual([
+      { value: first, count: 0 },
+      { value: second, count: 3 },
+    ])
+  },
+)

@@ -2,16 +2,16 @@ import { type Brand, brandBySlug, brands, caseTypes, inSalesOrder } from './bran
 import { colours } from './colours.ts'
 import { priceSteps } from './price-steps.ts'
 
-/** A filter's choice and how many products it would show. */
+/** Choice of a filter and the number of products it would show. */
 export interface FilterChoice {
   readonly value: string
   readonly count: number
 }
 
-/** How many products each choice of one filter would show; what is not there shows none. */
+/** Number of products per choice of one filter; absent choices have none. */
 type ChoiceCounts = ReadonlyMap<string, number>
 
-/** All brands by slug, in the order of every screen. */
+/** Brands by slug, in the order of every screen. */
 export function brandChoices(counts: ChoiceCounts): FilterChoice[] {
   return choices(
     brands.map(({ slug }) => slug),
@@ -22,9 +22,8 @@ export function brandChoices(counts: ChoiceCounts): FilterChoice[] {
 const everyModel: readonly string[] = brands.flatMap(({ models }) => models)
 
 /**
- * Models in sales order, then those no longer offered by name. With a brand chosen, all of its
- * models are there, so that the list stays the same from filter to filter; without one, only what
- * there is.
+ * Models in sales order, then retired ones by name. With a selected brand, all of its models are
+ * listed, so that the list is stable across filters; without one, only those with products.
  */
 export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
   const chosen = brandBySlug(brand)
@@ -37,13 +36,13 @@ export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[
   ]
 }
 
-/** Case types of the brand, or of all brands, then any other that a product still has. */
+/** Case types of the brand, or of all brands, then removed ones that a product still has. */
 export function typeChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
   const offered: Brand['caseTypes'] = brandBySlug(brand)?.caseTypes ?? caseTypes
   return [...choices(offered, counts), ...unlisted(offered, counts, (names) => names.toSorted())]
 }
 
-/** All colours by slug, in the order of every screen (rule: colours). */
+/** Colours by slug, in the order of every screen (rule: colours). */
 export function colourChoices(counts: ChoiceCounts): FilterChoice[] {
   return choices(
     colours.map(({ slug }) => slug),
@@ -51,7 +50,7 @@ export function colourChoices(counts: ChoiceCounts): FilterChoice[] {
   )
 }
 
-/** All steps by slug, from the cheapest (rule: price-steps). */
+/** Price steps by slug, from the cheapest (rule: price-steps). */
 export function priceChoices(counts: ChoiceCounts): FilterChoice[] {
   return choices(
     priceSteps.map(({ slug }) => slug),

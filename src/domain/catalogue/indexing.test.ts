@@ -8,13 +8,13 @@ test.each([
   '/brand/vivo?page=3',
   '/brand/vivo?model=Vivo+Y21',
   '/brand/airpods?model=AirPods+1%2F2',
-])('%s is found from outside', (address) => {
+])('%s is indexed', (address) => {
   expect(robotsOf(address)).toBe('index')
   expect(relTo(address)).toBeUndefined()
 })
 
 test.each([
-  // A page of a filter.
+  // Page of a filtered list.
   '/brand/vivo?model=Vivo+Y21&page=2',
   // Filters beside a brand or a model.
   '/brand/vivo?type=Silicon',
@@ -24,16 +24,16 @@ test.each([
   '/brand/vivo?price=under-1000',
   '/brand/vivo?sort=price',
   '/brand/vivo?page=2&sort=price',
-  // A parameter that nobody has thought of yet.
+  // Unknown parameter.
   '/brand/vivo?material=wood',
-  // A model is a brand's.
+  // Model without its brand.
   '/products?model=Vivo+Y21',
   '/products?brand=vivo',
   '/products?brand=vivo&model=Vivo+Y21',
   '/products?q=black+silicone',
   '/products?type=Silicon',
   '/products?q=black&page=2',
-])('%s is neither listed nor followed', (address) => {
+])('%s is neither indexed nor followed', (address) => {
   expect(robotsOf(address)).toBe('noindex, nofollow')
   expect(relTo(address)).toBe('nofollow')
 })

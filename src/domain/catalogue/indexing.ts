@@ -1,20 +1,22 @@
-/** The robots directive of a listing: indexed, or neither indexed nor followed. */
+/** Robots directive of a listing: indexed, or neither indexed nor followed. */
 export type ListingRobots = 'index' | 'noindex, nofollow'
 
-/** The addresses of listings that are found from outside; a filter beyond makes another address. */
+/** Addresses of indexed listings; any further filter makes another address. */
 const found = /^\/((products|collections\/[^?]+)(\?page=\d+)?|brand\/[^?]+(\?(model|page)=[^&]+)?)$/
 
 /**
- * The robots directive of a listing's address (rule: landing-pages): the whole catalogue, a
- * collection and a brand, each of their pages, and a brand's cases for one model are indexed. Every
- * combination beyond, and every parameter that this rule doesn't know, is neither listed nor
- * followed.
+ * Robots directive of a listing's address (rule: landing-pages): the whole catalogue, a collection
+ * and a brand, each of their pages, and a brand's cases for one model are indexed. Any other
+ * combination, and any unknown parameter, is neither indexed nor followed.
  */
 export function robotsOf(address: string): ListingRobots {
   return found.test(address) ? 'index' : 'noindex, nofollow'
 }
 
-/** The `rel` of a link to a listing: nobody is sent to a page that no search engine should read. */
+/**
+ * Attribute `rel` of a link to a listing: search engines don't follow links to pages that aren't
+ * indexed.
+ */
 export function relTo(address: string): 'nofollow' | undefined {
   return found.test(address) ? undefined : 'nofollow'
 }

@@ -17,7 +17,7 @@ function found(
 
 test.each([
   ['vivo', 'Vivo Y21', 'Vivo Y21 covers and cases from Rs. 809', 'Vivo Y21 covers'],
-  // As people search for it, and as the brand's own lists have it.
+  // Names as searched for, and as in the brand's list.
   [
     'samsung',
     'Galaxy A14',
@@ -55,12 +55,12 @@ test.each([
   expect(landingWords(brandOf(slug), found({ model, ...numbers }), false).sentence).toBe(sentence)
 })
 
-test('one case is no plural', () => {
+test('one case is singular', () => {
   const words = landingWords(brandOf('vivo'), found({ model: 'Vivo V9', total: 1 }), false)
   expect(words.title).toBe('Vivo V9 cover at Rs. 809')
 })
 
-test('what a filter leaves is not said to be all there is', () => {
+test('a filtered count is not called the total', () => {
   const listing = found({ model: 'Vivo Y21', type: 'Silicon', total: 3, page: 2 })
   expect(landingWords(brandOf('vivo'), listing, true)).toEqual({
     title: 'Vivo Y21 covers and cases: Silicon, page 2',
@@ -69,7 +69,7 @@ test('what a filter leaves is not said to be all there is', () => {
   })
 })
 
-test('a brand speaks of its models', () => {
+test('a brand’s texts mention its models', () => {
   const { sentence } = landingWords(brandOf('vivo'), found(), false)
   expect(sentence).toMatch(/^Made for \d+ Vivo models\. Choose yours/)
   expect(landingWords(brandOf('airpods'), found(), false).sentence).toBe(
@@ -77,7 +77,7 @@ test('a brand speaks of its models', () => {
   )
 })
 
-test('each page of each brand, and each model, has a description of its own, short enough', () => {
+test('each page of each brand, and each model, has a unique description of limited length', () => {
   const all = brands.flatMap((brand) => [
     ...[1, 2, 13].map((page) => landingDescription(brand, found({ page, total: 10_000 }))),
     ...brand.models.map((model) => landingDescription(brand, found({ model, total: 10_000 }))),
@@ -86,7 +86,7 @@ test('each page of each brand, and each model, has a description of its own, sho
   expect(all.filter((text) => text.length > 160)).toEqual([])
 })
 
-test('a description says what there is and from which price', () => {
+test('a description has the number of cases and the lowest price', () => {
   expect(landingDescription(brandOf('samsung'), found({ model: 'Galaxy A14', total: 1 }))).toMatch(
     /^1 design for Samsung Galaxy A14 at Rs\. 809\. Cash on delivery all over Pakistan/,
   )

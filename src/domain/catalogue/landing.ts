@@ -4,7 +4,7 @@ import type { Brand } from './brands.ts'
 
 type NamedBrand = Pick<Brand, 'displayName' | 'kind' | 'models'>
 
-/** A listing of a brand's cases, as its texts need to know it. */
+/** Listing of a brand's cases, as its texts need it. */
 export interface BrandListing {
   readonly view: {
     /** '' for all of the brand's models. */
@@ -15,11 +15,11 @@ export interface BrandListing {
     readonly page: number
   }
   readonly total: number
-  /** Rupees after the discount; absent when nothing is shown. */
+  /** Rupees after the discount; absent for an empty list. */
   readonly lowestPrice?: number | undefined
 }
 
-/** The title and the sentence of a page of a brand, or of one of its models. */
+/** Title and sentence of a page of a brand, or of one of its models. */
 export interface LandingWords {
   /** Without the shop's name. */
   readonly title: string
@@ -29,10 +29,10 @@ export interface LandingWords {
 }
 
 /**
- * The texts of a brand's page and of the landing page of one model (rule: landing-pages). Who
- * searches the web for 'vivo y21 cover' reads the title there, and heading and sentence here.
+ * Texts of a brand's page and of the landing page of one model (rule: landing-pages). A web search
+ * for 'vivo y21 cover' lists the title; heading and sentence are on the page.
  *
- * @param isNarrowed whether a filter beside the model is on, so that not everything for it is shown
+ * @param isNarrowed whether a filter beside the model is set, so that the list is partial
  */
 export function landingWords(
   brand: NamedBrand,
@@ -52,7 +52,7 @@ export function landingWords(
   }
 }
 
-/** The description that search engines show under the title: at most 160 characters. */
+/** Description that search engines show under the title: at most 160 characters. */
 export function landingDescription(
   brand: NamedBrand,
   { view: { model, page }, total, lowestPrice }: BrandListing,
@@ -64,8 +64,8 @@ export function landingDescription(
 }
 
 /**
- * A brand, or one of its models, by the name that people search for: 'Samsung Galaxy A14', where the
- * brand's own lists say 'Galaxy A14'.
+ * Name of a brand or one of its models, as people search for it: 'Samsung Galaxy A14', where the
+ * brand's list has 'Galaxy A14'.
  */
 function fullName({ displayName }: NamedBrand, model: string): string {
   const [first = ''] = model.split(' ')
@@ -84,12 +84,12 @@ function designs(count: number, isNarrowed = false): string {
   return `${count || 'No'} ${isNarrowed ? 'such ' : ''}design${count === 1 ? '' : 's'}`
 }
 
-/** An amount stays on one line. */
+/** Keeps an amount on one line. */
 function unbroken(price: string): string {
   return price.replace('Rs. ', 'Rs.\u00A0')
 }
 
-/** ' from Rs. 809', of a single one ' at Rs. 809'; '' when there is none. */
+/** ' from Rs. 809', for a single case ' at Rs. 809'; '' for none. */
 function priceClaim(total: number, lowestPrice: number | undefined): string {
   if (lowestPrice === undefined) return ''
   return ` ${total === 1 ? 'at' : 'from'} ${formatMoney(paisaFromRupees(lowestPrice))}`

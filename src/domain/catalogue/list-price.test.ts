@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSellablePrice, listPriceFrom, MAX_LIST_PRICE } from './list-price.ts'
 
-describe('what can be a list price (rule: sellable-price)', () => {
+describe('valid list prices (rule: sellable-price)', () => {
   test.each([
     [55, false],
     [56, true],
@@ -37,11 +37,11 @@ test.each([
   ['1,499', null],
   ['Rs. 500', null],
   ['Infinity', null],
-])('%j is %j paisa', (typed, price) => {
+])('%j is parsed as %j paisa', (typed, price) => {
   expect(listPriceFrom(typed)).toBe(price)
 })
 
-test('every price in whole paisa is read as it is written', () => {
+test('every price in whole paisa is parsed from its text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 56, max: MAX_LIST_PRICE }), (price) => {
       expect(listPriceFrom((price / 100).toFixed(2))).toBe(price)

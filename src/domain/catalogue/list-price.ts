@@ -1,12 +1,12 @@
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { discountedPrice } from './pricing.ts'
 
-/** Most that a list price may be: Rs. 1,000,000. */
+/** Highest list price: Rs. 1,000,000. */
 export const MAX_LIST_PRICE: Paisa = 1_000_000_00
 
 /**
- * Whether a list price can be sold at: positive, and still positive after the discount
- * (rule: sellable-price).
+ * Whether a list price is valid: positive, and still positive after the discount (rule:
+ * sellable-price).
  */
 export function isSellablePrice(listPrice: Paisa): boolean {
   return (
@@ -14,9 +14,7 @@ export function isSellablePrice(listPrice: Paisa): boolean {
   )
 }
 
-/**
- * The list price that somebody typed in rupees, in steps of 0.01; null when it can't be sold at.
- */
+/** Parses a typed list price in rupees, in steps of 0.01; null for an invalid one. */
 export function listPriceFrom(typed: string): Paisa | null {
   const text = typed.trim()
   if (!/^(?:\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return null

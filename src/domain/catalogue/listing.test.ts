@@ -14,22 +14,26 @@ const none = {
   isGrouped: false,
 }
 
-describe('what a listing asks for (rule: brand-or-search)', () => {
+describe('filters of a listing request (rule: brand-or-search)', () => {
   test.each<[string, ListingRequest, object]>([
-    ['nothing', {}, none],
+    ['an empty request', {}, none],
     ['a brand by its display name', { keyword: 'Samsung Galaxy' }, { ...none, brand: 'samsung' }],
-    ['whatever its case and spaces', { keyword: ' xiaomi/REDMI ' }, { ...none, brand: 'xiaomi' }],
+    [
+      'a brand in other case and spaces',
+      { keyword: ' xiaomi/REDMI ' },
+      { ...none, brand: 'xiaomi' },
+    ],
     ['Tecno by its name', { keyword: 'tecno' }, { ...none, brand: 'techno' }],
     ['text that is a slug, not a name', { keyword: 'techno' }, { ...none, query: 'techno' }],
     ['text', { keyword: 'Silicon CASE' }, { ...none, query: 'Silicon CASE' }],
     [
-      'text in a brand',
+      'text within a brand',
       { keyword: 'rose', brand: 'vivo' },
       { ...none, brand: 'vivo', query: 'rose' },
     ],
-    ['a brand said twice', { keyword: 'Vivo', brand: 'vivo' }, { ...none, brand: 'vivo' }],
+    ['a brand given twice', { keyword: 'Vivo', brand: 'vivo' }, { ...none, brand: 'vivo' }],
     [
-      'the name of one brand within another, as text',
+      'one brand’s name within another brand, as text',
       { keyword: 'Vivo', brand: 'iphone' },
       { ...none, brand: 'iphone', query: 'Vivo' },
     ],
@@ -45,14 +49,14 @@ describe('what a listing asks for (rule: brand-or-search)', () => {
       { ...none, colour: 'black', minPrice: 100_000, maxPrice: 150_000 },
     ],
     [
-      'prices that nothing has',
+      'prices outside of any product’s',
       { minPrice: -5, maxPrice: 1e300 },
       { ...none, minPrice: 0, maxPrice: 1e11 },
     ],
-    ['an order', { sort: '-price' }, { ...none, sort: '-price' }],
+    ['a sort order', { sort: '-price' }, { ...none, sort: '-price' }],
     ['the admin’s search', { search: 'iPhone' }, { ...none, words: ['iphone'] }],
     [
-      'the admin’s search in a brand',
+      'the admin’s search within a brand',
       { search: 'rose', keyword: 'iPhone' },
       { ...none, brand: 'iphone', words: ['rose'] },
     ],

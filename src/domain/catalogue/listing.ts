@@ -4,58 +4,58 @@ import { brandByDisplayName } from './brands.ts'
 import { colours } from './colours.ts'
 import { priceSteps } from './price-steps.ts'
 
-/** The parameters of `GET /products` that make a listing. */
+/** Parameters of `GET /products` that select a listing. */
 export interface ListingRequest {
   readonly pageNumber?: number | undefined
   readonly keyword?: string | undefined
-  /** Brand slug. */
+  /** Slug of the brand. */
   readonly brand?: string | undefined
   readonly deviceModel?: string | undefined
   readonly caseType?: string | undefined
   readonly colour?: string | undefined
-  /** Rupees after the discount, both included. */
+  /** Limits in rupees after the discount, both included. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   readonly sort?: ListingSort | undefined
   readonly limit?: number | undefined
   /** 'family' lists one product of each family (rule: families). */
   readonly group?: 'family' | undefined
-  /** The admin table's names for a page and a text search (rule: owner-figures). */
+  /** Page and text search under the names of the admin table (rule: owner-figures). */
   readonly page?: number | undefined
   readonly search?: string | undefined
 }
 
-/** Orders of a listing; the newest come first in each among equals. */
+/** Sort orders of a listing; ties are sorted newest first. */
 export const listingSorts = ['newest', 'price', '-price', 'rating'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
-/** Which products a listing shows; a filter that is not set is ''. */
+/** Filters of a listing; an unset one is ''. */
 export interface ListingFilter {
-  /** Slug; one that no brand has matches nothing. */
+  /** Slug; an unknown one matches nothing. */
   readonly brand: string
   /**
-   * Exactly one of the product's models: 'iPhone 15' is not 'iPhone 15 Pro' (rule: exact-model).
+   * Matches one of the product's models exactly: 'iPhone 15' is not 'iPhone 15 Pro' (rule:
+   * exact-model).
    */
   readonly deviceModel: string
   readonly caseType: string
   /** Key of the table of colours. */
   readonly colour: string
-  /** Least and most after the discount; null is no limit. */
+  /** Limits after the discount; null for none. */
   readonly minPrice: Paisa | null
   readonly maxPrice: Paisa | null
-  /** A shopper's search, to be parsed; '' is none. */
+  /** Shopper's search, to be parsed; '' for none. */
   readonly query: string
-  /** Each must stand in what people read of a product; in lower case (rule: owner-figures). */
+  /** Words in lower case that must each be in a product's displayed texts (rule: owner-figures). */
   readonly words: readonly string[]
-  /** Whether one product stands for its family (rule: families). */
+  /** Whether one product represents its family (rule: families). */
   readonly isGrouped: boolean
   readonly sort: ListingSort
 }
 
 /**
- * Understands a listing's filters. A keyword that is a brand's display name is that brand's filter,
- * unless another brand is asked for beside it; any other keyword is a text search
- * (rule: brand-or-search).
+ * Parses a listing's filters. A keyword that is a brand's display name selects that brand, unless
+ * another brand is given; any other keyword is a text search (rule: brand-or-search).
  */
 export function readFilter(request: ListingRequest): ListingFilter {
   const { keyword = '', brand = '', deviceModel = '', caseType = '', search = '' } = request
@@ -76,7 +76,7 @@ export function readFilter(request: ListingRequest): ListingFilter {
   }
 }
 
-/** Nothing costs more than this; a larger limit would only be a number that can't be counted in. */
+/** Upper bound of a price, which keeps numbers in the exact range. */
 const MOST_RUPEES = 1e9
 
 function limitOf(rupees: number | undefined): Paisa | null {
@@ -84,11 +84,11 @@ function limitOf(rupees: number | undefined): Paisa | null {
   return paisaFromRupees(Math.min(Math.max(rupees, 0), MOST_RUPEES))
 }
 
-/** Characters of the longest value that the listing calls take. */
+/** Limits the length of a value in listing calls. */
 const LONGEST_VALUE = 100
 const LAST_PAGE = 10_000
 
-/** Parameters with few values: any other value, and the first order, change nothing. */
+/** Parameters with fixed values: any other value, and the default order, have no effect. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   colour: colours.map(({ slug }) => slug),
   price: priceSteps.map(({ slug }) => slug),
@@ -96,8 +96,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The canonical form of a query parameter of a listing's page, trimmed and bounded; '' when it changes
- * nothing. The page cache's keys and the browser's addresses are built from it (rules:
+ * Canonical form of a query parameter of a listing's page, trimmed and limited; '' when it has no
+ * effect. The page cache's keys and the browser's addresses are built from it (rules:
  * filters-in-the-address, paging).
  */
 export function canonicalValue(name: string, given: string | null): string {

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { caseTypes } from './brands.ts'
 import { namedByCustomer } from './named-cases.ts'
 
-test('only Name Customization is named by the customer', () => {
+test('only Name Customization takes a customer’s name', () => {
   expect(caseTypes.filter(namedByCustomer)).toEqual(['Name Customization'])
 })

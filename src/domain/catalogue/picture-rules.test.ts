@@ -11,30 +11,30 @@ const TOO_LARGE = 'Image size should be less than 5MB'
 
 const photo = { name: 'case.jpg', type: 'image/jpeg', size: 300_000 }
 
-describe('a file that may be sent', () => {
+describe('an accepted file', () => {
   test.each([
     ['a JPEG', {}],
-    ['a JPEG by its other name', { type: 'image/jpg' }],
+    ['a JPEG with its other extension', { type: 'image/jpg' }],
     ['a PNG', { name: 'case.png', type: 'image/png' }],
     ['a WebP', { name: 'case.webp', type: 'image/webp' }],
-    ['a picture without an ending', { name: 'image' }],
-    ['a JPEG of which the browser knows no type', { type: '', name: 'Case.JPEG' }],
-    ['a WebP of which the browser knows no type', { type: '', name: 'my.case.webp' }],
+    ['a picture without an extension', { name: 'image' }],
+    ['a JPEG without a media type', { type: '', name: 'Case.JPEG' }],
+    ['a WebP without a media type', { type: '', name: 'my.case.webp' }],
     ['one byte below the limit', { size: 5_242_879 }],
   ])('%s', (_name, changes) => {
     expect(pictureFileMistake({ ...photo, ...changes })).toBeNull()
   })
 })
 
-describe('a file that may not', () => {
+describe('a refused file', () => {
   test.each([
     ['a GIF', { name: 'case.gif', type: 'image/gif' }, WRONG_TYPE],
-    ['an SVG that is called a PNG', { name: 'case.png', type: 'image/svg+xml' }, WRONG_TYPE],
-    ['a photo of a phone’s own format', { name: 'case.heic', type: 'image/heic' }, WRONG_TYPE],
-    ['a PDF without a type', { name: 'case.pdf', type: '' }, WRONG_TYPE],
-    ['a file of which nothing is known', { name: 'case', type: '' }, WRONG_TYPE],
-    ['an ending alone', { name: 'jpg', type: '' }, WRONG_TYPE],
-    ['a type that every object has', { type: 'constructor' }, WRONG_TYPE],
+    ['an SVG named as a PNG', { name: 'case.png', type: 'image/svg+xml' }, WRONG_TYPE],
+    ['a photo in a phone’s own format', { name: 'case.heic', type: 'image/heic' }, WRONG_TYPE],
+    ['a PDF without a media type', { name: 'case.pdf', type: '' }, WRONG_TYPE],
+    ['a file without a name and type', { name: 'case', type: '' }, WRONG_TYPE],
+    ['an extension alone', { name: 'jpg', type: '' }, WRONG_TYPE],
+    ['a type named like an object’s property', { type: 'constructor' }, WRONG_TYPE],
     ['an empty file', { size: 0 }, 'Please select a product image'],
     ['exactly the limit', { size: 5_242_880 }, TOO_LARGE],
     ['a large file of another type', { type: 'video/mp4', size: 9_000_000 }, WRONG_TYPE],
@@ -43,7 +43,7 @@ describe('a file that may not', () => {
   })
 })
 
-test('what a file field accepts may be sent, and the limit is five binary megabytes', () => {
+test('the file field’s types are accepted, and the limit is five binary megabytes', () => {
   for (const type of acceptedPictureTypes.split(',')) {
     expect(pictureFileMistake({ ...photo, type })).toBeNull()
   }

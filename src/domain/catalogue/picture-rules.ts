@@ -1,6 +1,6 @@
 import { MEGABYTE } from '#domain/units.ts'
 
-/** Sentences about a picture that is being chosen or sent. */
+/** Messages about a selected or uploaded picture. */
 export const pictureSentences = {
   missing: 'Please select a product image',
   wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
@@ -12,15 +12,15 @@ export const pictureSentences = {
   models: 'A photo shows a model that the product is not for',
 } as const
 
-/** The purpose of an uploaded picture: shown as it is, printed on a case, or the shop's own logo. */
+/** Use of an uploaded picture: displayed, printed on a case, or the shop's logo. */
 export const pictureUses = ['photo', 'artwork', 'logo'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
-/** Pixels of artwork: what is printed is looked at closely (rule: artwork). */
+/** Pixels of artwork, which is printed (rule: artwork). */
 export const artworkPixels = {
-  /** That its shorter side has at least. */
+  /** Minimum of its shorter side. */
   least: 1200,
-  /** That its longer side is kept with at most. */
+  /** Maximum of its longer side as stored. */
   kept: 1600,
 } as const
 
@@ -35,13 +35,13 @@ export function isArtworkSize({
   return Math.min(width, height) >= artworkPixels.least
 }
 
-/** The field of the form that a picture is sent in. */
+/** Name of the form field of a picture. */
 export const PICTURE_FIELD = 'image'
 
-/** A picture has fewer bytes than this (rule: uploads). */
+/** Limits the bytes of a picture, exclusive (rule: uploads). */
 export const PICTURE_BYTES_LIMIT = 5 * MEGABYTE
 
-/** The types of picture that are taken, as browsers name them, with the endings of their files. */
+/** Accepted media types, with their file extensions. */
 const endingsOfTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/jpg': ['jpg', 'jpeg'],
@@ -50,21 +50,23 @@ const endingsOfTypes: Readonly<Record<string, readonly string[]>> = {
 }
 const endings = new Set(Object.values(endingsOfTypes).flat())
 
-/** For `accept` of a file field: a phone that keeps photos in a format of its own converts to these. */
+/**
+ * Value of `accept` for a file field: a phone with a format of its own converts photos to these.
+ */
 export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** A file as a browser tells of it before it is read. */
+/** File as a browser describes it before it is read. */
 export interface ChosenFile {
   readonly name: string
-  /** Media type; empty when the browser knows none, then the name's ending decides. */
+  /** Media type; empty when the browser knows none, then the extension decides. */
   readonly type: string
   /** Bytes. */
   readonly size: number
 }
 
 /**
- * Why a chosen file can't be a product's picture, as a sentence; null when it may be sent. What it
- * really holds shows only when the server reads it.
+ * Message why a selected file is refused as a product's picture; null when it is accepted. The
+ * server verifies the content.
  */
 export function pictureFileMistake({ name, type, size }: ChosenFile): string | null {
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''

@@ -9,7 +9,7 @@ import {
   picturePath,
 } from './pictures.ts'
 
-test('a picture of our own comes in every width and both formats', () => {
+test('an own picture has every width and both formats', () => {
   expect(picture('/uploads/frosted-edge-front.3f2a.webp')).toEqual({
     src: '/uploads/frosted-edge-front.3f2a.webp',
     avif: '/uploads/frosted-edge-front.3f2a-320.avif 320w, /uploads/frosted-edge-front.3f2a-480.avif 480w, /uploads/frosted-edge-front.3f2a-800.avif 800w',
@@ -19,7 +19,7 @@ test('a picture of our own comes in every width and both formats', () => {
   })
 })
 
-test('the sources name exactly the files that are kept', () => {
+test('the sources name exactly the stored files', () => {
   const sources = picture('/uploads/a.webp')
   const named = `${sources?.avif}, ${sources?.webp}`.split(', ').map((part) => part.split(' ')[0])
   expect(named.sort()).toEqual(
@@ -29,7 +29,7 @@ test('the sources name exactly the files that are kept', () => {
   )
 })
 
-test('a drawn picture comes in the same widths, each at an address of its own (rule: drawn-pictures)', () => {
+test('a drawn picture has the same widths, each with its address (rule: drawn-pictures)', () => {
   const path = '/drawn/truck-art-2--galaxy-s21-plus--front-0123456789'
   expect(picture(path)).toEqual({
     src: `${path}-800.webp`,
@@ -42,13 +42,13 @@ test('a drawn picture comes in the same widths, each at an address of its own (r
 
 test.each([
   ['another site’s picture', 'https://elsewhere.test/a.jpg'],
-  ['a path that climbs', '/uploads/../secret.webp'],
+  ['a parent path', '/uploads/../secret.webp'],
   ['another format', '/uploads/a.jpg'],
-])('%s is shown as it is, without sources', (_name, path) => {
+])('%s is shown directly, without sources', (_name, path) => {
   expect(picture(path)).toEqual({ src: path, width: 800, height: 1000 })
 })
 
-test('no picture is null', () => {
+test('an empty path gives null', () => {
   expect(picture('')).toBeNull()
 })
 
@@ -58,32 +58,32 @@ test('the file that a product names is the last of its picture', () => {
 })
 
 test.each([
-  ['a picture of our own', '/uploads/a.webp', pictureFiles('a')],
-  ['a file of another kind', '/uploads/a.jpg', ['a.jpg']],
-  ['a picture beside the shop', '/images/a.webp', []],
-  ['a path that climbs', '/uploads/../a.webp', []],
+  ['an own picture', '/uploads/a.webp', pictureFiles('a')],
+  ['a file of another type', '/uploads/a.jpg', ['a.jpg']],
+  ['a picture outside of the uploads', '/images/a.webp', []],
+  ['a parent path', '/uploads/../a.webp', []],
   ['another site’s picture', 'https://elsewhere.test/a.jpg', []],
-])('behind %s are the files to look for', (_name, path, files) => {
+])('%s has these stored files', (_name, path, files) => {
   expect(filesBehind(path)).toEqual(files)
 })
 
 test.each(['a', 'frosted-edge-front.3f2a', 'case-320', 'case-800-front'])(
-  'every file of %s leads back to it',
+  'every file of %s maps to its path',
   (base) => {
     for (const file of pictureFiles(base)) expect(pathsOfFile(file)).toContain(picturePath(base))
   },
 )
 
-test('a file that is part of no picture stands for itself', () => {
+test('a file that belongs to no picture maps to itself', () => {
   expect(pathsOfFile('a.jpg')).toEqual(['/uploads/a.jpg'])
   expect(pathsOfFile('a-100.webp')).toEqual(['/uploads/a-100.webp'])
 })
 
-test('artwork is one file, which its own path names and no photo’s does (rule: artwork)', () => {
+test('artwork is one file, named by its own path and by no photo’s (rule: artwork)', () => {
   const file = artworkFile('0123456789abcdef01234567')
   expect(fileOfArtwork(`/uploads/${file}`)).toBe(file)
   expect(pathsOfFile(file)).toEqual([`/uploads/${file}`])
-  // As a photo it lacks the other widths.
+  // As a photo it would need the other widths.
   expect(filesBehind(`/uploads/${file}`).length).toBeGreaterThan(1)
 })
 

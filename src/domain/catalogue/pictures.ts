@@ -1,18 +1,18 @@
-/** Widths in pixels in which every picture of the shop is kept, in WebP and AVIF. */
+/** Widths in pixels in which every picture is stored, in WebP and AVIF. */
 export const pictureWidths = [320, 480, 800] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** A drawn picture can also be had as large as nobody needs it who doesn't look closely. */
+/** Widths of a drawn picture, with a larger one for zooming. */
 export const drawnWidths = [...pictureWidths, 1600] as const
 export type DrawnWidth = (typeof drawnWidths)[number]
 
-/** Every picture of a product is 4 wide and 5 high, so that no box ever jumps. */
+/** Aspect ratio of every product picture, so that the layout never shifts. */
 export const pictureRatio = { width: 4, height: 5 } as const
 
-/** Attributes of a `<picture>`; `avif` and `webp` are srcsets of our own pictures. */
+/** Attributes of a `<picture>`; `avif` and `webp` are srcsets of own pictures. */
 export interface PictureSources {
   readonly src: string
   readonly avif?: string
@@ -21,18 +21,18 @@ export interface PictureSources {
   readonly height: number
 }
 
-/** The path of a picture of our own without width and format: all of a drawn one. */
+/** Path of an own picture without width and format, drawn or uploaded. */
 const OWN_PICTURE = /^(?:\/drawn\/.+|\/uploads\/[\w-][\w.-]*(?=\.webp$))/
 const UPLOADED_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
 const UPLOADED = /^\/uploads\/([\w-][\w.-]*)$/
-/** The width of a picture whose address names none. */
+/** Width of a picture whose address contains none. */
 export const LARGEST: PictureWidth = 800
-/** A file of a picture, but for the one that a product names. */
+/** File of a picture other than the one that a product names. */
 const VARIANT = /* @__PURE__ */ variantPattern()
 
 /**
- * The sources of a picture as a product names it. Of our own, uploaded as `/uploads/<base>.webp` or
- * drawn, every width and format is there; anything else is shown as it is; null for none.
+ * Sources of a picture from its path in a product. An own one, uploaded as `/uploads/<base>.webp`
+ * or drawn, has every width and format; any other is shown directly; null for none.
  */
 export function picture(path: string): PictureSources | null {
   if (path === '') return null
@@ -45,14 +45,14 @@ export function picture(path: string): PictureSources | null {
   return { src: file(base, LARGEST, 'webp'), avif: srcSet('avif'), webp: srcSet('webp'), ...box }
 }
 
-/** The address of a drawn picture's file in one width and format. */
+/** Address of a drawn picture's file in one width and format. */
 export function drawnAddress(path: string, width: DrawnWidth, format: PictureFormat): string {
   return `${path}-${width}.${format}`
 }
 
 /**
- * The file of a picture in one width and format: `<base>-320.avif`. The largest WebP is the one that
- * a product names, without a width.
+ * File of a picture in one width and format: `<base>-320.avif`. The largest WebP has no width in
+ * its name: products name it.
  */
 export function pictureFile(base: string, width: DrawnWidth, format: PictureFormat): string {
   return width === LARGEST && format === 'webp' ? `${base}.webp` : drawnAddress(base, width, format)
@@ -64,40 +64,40 @@ function variantPattern(): RegExp {
   )
 }
 
-/** Every file of a picture. */
+/** Files of a picture. */
 export function pictureFiles(base: string): readonly string[] {
   return pictureFormats.flatMap((format) =>
     pictureWidths.map((width) => pictureFile(base, width, format)),
   )
 }
 
-/** Whether a path names an uploaded picture as a product does: without a width, as WebP. */
+/** Whether a path has the form of an uploaded picture in a product: WebP without a width. */
 export function isUploadedPicture(path: string): boolean {
   return UPLOADED_PICTURE.test(path) && !VARIANT.test(path.slice('/uploads/'.length))
 }
 
-/** The path by which a product names the picture of this base. */
+/** Path by which a product names the picture of this base. */
 export function picturePath(base: string): string {
   return `/uploads/${pictureFile(base, LARGEST, 'webp')}`
 }
 
-/** How the names of artwork begin, which is one file of its own shape. */
+/** Prefix of artwork files, each a single file in its own shape. */
 const ARTWORK = 'artwork-'
 
-/** The one file that artwork of this content is kept in. */
+/** File name of artwork with this content hash. */
 export function artworkFile(content: string): string {
   return `${ARTWORK}${content}.webp`
 }
 
-/** The file of artwork that a design names; null for a picture that was not sent to be printed. */
+/** File of the artwork that a design names; null for a path of no artwork. */
 export function fileOfArtwork(path: string): string | null {
   const base = UPLOADED_PICTURE.exec(path)?.[1]
   return base?.startsWith(ARTWORK) ? `${base}.webp` : null
 }
 
 /**
- * The files that must be there for a picture that a product names to be shown: every width and format
- * of our own, an uploaded file of another kind itself, and none for what the shop doesn't keep.
+ * Files that must be stored for a product's picture: every width and format of an own one, the file
+ * itself for another type, and none for a picture outside of the shop.
  */
 export function filesBehind(path: string): readonly string[] {
   const base = UPLOADED_PICTURE.exec(path)?.[1]
@@ -107,8 +107,8 @@ export function filesBehind(path: string): readonly string[] {
 }
 
 /**
- * The paths by which a product may name a kept file: `a-320.webp` is a width of `a`, or a picture of
- * its own whose name ends so.
+ * Paths by which a product may refer to a stored file: `a-320.webp` is a width of `a`, or a picture
+ * of its own with that name.
  */
 export function pathsOfFile(name: string): readonly string[] {
   const base = VARIANT.exec(name)?.[1]

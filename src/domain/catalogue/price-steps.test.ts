@@ -4,7 +4,7 @@ import { formatMoney, rupeesFromPaisa } from '#domain/money.ts'
 import { priceStep, priceSteps } from './price-steps.ts'
 import { discountedPrice } from './pricing.ts'
 
-test('every price that is paid belongs to exactly one step (rule: price-steps)', () => {
+test('every price belongs to exactly one step (rule: price-steps)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (listPrice) => {
       const rupees = rupeesFromPaisa(discountedPrice(listPrice))
@@ -16,7 +16,7 @@ test('every price that is paid belongs to exactly one step (rule: price-steps)',
   )
 })
 
-test('labels name the limits as every price is written', () => {
+test('labels format the limits as prices', () => {
   const [cheap, middle, dear] = priceSteps.map(({ label }) => label)
   expect(cheap).toBe(`Under ${formatMoney(100_000)}`)
   expect(middle).toBe(`${formatMoney(100_000)}–1,500`)
@@ -28,6 +28,6 @@ test.each([
   ['over-1500', 'Above Rs. 1,500'],
   ['', undefined],
   ['cheap', undefined],
-])('the step %j is called %j', (slug, label) => {
+])('the step %j is labelled %j', (slug, label) => {
   expect(priceStep(slug)?.label).toBe(label)
 })

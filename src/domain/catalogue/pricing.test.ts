@@ -22,7 +22,7 @@ describe('the flat discount (rule: rounding)', () => {
     expect(unitSavings(paisa)).toBe(savings * 100)
   })
 
-  test('is nine tenths, half-up to a whole rupee', () => {
+  test('is nine tenths, rounded half up to a whole rupee', () => {
     fc.assert(
       fc.property(listPrice, (list) => {
         const price = discountedPrice(list)
@@ -34,7 +34,7 @@ describe('the flat discount (rule: rounding)', () => {
     )
   })
 
-  test('never makes a dearer product cheaper than a cheaper one', () => {
+  test('never makes an expensive product cheaper than a cheaper one', () => {
     fc.assert(
       fc.property(listPrice, listPrice, (a, b) => {
         const [low, high] = a < b ? [a, b] : [b, a]

@@ -12,7 +12,7 @@ const MODELS = { field: 'deviceModels', message: 'Please add at least one compat
 const TYPE = { field: 'caseType', message: 'Please select case type' }
 const BRAND = { field: 'brand', message: 'Please select a brand' }
 
-describe('a product that fits its brand', () => {
+describe('a valid combination of brand, models and type', () => {
   test.each([
     ['by display name', clear],
     ['by display name in another case', { ...clear, brand: 'IPHONE' }],
@@ -33,32 +33,32 @@ describe('a product that fits its brand', () => {
   })
 })
 
-describe('a product that does not', () => {
+describe('an invalid combination', () => {
   test.each<[string, Partial<Compatibility>, object[]]>([
     ['unknown brand', { brand: 'Nokia' }, [BRAND]],
-    ['a slug that is nobody’s (rule: brand-slugs)', { brand: 'tecno-mobile' }, [BRAND]],
+    ['an unknown slug (rule: brand-slugs)', { brand: 'tecno-mobile' }, [BRAND]],
     ['no models', { deviceModels: [] }, [MODELS]],
     ['a model of another brand', { deviceModels: ['iPhone 15', 'Vivo V60'] }, [MODELS]],
     ['part of a model’s name', { deviceModels: ['iPhone'] }, [MODELS]],
     ['a model in another case', { deviceModels: ['IPHONE 15'] }, [MODELS]],
     ['a blank model', { deviceModels: ['  '] }, [MODELS]],
     ['an unknown type', { caseType: 'Wooden' }, [TYPE]],
-    ['a type of earphones', { caseType: 'Luxury' }, [TYPE]],
+    ['an earphones’ type on a phone', { caseType: 'Luxury' }, [TYPE]],
     [
       'a phone’s type on earphones',
       { brand: 'Airpods', deviceModels: ['AirPods 4'], caseType: 'Silicon' },
       [TYPE],
     ],
-    ['neither', { deviceModels: ['Nokia 3310'], caseType: '' }, [MODELS, TYPE]],
+    ['unknown brand and type', { deviceModels: ['Nokia 3310'], caseType: '' }, [MODELS, TYPE]],
   ])('%s', (_name, wrong, mistakes) => {
     expect(checkCompatibility({ ...clear, ...wrong }, null)).toEqual(mistakes)
   })
 })
 
-describe('models that are no longer offered (rule: brand-change)', () => {
+describe('retired models (rule: brand-change)', () => {
   const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 15', 'Vivo V60'] }
 
-  test('may stay on a product that has them', () => {
+  test('can stay on a product that has them', () => {
     const sent = { ...clear, deviceModels: ['iPhone 4', 'iPhone 16'] }
     expect(checkCompatibility(sent, before)).toMatchObject({
       deviceModels: ['iPhone 4', 'iPhone 16'],
@@ -69,7 +69,7 @@ describe('models that are no longer offered (rule: brand-change)', () => {
     expect(checkCompatibility({ ...clear, deviceModels: ['iPhone 5'] }, before)).toEqual([MODELS])
   })
 
-  test('can’t move to another brand', () => {
+  test('can’t be kept with another brand', () => {
     const sent = { ...clear, brand: 'Vivo', deviceModels: ['iPhone 4'] }
     expect(checkCompatibility(sent, before)).toEqual([MODELS])
   })
@@ -78,7 +78,7 @@ describe('models that are no longer offered (rule: brand-change)', () => {
     expect(checkCompatibility({ ...clear, deviceModels: ['Vivo V60'] }, before)).toEqual([MODELS])
   })
 
-  test('are there to choose from only where they are', () => {
+  test('can be selected only on products that have them', () => {
     const iphone = brandBySlug('iphone')
     const vivo = brandBySlug('vivo')
     if (!iphone || !vivo) throw new Error('two brands are gone')

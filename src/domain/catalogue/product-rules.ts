@@ -8,7 +8,7 @@ import {
 } from './brands.ts'
 import { productFields } from './product-fields.ts'
 
-/** The fields of a product that depend on its brand, as the product form sends them. */
+/** Fields of a product that depend on its brand, as the product form sends them. */
 export interface Compatibility {
   /** Display name or slug. */
   readonly brand: string
@@ -16,17 +16,17 @@ export interface Compatibility {
   readonly caseType: string
 }
 
-/** The product as it was before a change. */
+/** Product before a change. */
 export interface KnownCompatibility {
-  /** Slug. */
+  /** Slug of the brand. */
   readonly brand: string
   readonly deviceModels: readonly string[]
 }
 
-/** The same, checked against the brand's table. */
+/** Fields that were checked against the brand's table. */
 interface CheckedCompatibility {
   readonly brand: Brand
-  /** Each once, in the order in which they were sent. */
+  /** Without duplicates, in the order of the request. */
   readonly deviceModels: readonly string[]
   readonly caseType: CaseType
 }
@@ -38,18 +38,15 @@ export interface FieldMistake {
 
 const offeredToday = new Set(brands.flatMap(({ models }) => models))
 
-/** The models that a product of a brand may name. */
+/** Models that can be selected for a product of a brand. */
 export interface ChoosableModels {
   /** In sales order. */
   readonly offered: readonly string[]
-  /**
-   * No longer offered; a product of the same brand that has them may keep them
-   * (rule: brand-change).
-   */
+  /** Retired models, which a product of the same brand may keep (rule: brand-change). */
   readonly retired: readonly string[]
 }
 
-/** Models to choose from, for a new product or for one as it was `before`. */
+/** Models that can be selected for a new product, or for one with the state `before`. */
 export function choosableModels(
   brand: Pick<Brand, 'slug' | 'models'>,
   before: KnownCompatibility | null,
@@ -59,8 +56,7 @@ export function choosableModels(
 }
 
 /**
- * Whether brand, models and case type fit each other, retired models considered
- * (rule: brand-change).
+ * Checks that brand, models and case type fit each other, with retired models (rule: brand-change).
  */
 export function checkCompatibility(
   { brand: brandText, deviceModels, caseType }: Compatibility,

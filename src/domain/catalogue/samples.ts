@@ -4,7 +4,7 @@ export interface Samples {
   readonly reviews: number
 }
 
-/** '215 sample products and 1 sample review'; what there is none of is not said. */
+/** Counts in words: '215 sample products and 1 sample review'; a zero is left out. */
 export function samplesInWords({ products, reviews }: Samples): string {
   const parts = [
     [products, 'sample product'],
@@ -16,7 +16,7 @@ export function samplesInWords({ products, reviews }: Samples): string {
     .join(' and ')
 }
 
-/** The sentence after their removal. */
+/** Message after the removal of samples. */
 export function samplesRemoved(samples: Samples): string {
   const gone = samplesInWords(samples)
   return gone === '' ? 'The shop holds no samples.' : `Removed ${gone}.`

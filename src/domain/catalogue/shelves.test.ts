@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CaseLikeness, love, nameParts, varied } from './shelves.ts'
 
-describe('a name in its halves', () => {
+describe('the parts of a name', () => {
   test.each([
     ['Peacock Case for iPhone 14', 'Peacock Case', 'for iPhone 14'],
     ['Made for Eid Case for Vivo V60 & V70', 'Made for Eid Case', 'for Vivo V60 & V70'],
@@ -23,17 +23,17 @@ describe('a varied shelf (rule: varied-shelves)', () => {
       count,
     ).map(({ row }) => row)
 
-  test('begins with the first, whatever it is', () => {
+  test('begins with the first case', () => {
     expect(pick(1, 'rose vivo clear', 'peacock iphone silicon')).toEqual(['rose vivo clear'])
   })
 
-  test('shows no design twice as long as there is another', () => {
+  test('repeats no design as long as there is another', () => {
     expect(
       pick(3, 'rose vivo clear', 'rose iphone silicon', 'kufi vivo clear', 'plain vivo clear'),
     ).toEqual(['rose vivo clear', 'kufi vivo clear', 'plain vivo clear'])
   })
 
-  test('lets brands and types take turns', () => {
+  test('alternates brands and types', () => {
     expect(
       pick(
         4,
@@ -46,7 +46,7 @@ describe('a varied shelf (rule: varied-shelves)', () => {
     ).toEqual(['a vivo clear', 'd iphone silicon', 'b vivo clear', 'c vivo silicon'])
   })
 
-  test('keeps what there is when nothing differs', () => {
+  test('keeps the order when no traits differ', () => {
     expect(pick(9, 'a vivo clear', 'a vivo clear')).toHaveLength(2)
   })
 
@@ -56,7 +56,7 @@ describe('a varied shelf (rule: varied-shelves)', () => {
     caseType: fc.constantFrom('Silicon', 'Transparent'),
   })
 
-  test('is a choice of what was given, each once, the first first, and no design twice too early', () => {
+  test('is a selection without duplicates, the first first, and repeats no design too early', () => {
     fc.assert(
       fc.property(fc.array(kindred), fc.integer({ min: 0, max: 12 }), (items, count) => {
         const picked = varied(items, count)
@@ -76,13 +76,13 @@ describe('a varied shelf (rule: varied-shelves)', () => {
   })
 })
 
-describe('how loved a case is (rule: most-loved)', () => {
+describe('score of popularity (rule: most-loved)', () => {
   test.each([
-    ['nothing sold, nobody said a word', 0, 0, 0, 0],
-    ['every piece counts', 7, 0, 0, 7],
-    ['five stars count four', 0, 5, 1, 4],
-    ['three stars say nothing', 2, 3, 4, 2],
-    ['bad words weigh as much as good ones', 3, 1, 2, -5],
+    ['no sales and no reviews', 0, 0, 0, 0],
+    ['one point per piece', 7, 0, 0, 7],
+    ['four points for five stars', 0, 5, 1, 4],
+    ['no points for three stars', 2, 3, 4, 2],
+    ['negative points for bad reviews', 3, 1, 2, -5],
   ])('%s', (_, sold, rating, reviewCount, points) => {
     expect(love({ sold, rating, reviewCount })).toBe(points)
   })

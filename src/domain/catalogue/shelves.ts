@@ -1,23 +1,23 @@
-/** Cases on a shelf of the home page. */
+/** Number of cases on a shelf of the home page. */
 export const SHELF_SIZE = 10
-/** Cases beside another one that are like it. */
+/** Number of similar cases beside another one. */
 export const RELATED_SIZE = 10
 
-/** A product's name in its two halves: what it is called, and for which phones. */
+/** Parts of a product's name: the design, and the phones. */
 export interface NameParts {
   readonly design: string
-  /** 'for iPhone 14'; '' where the name says none. */
+  /** 'for iPhone 14'; '' when the name has none. */
   readonly phones: string
 }
 
-/** 'Peacock Case for iPhone 14' is the design 'Peacock Case', here 'for iPhone 14'. */
+/** Splits 'Peacock Case for iPhone 14' into 'Peacock Case' and 'for iPhone 14'. */
 export function nameParts(name: string): NameParts {
   const at = name.lastIndexOf(' for ')
   if (at <= 0) return { design: name, phones: '' }
   return { design: name.slice(0, at), phones: name.slice(at + 1) }
 }
 
-/** Features by which two cases look alike from afar. */
+/** Features by which two cases look alike at a glance. */
 export interface CaseLikeness {
   readonly design: string
   readonly brand: string
@@ -25,10 +25,10 @@ export interface CaseLikeness {
 }
 
 /**
- * Picks the first of these, then always the first that resembles those before it least, so that a
- * shelf is neither one design after another nor one brand's (rule: varied-shelves).
+ * Selects the first item, then always the first that resembles the selected ones least, so that a
+ * shelf mixes designs and brands (rule: varied-shelves).
  *
- * @param items in the order of their merit
+ * @param items in descending order of merit
  */
 export function varied<Item extends CaseLikeness>(items: readonly Item[], count: number): Item[] {
   const left = items.map((item) => ({ item, traits: traitsOf(item) }))
@@ -45,15 +45,15 @@ export function varied<Item extends CaseLikeness>(items: readonly Item[], count:
   return picked
 }
 
-/** A design counts as much as everything else together: nobody wants to see it twice. */
+/** A design weighs as much as all other traits together, to avoid repetitions. */
 function traitsOf({ design, brand, caseType }: CaseLikeness): readonly string[] {
   const look = `design ${design.toLowerCase()}`
   return [look, look, look, `brand ${brand}`, `type ${caseType}`]
 }
 
-/** The demand for a case: its sales and ratings. */
+/** Demand for a case: its sales and ratings. */
 export interface Favour {
-  /** Pieces in orders that are not cancelled. */
+  /** Number of pieces in orders that are not cancelled. */
   readonly sold: number
   /** Average of its reviews, 1 to 5; 0 without any. */
   readonly rating: number
@@ -61,9 +61,8 @@ export interface Favour {
 }
 
 /**
- * How loved a case is: a point for each piece that was sold, and for each review two for every star
- * above three and two less for every star below. Nothing that has no point is loved
- * (rule: most-loved).
+ * Popularity score: one point per sold piece, and per review two points for every star above three,
+ * minus two for every star below. A case without points is not popular (rule: most-loved).
  */
 export function love({ sold, rating, reviewCount }: Favour): number {
   return sold + (reviewCount === 0 ? 0 : 2 * reviewCount * (rating - 3))

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { MOST_LISTED, shopperLists, withFirst } from './shopper-lists.ts'
 
-test.each(shopperLists)('of %s the newest stands first, once, and the oldest goes', (list) => {
-  expect(withFirst(list, [], 'a')).toEqual(['a'])
-  expect(withFirst(list, ['a', 'b'], 'b')).toEqual(['b', 'a'])
-  const many = Array.from({ length: MOST_LISTED[list] }, (_, at) => `case-${at}`)
-  expect(withFirst(list, many, 'new')).toEqual(['new', ...many.slice(0, -1)])
-})
+test.each(shopperLists)(
+  'the newest entry of %s comes first, once, and the oldest is dropped',
+  (list) => {
+    expect(withFirst(list, [], 'a')).toEqual(['a'])
+    expect(withFirst(list, ['a', 'b'], 'b')).toEqual(['b', 'a'])
+    const many = Array.from({ length: MOST_LISTED[list] }, (_, at) => `case-${at}`)
+    expect(withFirst(list, many, 'new')).toEqual(['new', ...many.slice(0, -1)])
+  },
+)

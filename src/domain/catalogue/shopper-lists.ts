@@ -1,11 +1,11 @@
-/** The lists of products that a shopper has, on the device and with an account (rule: shopper-lists). */
+/** Product lists of a shopper, on the device and in an account (rule: shopper-lists). */
 export const shopperLists = ['wishes', 'viewed'] as const
 export type ShopperList = (typeof shopperLists)[number]
 
-/** Most products of a list (rules: wish-list, recently-viewed). */
+/** Limits the products of a list (rules: wish-list, recently-viewed). */
 export const MOST_LISTED: Readonly<Record<ShopperList, number>> = { wishes: 60, viewed: 12 }
 
-/** Puts a product first on a list, and lets go what is beyond its limit. */
+/** Puts a product first on a list, and drops those beyond its limit. */
 export function withFirst(
   list: ShopperList,
   slugs: readonly string[],

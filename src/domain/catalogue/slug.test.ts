@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addresses } from '#domain/contract/addresses.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
-describe('the address word of a name', () => {
+describe('the slug of a name', () => {
   test.each([
     ['Midnight Aurora Case', 'midnight-aurora-case'],
     ['Chai & Co+', 'chai-and-co-plus'],
@@ -23,7 +23,7 @@ describe('the address word of a name', () => {
     expect(slugOf(word)).toBe(`case-${word}`)
   })
 
-  test('is words of letters and digits, never empty, never too long, whatever the name', () => {
+  test('consists of letters and digits, never empty or too long, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         expect(slugOf(name)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -33,7 +33,7 @@ describe('the address word of a name', () => {
   })
 })
 
-describe('a slug nobody has', () => {
+describe('an unused slug', () => {
   test.each([
     [[], 'aurora'],
     [['aurora-2'], 'aurora'],

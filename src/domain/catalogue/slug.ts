@@ -1,12 +1,12 @@
-/** Longest slug before a number is added; an address stays readable and below every limit. */
+/** Limits a slug before a number is added, to keep addresses readable. */
 const MAX_BASE = 80
-/** Path segments of calls that stand where a slug may: /products/highlights. */
+/** Path segments of calls in the place of a slug: /products/highlights. */
 const TAKEN: readonly string[] = ['highlights', 'called']
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The address word of a product, from its name: 'Chai & Co+' → 'chai-and-co-plus'. Never empty,
- * never a word of the shop's own calls, and never in the form of an id, since one address takes both.
+ * Slug of a product, from its name: 'Chai & Co+' → 'chai-and-co-plus'. Never empty, never a segment
+ * of the shop's calls, and never in the form of an id, since one address accepts both.
  */
 export function slugOf(name: string): string {
   const words = name
@@ -23,7 +23,7 @@ export function slugOf(name: string): string {
   return UUID.test(words) || TAKEN.includes(words) ? `case-${words}` : words
 }
 
-/** The first of base, base-2, base-3, … that nobody has or ever had (rule: deleted-products). */
+/** First of base, base-2, base-3, … that was never used (rule: deleted-products). */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base
   for (let number = 2; ; number += 1) {

@@ -16,7 +16,7 @@ test('every model of the table has an address of its own', () => {
   expect(new Set(all).size).toBe(brands.flatMap(({ models }) => models).length)
 })
 
-test('a trail leads from home over the brand to the model', () => {
+test('the trail leads from home through the brand to the model', () => {
   expect(trailTo('vivo', 'Vivo').map(({ name, path }) => [name, path])).toEqual([
     ['Home', '/'],
     ['Vivo', '/brand/vivo'],

@@ -1,12 +1,12 @@
 import { modelAddress, paths } from '#domain/paths.ts'
 
-/** A page on the way to another. */
+/** Page in a breadcrumb trail. */
 export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** The way from home to a brand's cases, or to those for one of its models. */
+/** Breadcrumb trail from home to a brand's cases, or to those for one of its models. */
 export function trailTo(brandSlug: string, brandName: string, model = ''): readonly Crumb[] {
   return [
     { name: 'Home', path: paths.home() },

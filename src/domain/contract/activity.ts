@@ -12,18 +12,18 @@ export const activityEntry = z.object({
   /** Name of the admin, or 'Operator'. */
   by: z.string(),
   kind: z.enum(kinds),
-  /** 'Status set: Shipped' */
+  /** Such as 'Status set: Shipped'. */
   action: z.string(),
-  /** Id of the order or product; '' where there is none. */
+  /** Id of the order or product; '' for none. */
   subject: z.string(),
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
 export const activityPage = z.object({
   entries: z.array(activityEntry),
-  /** Everybody who is in the list, for its filter. */
+  /** Actors in the list, for its filter. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** `before` of the next page; null on the last. */
+  /** Value of `before` for the next page; null on the last. */
   next: z.number().nullable(),
 })
 export type ActivityPage = z.output<typeof activityPage>
@@ -35,7 +35,7 @@ export const listActivity = call(addresses.listActivity, {
     /** Id of an admin, or 'operator'. */
     person: queryText,
     kind: queryText,
-    /** '2026-11-21', in Pakistan's time. */
+    /** '2026-11-21', in Pakistan's time zone. */
     day: queryText,
     /** Entries older than this one. */
     before: queryNumber,

@@ -4,10 +4,10 @@ import { secondStepAddresses } from './second-step-addresses.ts'
 import { shopAddresses } from './shop-addresses.ts'
 
 /**
- * Where every call lives and who may make it. Plain data without schemas: these tables are the one
- * part of the contract that the browser carries; the schemas beside them reach the browser as types
- * only, since a shopper should not download a validator. Which call gives way to which when the shop
- * is full is in `priorities.ts`, for the same reason.
+ * Addresses of the calls and who may make them. Plain data without schemas: only these tables of
+ * the contract are in the browser's bundle; the schemas are imported there as types, since a
+ * shopper should not download a validator. The calls' priorities under load are in `priorities.ts`,
+ * for the same reason.
  */
 export const addresses = {
   ...shopAddresses,

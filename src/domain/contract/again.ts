@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { cart } from './cart.ts'
 import { id, idParams, rupees } from './fields.ts'
 
-/** The result of one line when an order is put into the cart again (rule: order-again). */
+/** Result of one line of a repeated order (rule: order-again). */
 const lineAgain = z.object({
   product: id,
   name: z.string(),
@@ -12,7 +12,7 @@ const lineAgain = z.object({
   customName: z.string(),
   qty: z.number().int(),
   fate: z.enum(['same', 'repriced', 'gone', 'model-gone']),
-  /** Price of one piece then and today; today's is null for a product that is gone. */
+  /** Price of one piece then and now; the present one is null for a product that is gone. */
   price: rupees,
   priceToday: rupees.nullable(),
 })
@@ -23,9 +23,9 @@ export const orderAgain = call(addresses.orderAgain, {
   summary: 'Puts what can still be bought of an order into the cart, at today’s prices',
   params: idParams,
   answer: z.object({
-    /** The whole cart, with what was put into it. */
+    /** Cart with all lines, including the added ones. */
     cart,
-    /** Every line of the order, in its order. */
+    /** Lines of the order, in its order. */
     lines: z.array(lineAgain),
   }),
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * The callers that may make a call. The server refuses all others before the handler runs.
+ * Callers that may make a call. The server refuses all others before the handler runs.
  *
  * - `anyone`: no identity needed; a bearer token or session id is read when it comes
  * - `shopper`: a signed-in account, admins included
@@ -11,7 +11,7 @@ export type Caller = 'anyone' | 'shopper' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where a call lives: the part that browser and server both carry at run time. */
+/** Address of a call: the part of the contract that browser and server use at run time. */
 export interface Address {
   readonly method: Method
   /** Path below `/api`, with `:name` parameters: `/orders/:id`. */
@@ -19,7 +19,7 @@ export interface Address {
   readonly who: Caller
 }
 
-/** Request and answer of a call; parts of a request that are not described are not read. */
+/** Request and answer of a call; undescribed parts of a request are not read. */
 export interface CallSchemas {
   readonly area: 'catalogue' | 'cart' | 'orders' | 'reviews' | 'accounts' | 'shop'
   /** One line for the API page. */
@@ -27,12 +27,12 @@ export interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Most bytes of a body that may have more than usual, and more time to come. */
+  /** Limit in bytes of a body that is larger than usual, and so has more time. */
   readonly bodyBytes?: number
-  /** Instead of `body`: the name of the one file in a multipart form. */
+  /** Name of the one file in a multipart form, instead of `body`. */
   readonly file?: string
   readonly answer: z.ZodType
-  /** Status of success; 200 unless something was created. */
+  /** Status of success: 200, or 201 for a creation. */
   readonly success?: 200 | 201
 }
 
@@ -41,19 +41,19 @@ export type CallShape = Address & CallSchemas
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** The parsed request for the server's handler. */
+/** Parsed request for the server's handler. */
 export type ParsedRequest<C extends CallSchemas> = {
   params: Output<C['params']>
   query: Output<C['query']>
   body: Output<C['body']>
 }
 
-/** The request of the browser before parsing; only the parts that the call describes. */
+/** Request of the browser before parsing, with the described parts only. */
 export type RequestInput<C extends CallSchemas> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodType ? K : never]: Input<C[K]>
 }
 
-/** The answer of a call on success. */
+/** Answer of a successful call. */
 export type Answer<C extends CallSchemas> = z.output<C['answer']>
 
 /** Describes the call at an address; keeps the literal types of both. */

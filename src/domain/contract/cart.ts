@@ -21,11 +21,11 @@ export const cartLine = z.object({
   }),
   qty: z.number().int(),
   selectedModel: z.string(),
-  /** The text printed on the case; '' for none (rule: name-on-the-case). */
+  /** Text printed on the case; '' for none (rule: name-on-the-case). */
   customName: z.string(),
   /**
-   * The product is gone or the model is no longer offered: blocks checkout until removed
-   * (rule: unavailable-lines).
+   * Whether the product is gone or the model retired, which blocks checkout until the line is
+   * removed (rule: unavailable-lines).
    */
   unavailable: z.boolean(),
 })
@@ -34,17 +34,17 @@ export type CartLine = z.output<typeof cartLine>
 export const cart = z.object({
   items: z.array(cartLine),
   /**
-   * Changes with every change of the cart; sent as Idempotency-Key by checkout
-   * (rule: one-key-one-order).
+   * Key that changes with every change of the cart, sent as Idempotency-Key by checkout (rule:
+   * one-key-one-order).
    */
   checkoutKey: z.string(),
-  /** A sentence when something was cut to the limit (rule: line-limit). */
+  /** Sentence about capped quantities (rule: line-limit). */
   notice: z.string().optional(),
 })
 export type Cart = z.output<typeof cart>
 
 const selectedModel = field(lineModelField)
-/** The text to print on the case; a product that takes no name ignores it (rule: name-on-the-case). */
+/** Text to print on the case; ignored for a product without names (rule: name-on-the-case). */
 const customName = field(customNameField).optional()
 const error = QUANTITY_MISSING
 const quantity = z.number({ error }).int({ error })
@@ -67,7 +67,7 @@ export const addToCart = call(addresses.addToCart, {
   answer: cart,
 })
 
-/** The name may be left out while the model has one line (rule: naming-a-line). */
+/** The name may be omitted while the model has one line (rule: naming-a-line). */
 export const updateCartLine = call(addresses.updateCartLine, {
   area: 'cart',
   summary: 'Sets the quantity of a line; 0 or less removes it',
@@ -77,8 +77,8 @@ export const updateCartLine = call(addresses.updateCartLine, {
 })
 
 /**
- * The line may be named in the body or as `?selectedModel=…&customName=…`; a name that is empty is
- * that of the case without one (rule: naming-a-line).
+ * The line may be given in the body or as `?selectedModel=…&customName=…`; an empty name is that of
+ * the case without one (rule: naming-a-line).
  */
 export const removeCartLine = call(addresses.removeCartLine, {
   area: 'cart',

@@ -1,6 +1,6 @@
 import type { Address } from './call.ts'
 
-/** Where the calls of the owner's desk live, which shoppers never download. */
+/** Addresses of the admin's calls, which shoppers never download. */
 export const deskAddresses = {
   createProduct: { method: 'POST', path: '/products', who: 'admin' },
   updateProduct: { method: 'PUT', path: '/products/:id', who: 'admin' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stable names of everything a call can refuse; the message is for people, the code for code. */
+/** Stable codes of refusals; the message is for people, the code for programs. */
 export const errorCodes = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
@@ -26,23 +26,20 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every refused call (rule: strict-requests). */
+/** Body of every refused call (rule: strict-requests). */
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
-  /** The sentence for each field that was refused, `field` as a dotted path: 'guestInfo.phone'. */
+  /** Message per refused field, `field` as a dotted path: 'guestInfo.phone'. */
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /**
-   * The fields of a product that somebody else has changed since the version in If-Match, by their
-   * names in the body of a change (rule: second-comer).
+   * Fields of a product that have changed since the version in If-Match, by their names in the body
+   * of a change (rule: second-comer).
    */
   changed: z.array(z.string()).optional(),
-  /**
-   * The token of a login that was right so far and needs the code of the second step
-   * (rule: second-step).
-   */
+  /** Token of a login that still needs the code of the second step (rule: second-step). */
   challenge: z.string().optional(),
-  /** The figures of today, when prices have changed (rule: catalogue-price-wins). */
+  /** Present figures, when prices have changed (rule: catalogue-price-wins). */
   figures: z
     .object({
       items: z.array(

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { CHECK_ENTRIES, type FieldRule } from '#domain/forms/rules.ts'
 import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
 
-// Where a schema has no sentence of its own, nobody reads the validator's (rule: strict-requests).
+// Default message of schemas, so that the validator's own never reach a customer (rule:
+// strict-requests).
 z.config({ customError: () => CHECK_ENTRIES })
 
-/** A form field's rule as a schema: the sentence of a refusal is the rule's own. */
+/** Schema of a form field's rule, with the rule's messages. */
 export function field(rule: FieldRule) {
   return z.string({ error: rule.missing }).transform((typed, context) => {
     const read = rule.read(typed)
@@ -15,21 +16,20 @@ export function field(rule: FieldRule) {
   })
 }
 
-/** An id of the shop. Its form is not checked here: an id of no known form is simply not found. */
+/** Id of an entity, of any form: one of an unknown form is not found. */
 export const id = z.string().min(1).max(100)
 
-/** `{id}` of a path; the router bounds its length, and an id of no known form is not found. */
+/** `{id}` of a path; the router limits its length, and an id of an unknown form is not found. */
 export const idParams = z.object({ id: z.string() })
 
-/** A moment on the wire, ISO 8601 in UTC. */
+/** Time in an answer, ISO 8601 in UTC. */
 export const moment = z.string()
 
-/** An amount in rupees on the wire, at most two decimals. */
+/** Amount in rupees, with at most two decimals. */
 export const rupees = z.number()
 
 /**
- * A number out of a query string; anything odd is undefined, since pages are clamped
- * (rule: paging).
+ * Number in a query string; an invalid one is undefined, since pages are clamped (rule: paging).
  */
 export const queryNumber = z
   .string()
@@ -41,17 +41,17 @@ export const queryNumber = z
       : undefined
   })
 
-/** A filter out of a query string: trimmed, empty is none. */
+/** Filter in a query string: trimmed, empty means none. */
 export const queryText = z
   .string()
   .max(100)
   .optional()
   .transform((value) => value?.replaceAll('\0', '').trim() || undefined)
 
-/** An answer that says only that it was done. */
+/** Answer of a call without a result. */
 export const done = z.object({ message: z.string() })
 
-/** The query parameters of a list's filters (list-filters.ts). */
+/** Query parameters of a list's filters (list-filters.ts). */
 export function filterQuery<List extends FilteredList>(
   list: List,
 ): Record<FilterName<List>, typeof queryText> {

@@ -18,7 +18,7 @@ import * as shop from './shop.ts'
 import * as users from './users.ts'
 
 /**
- * Every call of the shop by name: what the server registers and the API page lists. The browser
+ * Calls of the shop by name: the server registers them and the API page lists them. The browser
  * imports `Contract` as a type and `addresses` as data, never the schemas.
  */
 export const contract = {

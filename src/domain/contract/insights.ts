@@ -3,15 +3,15 @@ import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, queryText } from './fields.ts'
 
-/** A count of the period and of the one before. */
+/** Count of the period and of the previous one. */
 const compared = z.object({ now: z.number(), before: z.number() })
 
-/** A phone as a new product's form takes it. */
+/** Phone in the form of a new product. */
 const phone = z.object({ brandSlug: z.string(), model: z.string() })
 
 export const insights = z.object({
   period: z.enum(['week', 'month', 'quarter']),
-  /** Its days, `2026-11-21` in Pakistan's time, the oldest first, each with its counts. */
+  /** Days `2026-11-21` in Pakistan's time zone, the oldest first, each with its counts. */
   days: z.array(
     z.object({
       date: z.string(),
@@ -22,9 +22,9 @@ export const insights = z.object({
       purchases: z.number(),
     }),
   ),
-  /** Whether the whole period before was counted, so that changes mean something. */
+  /** Whether the previous period was counted as a whole, so that a comparison is valid. */
   isComparable: z.boolean(),
-  /** Whether nothing was ever counted. */
+  /** Whether there are no counts at all. */
   isEmpty: z.boolean(),
   totals: z.object({
     searches: compared,
@@ -33,7 +33,7 @@ export const insights = z.object({
     additions: compared,
     purchases: compared,
   }),
-  /** Where carts end. */
+  /** Steps from cart to purchase. */
   funnel: z.object({
     carts: compared,
     checkouts: compared,
@@ -41,18 +41,21 @@ export const insights = z.object({
     /** Orders of the period that still wait for their transfer. */
     unpaid: z.number(),
   }),
-  /** The most frequent searches that were sent twice or more. */
+  /** Most frequent searches, of at least two. */
   searches: z.array(
     z.object({
       term: z.string(),
       count: compared,
-      /** Cases that the search shows now. */
+      /** Number of cases that the search shows now. */
       cases: z.number(),
-      /** What of it no case has, so that other cases are shown: 'Vivo Y29', 'wallet'. */
+      /**
+       * Terms of the search that no case matches, so that other cases are shown: 'Vivo Y29',
+       * 'wallet'.
+       */
       missing: z.array(z.string()),
-      /** The page of the shop that answers a question: 'Delivery'; null for a search for cases. */
+      /** Page of the shop that answers a question: 'Delivery'; null for a search for cases. */
       answeredBy: z.string().nullable(),
-      /** The phone and the case type that it names; null without one. */
+      /** Phone and case type in the search; null without one. */
       phone: phone.nullable(),
       caseType: z.string().nullable(),
     }),
@@ -60,7 +63,7 @@ export const insights = z.object({
   phones: z.array(
     phone.extend({
       count: compared,
-      /** Cases on sale for it now. */
+      /** Number of cases on sale for it now. */
       cases: z.number(),
     }),
   ),
@@ -81,13 +84,13 @@ export const getInsights = call(addresses.getInsights, {
   area: 'shop',
   summary: 'Searches, phones, cases and carts of a period, with the change against the one before',
   query: z.object({
-    /** 'week' (7 days), 'month' (4 weeks) or 'quarter' (12 weeks), up to and with today. */
+    /** 'week' (7 days), 'month' (4 weeks) or 'quarter' (12 weeks), today included. */
     period: queryText,
   }),
   answer: insights,
 })
 
-/** Pages of one report; a visit with more sends several. */
+/** Limits the pages of one report; a longer visit sends several. */
 export const MOST_PAGES = 40
 
 export const reportPages = call(addresses.reportPages, {

@@ -1,8 +1,8 @@
 import type { Address } from './call.ts'
 
 /**
- * Where the calls about an account's lists live. The browser loads them with the code of the lists: no
- * first visit needs them.
+ * Addresses of the calls about an account's lists. The browser loads them with the code of the
+ * lists: no first visit needs them.
  */
 export const listAddresses = {
   getLists: { method: 'GET', path: '/users/lists', who: 'shopper' },

@@ -14,21 +14,21 @@ import { columnPlace, TABLE_BODY_BYTES, tableText } from './tables.ts'
 
 const NO_ORDERS = 'Please choose at least one order'
 
-/** Orders of one call; each is named once, however often it is sent. */
+/** Orders of one call, without duplicates. */
 const idsAtOnce = z
   .array(id, { error: NO_ORDERS })
   .min(1, { error: NO_ORDERS })
   .max(MOST_AT_ONCE, { error: `Please send at most ${MOST_AT_ONCE} orders at once` })
   .transform((ids) => [...new Set(ids)])
 
-/** The result of one of many. */
+/** Result of one of many orders. */
 export const bulkResult = z.object({
   _id: id,
-  /** Whether it is where it was to go, also when it was there before. */
+  /** Whether it is in the requested state, even if it was before. */
   ok: z.boolean(),
-  /** The reason of a refusal, or that nothing was left to do; '' for success. */
+  /** Reason of a refusal, or that no change was necessary; '' for success. */
   message: z.string(),
-  /** Why not, as a stable name; absent where it is there. */
+  /** Stable code of the reason; absent for success. */
   code: z.enum([...errorCodes, 'NAME_NEEDED']).optional(),
 })
 export type BulkResult = z.output<typeof bulkResult>
@@ -39,21 +39,24 @@ export const bulkOrders = call(addresses.bulkOrders, {
   body: z.object({
     ids: idsAtOnce,
     action: z.enum(bulkActions, { error: 'Please choose what to do' }),
-    /** With `ship`, by the order’s id: who carries it, and its number. */
+    /** Parcels for `ship`, by the order’s id: courier and number. */
     parcels: z
       .record(
         z.string(),
         z.object({
           courier: field(parcelFields.courier).optional(),
           trackingNumber: field(parcelFields.trackingNumber).optional(),
-          /** That a preview showed: an order that has changed since is refused (rule: second-comer). */
+          /**
+           * Version that a preview showed; an order that has changed since is refused (rule:
+           * second-comer).
+           */
           version: z.number().int().optional(),
         }),
       )
       .optional(),
     /**
-     * With `ship`: the orders that leave though a name to print is missing. Others that lack one are
-     * refused with `NAME_NEEDED` (rule: name-to-print).
+     * Orders for `ship` that leave despite a missing name to print. Others without one are refused
+     * with `NAME_NEEDED` (rule: name-to-print).
      */
     withoutName: z.array(id).max(MOST_AT_ONCE).default([]),
   }),
@@ -74,7 +77,7 @@ export const listNamedOrders = call(addresses.listNamedOrders, {
   answer: z.object({ orders: z.array(order) }),
 })
 
-/** An order in a table of many. */
+/** Order in a long table. */
 export const briefOrder = z.object({
   _id: id,
   version: z.number().int(),
@@ -89,9 +92,9 @@ export const briefOrder = z.object({
   trackingNumber: z.string(),
 })
 
-/** An order that a parcel belongs to. */
+/** Order of a parcel. */
 export const parcelOrder = briefOrder.extend({
-  /** The number the courier calls; '' where there is none. */
+  /** Number that the courier calls; '' for none. */
   phone: z.string(),
   /** Whether it waits for a name to print (rule: name-to-print). */
   needsName: z.boolean(),
@@ -99,7 +102,7 @@ export const parcelOrder = briefOrder.extend({
 export type ParcelOrder = z.output<typeof parcelOrder>
 export type BriefOrder = z.output<typeof briefOrder>
 
-/** The label of each column of a table, so that the owner can correct which holds what. */
+/** Label of each column of a table, so that the owner can correct its meaning. */
 const headings = z.array(z.string())
 
 const parcelColumns = z.object({ order: columnPlace, phone: columnPlace, number: columnPlace })
@@ -116,9 +119,9 @@ export const matchParcels = call(addresses.matchParcels, {
   bodyBytes: TABLE_BODY_BYTES,
   body: z.object({
     text: tableText.optional(),
-    /** Corrected columns; those that are left out are found. */
+    /** Corrected columns; omitted ones are detected. */
     columns: parcelColumns.partial().optional(),
-    /** Only these are looked for; all that are not delivered or cancelled otherwise. */
+    /** Ids to match only; by default all orders that are not delivered or cancelled. */
     ids: z.array(id).max(MOST_CHOSEN).optional(),
   }),
   answer: z.object({
@@ -126,30 +129,30 @@ export const matchParcels = call(addresses.matchParcels, {
     columns: parcelColumns,
     lines: z.array(
       z.object({
-        /** Its place in the file, from 1. */
+        /** Line number in the file, from 1. */
         line: z.number().int(),
-        /** The cell's text, for lines that match no order. */
+        /** Text of the cell, for lines that match no order. */
         typed: z.string(),
         trackingNumber: z.string(),
-        /** The mistake in the line itself; '' for none. */
+        /** Mistake in the line itself; '' for none. */
         note: z.string(),
-        /** The matching orders: one is the line's, none leaves it unmatched, among several the owner chooses. */
+        /** Matching orders: a single one is the line's; among several the owner chooses. */
         orders: z.array(parcelOrder),
       }),
     ),
-    /** Those of `ids` that no line is about. */
+    /** Orders of `ids` without a line. */
     others: z.array(parcelOrder),
   }),
 })
 export type MatchedParcels = z.output<(typeof matchParcels)['answer']>
 
-/** A line of a settlement by its order as it is now. */
+/** Line of a settlement with its order's present state. */
 const settlementLine = z.object({
   line: z.number().int(),
   trackingNumber: z.string(),
-  /** Null where it can't be read. */
+  /** Null when it is unreadable. */
   amount: rupees.nullable(),
-  /** As it stands in the status column; '' without one. */
+  /** Text of the status column; '' without one. */
   courierStatus: z.string(),
   verdict: z.enum(verdicts),
   note: z.string(),
@@ -165,19 +168,19 @@ export const previewSettlement = call(addresses.previewSettlement, {
   bodyBytes: TABLE_BODY_BYTES,
   body: z.object({
     csv: tableText,
-    /** The owner's meanings of unknown statuses. */
+    /** Owner's interpretation of unknown statuses. */
     meanings: z.record(z.string().max(LONGEST_STATUS), z.enum(courierMeanings)).optional(),
-    /** Corrected columns; those that are left out are found. */
+    /** Corrected columns; omitted ones are detected. */
     columns: settlementColumns.partial().optional(),
   }),
   answer: z.object({ headings, columns: settlementColumns, lines: z.array(settlementLine) }),
 })
 export type SettlementPreview = z.output<(typeof previewSettlement)['answer']>
 
-/** A line of a preview that is confirmed as what it was shown to be. */
+/** Confirmed line of a preview, with the content that was shown. */
 const shownLine = z.object({
   line: z.number().int().min(1),
-  /** Its order, and the version that the preview showed. */
+  /** Order of the line, and the version that the preview showed. */
   order: id,
   version: z.number().int(),
   trackingNumber: z.string().max(60).default(''),
@@ -191,9 +194,9 @@ export const settle = call(addresses.settle, {
   area: 'orders',
   summary: 'Settles lines of a settlement as its preview showed them; answers what happened',
   body: z.object({
-    /** Named by the history. */
+    /** Recorded in the history. */
     fileName: z.string().max(500).default(''),
-    /** One that would be judged otherwise by now, or whose order has changed, is left and says so. */
+    /** Lines to apply; one whose verdict or order has changed is skipped and reported. */
     rows: z
       .array(shownLine, { error: NO_ORDERS })
       .min(1, { error: NO_ORDERS })

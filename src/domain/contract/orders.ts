@@ -48,18 +48,20 @@ export const orderItem = z.object({
   name: z.string(),
   qty: z.number().int(),
   image: z.string(),
-  /** Discounted unit price in rupees, as it was sold. */
+  /** Discounted unit price in rupees at the time of the sale. */
   price: rupees,
   brand: z.string(),
   product: id,
   selectedModel: z.string(),
-  /** The text printed on the case; '' for none, and masked with the customer (rule: name-on-the-case). */
+  /**
+   * Text printed on the case; '' for none, and masked with the customer (rule: name-on-the-case).
+   */
   customName: z.string(),
   caseType: z.string(),
 })
 export type OrderItem = z.output<typeof orderItem>
 
-/** One step of an order's history, for admins (rule: history). */
+/** Step in an order's history, for admins (rule: history). */
 export const historyEntry = z.object({
   at: moment,
   actor: z.string(),
@@ -71,20 +73,20 @@ export const historyEntry = z.object({
   note: z.string(),
 })
 
-/** One message about an order, for admins (rule: messages). */
+/** Message about an order, for admins (rule: messages). */
 const sentMessage = z.object({
   _id: id,
   kind: z.enum(orderMessages),
   to: z.enum(['customer', 'owner']),
   state: z.enum(messageStates),
-  /** Why the last try came to nothing, as a word. */
+  /** Reason of the last failed attempt, as a word. */
   problem: z.string().nullable(),
   createdAt: moment,
-  /** When it was sent, or failed for good; null while it waits. */
+  /** Time when it was sent, or failed for good; null while it waits. */
   settledAt: moment.nullable(),
 })
 
-/** The other orders with an order's phone number, of guests and accounts, for admins (rule: floods). */
+/** Other orders of guests and accounts with an order's phone number, for admins (rule: floods). */
 const phoneHistory = z.object({
   /** Newest first, at most 20. */
   orders: z.array(
@@ -95,7 +97,7 @@ const phoneHistory = z.object({
       createdAt: moment,
     }),
   ),
-  /** How many there are in all, and how many of them came to nothing. */
+  /** Total, and how many were cancelled or rejected. */
   total: z.number().int(),
   cancelled: z.number().int(),
   rejected: z.number().int(),
@@ -104,17 +106,14 @@ export type PhoneHistory = z.output<typeof phoneHistory>
 
 export const order = z.object({
   _id: id,
-  /**
-   * `masked` hides who the customer is from those who have not proved to be them
-   * (rule: guest-order-access).
-   */
+  /** `masked` hides the customer from viewers without a proof (rule: guest-order-access). */
   access: z.enum(['full', 'masked']),
   user: z
     .object({
       _id: id,
       name: z.string(),
       email: z.string(),
-      /** For admins, when the account is no more; its orders stay (rule: deleted-accounts). */
+      /** Set for admins when the account was deleted; its orders stay (rule: deleted-accounts). */
       isDeleted: z.boolean().optional(),
     })
     .optional(),
@@ -138,43 +137,43 @@ export const order = z.object({
   deliveredAt: moment.nullable(),
   orderStatus: z.enum(orderStatuses),
   paymentResult: z.object({ verificationNote: z.string() }).optional(),
-  /** Of a gift, where there is one, and hidden with the customer (rule: gifts). */
+  /** Fields of a gift, hidden with the customer (rule: gifts). */
   giftNote: z.string().optional(),
   hidePrices: z.boolean().optional(),
   /**
-   * The moments of packing and sending; null before, once it has gone back, and where none was
-   * recorded. A delivered or cancelled order keeps them.
+   * Times of packing and shipping; null before, after it has gone back, and when none was recorded.
+   * A delivered or cancelled order keeps them.
    */
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),
-  /** The courier's name; '' for none. */
+  /** Name of the courier; '' for none. */
   courier: z.string(),
-  /** The courier's tracking number; '' for none, and masked with the customer. */
+  /** Courier's tracking number; '' for none, and masked with the customer. */
   trackingNumber: z.string(),
-  /** The days between which it is to arrive, as '2026-12-02' (rule: delivery-days). */
+  /** First and last expected day of delivery, as '2026-12-02' (rule: delivery-days). */
   expected: z.object({ from: z.string(), to: z.string() }),
   /**
-   * The screenshot of its transfer; absent where none is kept. A masked order says that there is
-   * one, never the picture (rule: transfer-proof).
+   * Screenshot of the transfer; absent for none. A masked order shows that there is one, never the
+   * picture (rule: transfer-proof).
    */
   proof: z
     .object({
       handedInAt: moment,
-      /** Whether the transfer was rejected with it: another one is asked for. */
+      /** Whether the transfer was rejected with it, so that a new one is needed. */
       isRejected: z.boolean(),
-      /** For admins: another order, of which the same picture was handed in. */
+      /** Another order with the same picture, for admins. */
       sameAs: z.object({ orderId: id }).optional(),
     })
     .optional(),
   /**
-   * The accounts that its customer was told to transfer to; absent where they are still today's, and
-   * where nothing is to be transferred (rule: wallet-changes).
+   * Accounts for transfers that the customer was shown; absent while they equal the present ones,
+   * and when no transfer is due (rule: wallet-changes).
    */
   toldWallets: z
     .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
     .optional(),
   createdAt: moment,
-  /** Counts the changes of the order; an admin's action may name the one it saw. */
+  /** Counts the changes of the order; an admin's action may send the version it saw. */
   version: z.number().int(),
   history: z.array(historyEntry).optional(),
   messages: z.array(sentMessage).optional(),
@@ -185,18 +184,19 @@ export type Order = z.output<typeof order>
 const NO_PRODUCT = 'Please choose a product'
 const NOTHING_ORDERED = 'Your cart is empty'
 
-/** Rupees that the customer was shown. */
+/** Amount in rupees that the customer saw. */
 const shownFigure = z.number({ error: 'Please send amounts as numbers' })
 
-/** None and an empty one are the same, so that both are one request to an Idempotency-Key. */
+/**
+ * An omitted and an empty name are the same, so that both give one request for an Idempotency-Key.
+ */
 const orderedName = field(customNameField)
   .transform((name) => name || undefined)
   .optional()
 
 /**
- * Figures may be left out; one that is sent and differs from today's is refused
- * (rule: catalogue-price-wins). Name, image and brand of an item are not read: they are the
- * catalogue's.
+ * Figures are optional; one that differs from the present value is refused (rule:
+ * catalogue-price-wins). Name, image and brand of an item are ignored: they are the catalogue's.
  */
 export const placeOrderData = z.object({
   orderItems: z
@@ -224,17 +224,17 @@ export const placeOrderData = z.object({
   shippingPrice: shownFigure.optional(),
   totalPrice: shownFigure.optional(),
   guestInfo: guestInfoData.optional(),
-  /** Delivery phone of a signed-in customer; without it their account's or their last order's. */
+  /** Delivery phone of a signed-in customer; by default the account's or the last order's. */
   phone: field(deliveryPhone).optional(),
-  /** A note for whoever unpacks a gift, at most 200 letters; an empty one is none (rule: gifts). */
+  /** Gift message for the recipient, at most 200 letters; an empty one is none (rule: gifts). */
   giftNote: field(giftNote)
     .transform((note) => note || undefined)
     .optional(),
-  /** The slip in the parcel names no prices but what a courier has to collect (rule: gifts). */
+  /** Whether the slip in the parcel omits prices, except the amount to collect (rule: gifts). */
   hidePrices: z.boolean().optional(),
-  /** Whether a signed-in customer's account keeps the address for next time (rule: kept-addresses). */
+  /** Whether a signed-in customer's account stores the address (rule: kept-addresses). */
   keepAddress: z.boolean().optional(),
-  /** A honeypot: a hidden field that only programs fill in (rule: floods). */
+  /** Honeypot: a hidden field that only programs fill in (rule: floods). */
   website: z.string().max(200).optional(),
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
@@ -272,7 +272,7 @@ const countedOrders = z.object({
   page: z.number(),
   pages: z.number(),
   total: z.number(),
-  /** `all`, and each status: what the search finds of it. */
+  /** Number of found orders for `all`, and for each status. */
   counts: z.record(z.string(), z.number()),
 })
 export type CountedOrders = z.output<typeof countedOrders>
@@ -388,30 +388,30 @@ export const watchShop = call(addresses.watchShop, {
   answer: z.string(),
 })
 
-/** The dashboard's summary in one answer (rules: revenue, owner-figures); money in rupees. */
+/** Dashboard's summary in one answer (rules: revenue, owner-figures); money in rupees. */
 export const shopSummary = z.object({
   orders: z.number(),
   pendingOrders: z.number(),
-  /** Transfers whose screenshot waits to be checked (rule: transfer-proof). */
+  /** Number of transfers whose screenshot waits for a check (rule: transfer-proof). */
   proofsToCheck: z.number(),
   revenue: rupees,
-  /** The part of the revenue that belongs to cancelled orders: refund due. */
+  /** Part of the revenue that belongs to cancelled orders: refund due. */
   cancelledRevenue: rupees,
   products: z.number(),
   users: z.number(),
-  /** The ten device models of which most pieces were sold; cancelled orders left out. */
+  /** Ten device models with the most sold pieces, without cancelled orders. */
   topModels: z.array(z.object({ model: z.string(), quantity: z.number() })),
-  /** Every one of the eight statuses. */
+  /** Counts of all eight statuses. */
   statusCounts: z.record(z.string(), z.number()),
   recentOrders: z.array(order),
   mail: z.object({ isOn: z.boolean() }),
   /**
-   * The last 30 days of the shop, today last. `orders` are all that were placed that day; `revenue`
-   * is what those of them have paid by now, in the same sense as the whole revenue.
+   * Last 30 days of the shop, today last. `orders` are all placed on that day; `revenue` is the
+   * amount that those have paid by now, as in the total revenue.
    */
   days: z.array(
     z.object({
-      /** `2026-11-21`, in Pakistan's time. */
+      /** `2026-11-21`, in Pakistan's time zone. */
       date: z.string(),
       orders: z.number(),
       revenue: rupees,
@@ -419,18 +419,21 @@ export const shopSummary = z.object({
     }),
   ),
   /**
-   * Goods sold by brand, best seller first: pieces and their price without delivery, paid or not,
-   * cancelled orders left out. Every brand of the shop is there.
+   * Sold goods by brand, best seller first: pieces and their price without delivery, paid or not,
+   * without cancelled orders. Includes every brand of the shop.
    */
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
   /** Progress of the owner's first steps (rule: first-day). */
   firstDay: z.object({
     hasOwnName: z.boolean(),
-    /** No account that takes transfers is one that the project came with. */
+    /** Whether no account for transfers is a default of the project. */
     hasOwnWallets: z.boolean(),
     hasOwnProduct: z.boolean(),
   }),
-  /** The last change of the wallets, for seven days; null without any (rule: wallet-changes). */
+  /**
+   * Latest change of the accounts for transfers, for seven days; null without any (rule:
+   * wallet-changes).
+   */
   walletChange: walletChange.omit({ before: true }).nullable(),
 })
 export type ShopSummary = z.output<typeof shopSummary>

@@ -2,19 +2,19 @@ import { addresses, type CallName } from './addresses.ts'
 import type { Address } from './call.ts'
 
 /**
- * Load shedding refuses calls by priority, the last of this list first.
+ * Priorities of calls for load shedding, which refuses the last of this list first.
  *
- * - `orders`: placing an order, and what moves one on
- * - `carts`: carts, and what leads to an order and follows it: signing in, the order's own page
- * - `browsing`: listings, search, products and their reviews; pages that have to be made
- * - `desk`: the owner's lists, figures, files and forms
+ * - `orders`: placing an order, and actions on one
+ * - `carts`: carts, and the steps before and after an order: signing in, the order's own page
+ * - `browsing`: listings, search, products and their reviews; pages that must be rendered
+ * - `desk`: the admin's lists, figures, files and forms
  */
 export const priorities = ['orders', 'carts', 'browsing', 'desk'] as const
 export type Priority = (typeof priorities)[number]
 
-/** The priority of every call; null for a call that costs nothing and is always served. */
+/** Priority of every call; null for a call that is cheap and always served. */
 const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
-  // In memory.
+  // Answered from memory.
   getShop: null,
   reportPages: null,
 
@@ -78,7 +78,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   listOrders: 'desk',
   exportOrders: 'desk',
   sendMessageAgain: 'desk',
-  // Many at once can wait for a moment; an order that one person acts on can't.
+  // A bulk action can wait for a moment; an action on a single order can't.
   bulkOrders: 'desk',
   listOrderIds: 'desk',
   listNamedOrders: 'desk',
@@ -115,7 +115,7 @@ const laneAt = new Map(
   ]),
 )
 
-/** The priority of the call at an address; null when it has none. */
+/** Priority of the call at an address; null when it has none. */
 export function priorityOf(address: Pick<Address, 'method' | 'path'>): Priority | null {
   return laneAt.get(spelled(address)) ?? null
 }

@@ -16,7 +16,7 @@ import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
 
-/** Without control characters and half letters, which the database would not keep. */
+/** Word without control characters and unpaired surrogates, which the database refuses. */
 const designWord = z
   .string()
   .max(MAX_DESIGN_WORD)
@@ -24,7 +24,7 @@ const designWord = z
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.number().min(least).max(most)
 
-/** How a drawn product is drawn, as `Design` of #domain/catalogue/designs. */
+/** Design of a drawn product, as `Design` of #domain/catalogue/designs. */
 export const design = z.object({
   look: designWord,
   colour: z
@@ -44,7 +44,7 @@ export const design = z.object({
   seed: designWord,
 })
 
-/** A product as every call shows it. `price` is the list price in rupees. */
+/** Product in the answer of every call. `price` is the list price in rupees. */
 export const product = z.object({
   _id: id,
   slug: z.string(),
@@ -57,58 +57,63 @@ export const product = z.object({
   caseType: z.string(),
   price: rupees,
   /**
-   * Addresses that answer pictures as they stand (rule: pictures-for-any-client); of a drawn product
-   * those of its first model (rule: drawn-pictures).
+   * Addresses of pictures in a negotiated format (rule: pictures-for-any-client); for a drawn
+   * product, those of its first model (rule: drawn-pictures).
    */
   image: z.array(z.string()),
-  /** The models that a photo shows, by its path; absent where none says. */
+  /** Models that a photo shows, by its path; absent without any. */
   imageModels: z.record(z.string(), z.array(z.string())).readonly().optional(),
-  /** How it is drawn; null for photos. */
+  /** Design it is drawn from; null for photos. */
   design: design.nullable(),
-  /** Whether it is made with the customer's name on it (rule: name-to-print). */
+  /** Whether it takes the customer's name (rule: name-to-print). */
   takesName: z.boolean(),
-  /** Put there for an empty shop, not by its owner. */
+  /** Whether it is a sample of an empty shop and not the owner's own. */
   isSample: z.boolean(),
-  /** By their keys in the table of colours. */
+  /** Keys in the table of colours. */
   colours: z.array(z.string()),
-  /** The key that one design in several colours shares (rule: families); '' is none. */
+  /** Key that one design in several colours shares (rule: families); '' for none. */
   family: z.string(),
   rating: z.number(),
   numReviews: z.number(),
-  /** Its rating comes from sample reviews only (rule: samples). */
+  /** Whether its rating comes from sample reviews only (rule: samples). */
   ratingIsSample: z.boolean().optional(),
-  /** Grows with every change of the product; who saves one may say which they saw (If-Match). */
+  /**
+   * Version, incremented by every change of the product; a change may send the version that was
+   * seen (If-Match).
+   */
   version: z.number(),
   createdAt: moment,
 })
 export type Product = z.output<typeof product>
 
-/** A product of a family, as the dots of colour name it (rule: families). */
+/** Product of a family, for its colour dot (rule: families). */
 export const colourway = z.object({
   slug: z.string(),
   name: z.string(),
-  /** The name of the colour that it is seen in; '' where none is said. */
+  /** Name of its displayed colour; '' for none. */
   colour: z.string(),
-  /** The paint of its dot, #rrggbb; null for several colours. */
+  /** Colour of its dot, #rrggbb; null for several colours. */
   dot: z.string().nullable(),
   price: rupees,
   image: z.array(z.string()),
-  /** As of a product. */
+  /** As in a product. */
   imageModels: product.shape.imageModels,
   deviceModels: z.array(z.string()),
 })
 export type Colourway = z.output<typeof colourway>
 
-/** One product, with its family where it has one. */
+/** Product, with its family if it has one. */
 export const productWithFamily = product.extend({
-  /** The others of its family and itself, in the order of their colours; absent without others. */
+  /**
+   * Products of its family, itself included, in the order of their colours; absent without others.
+   */
   colourways: z.array(colourway).readonly().optional(),
 })
 export type ProductWithFamily = z.output<typeof productWithFamily>
 
 const way = z.object({ label: z.string(), to: z.string() })
 
-/** As `replyTo` of #domain/search makes it. */
+/** Result of `replyTo` in #domain/search. */
 const reply = z.object({
   pieces: z
     .array(z.object({ label: z.string(), isWord: z.boolean(), without: z.string() }))
@@ -121,16 +126,16 @@ const reply = z.object({
 
 const facet = z.object({ value: z.string(), count: z.number() })
 
-/** A page of the catalogue with the counts beside the filters. */
+/** Page of the catalogue with the counts beside the filters. */
 export const productPage = z.object({
   products: z.array(product),
   page: z.number(),
   pages: z.number(),
   total: z.number(),
-  /** Rupees after the discount, of the cheapest on any of the pages; absent when there is none. */
+  /** Lowest price in rupees after the discount, over all pages; absent for an empty list. */
   lowestPrice: rupees.optional(),
   facets: z.object({
-    /** How many products each filter choice would show, the other filters as they are. */
+    /** Number of products for each filter choice, with the other filters unchanged. */
     brands: z.array(facet),
     deviceModels: z.array(facet),
     caseTypes: z.array(facet),
@@ -138,73 +143,77 @@ export const productPage = z.object({
     /** By the slugs of the price steps. */
     prices: z.array(facet),
   }),
-  /** Of a search alone. */
+  /** For searches only. */
   understood: z
     .object({
-      /** The query's terms that are shown, as values of the filters; absent for more than one value. */
+      /**
+       * Recognized terms with results, as values of the filters; absent for more than one value.
+       */
       brand: z.string().optional(),
       deviceModel: z.string().optional(),
       caseType: z.string().optional(),
-      /** Any of these. */
+      /** Colours of which any matches. */
       colours: z.array(z.string()).optional(),
-      /** Everything that was understood and is shown, as a chip says it. */
+      /** Recognized terms with results, as shown in chips. */
       words: z.array(z.string()),
-      /** The terms that were left out. */
+      /** Terms that were left out. */
       dropped: z.array(z.string()),
     })
     .optional(),
-  /** For a search only: the description of its results. */
+  /** Description of a search's results. */
   reply: reply.optional(),
-  /** With `group=family`: the families of its products, by their ids; of one product alone, none. */
+  /**
+   * With `group=family`: families of the listed products by product id; a single product has none.
+   */
   families: z.record(z.string(), z.array(colourway).readonly()).optional(),
-  /** How many there would be for any model, everything else as it is (rule: my-phone). */
+  /** Number of products for any model, with the other filters unchanged (rule: my-phone). */
   ofAllModels: z.number(),
 })
 export type ProductPage = z.output<typeof productPage>
 
-/** The products of the home page's shelves. */
+/** Products of the home page's shelves. */
 export const highlights = z.object({
-  /** The newest, of many brands, types and designs. */
+  /** Newest products, of varied brands, types and designs. */
   newest: z.array(product),
   /** Best sellers and best rated; empty without sales and reviews. */
   loved: z.array(product),
-  /** Each type on sale: how many there are, and one of them. */
+  /** Types on sale, each with its count and one product. */
   types: z.array(z.object({ caseType: z.string(), count: z.number(), product })),
-  /** Each collection that has enough cases: how many there are, and one of them. */
+  /** Collections with enough cases, each with its count and one product. */
   collections: z.array(z.object({ slug: z.string(), count: z.number(), product })),
 })
 export type Highlights = z.output<typeof highlights>
 
-/** Some products, in an order that means something. */
+/** Several products, in a meaningful order. */
 export const someProducts = z.object({ products: z.array(product) })
 export type SomeProducts = z.output<typeof someProducts>
 
 /**
- * The listing's parameters. `keyword` equal to a brand's display name is a brand filter, anything
- * else a text search (rule: brand-or-search); `limit=0` is an admin's whole list
- * (rule: whole-lists).
+ * Parameters of the listing. A `keyword` equal to a brand's display name is a brand filter, any
+ * other a text search (rule: brand-or-search); `limit=0` is an admin's whole list (rule:
+ * whole-lists).
  */
 export const listingQuery = z.object({
   pageNumber: queryNumber,
   keyword: queryText,
-  /** Brand slug, for a search within one brand. */
+  /** Slug of the brand, for a search within it. */
   brand: queryText,
   deviceModel: queryText,
   caseType: queryText,
   colour: queryText,
-  /** Rupees after the discount, both included. */
+  /** Limits in rupees after the discount, both included. */
   minPrice: queryNumber,
   maxPrice: queryNumber,
   sort: z.enum(listingSorts).optional().catch(undefined),
   limit: queryNumber,
-  /** 'family' lists one product of each family, and counts so (rule: families). */
+  /** 'family' lists and counts one product of each family (rule: families). */
   group: z.enum(['family']).optional().catch(undefined),
-  /** The admin table's paging and search (rule: owner-figures). */
+  /** Paging and search of the admin table (rule: owner-figures). */
   page: queryNumber,
   search: queryText,
 })
 
-/** Slugs with commas between them; what lies beyond the longest list is not read. */
+/** Comma-separated slugs; those beyond the longest list are ignored. */
 const slugList = z
   .string()
   .max(6_000)
@@ -218,8 +227,8 @@ const slugList = z
   )
 
 /**
- * Paths that a product may name as its pictures; the server never fetches one. Drawn ones come along
- * when a product is sent back as it was answered, and decide nothing.
+ * Paths of a product's pictures, which the server never fetches. Those of drawn pictures are sent
+ * back unchanged by the form and have no effect.
  */
 const imagePath = z
   .string()
@@ -237,12 +246,12 @@ const pictures = z.union(
   { error: pictureSentences.missing },
 )
 
-/** How a form says that no picture was chosen. */
+/** Values by which a form says that no picture was chosen. */
 const noPicture = z
   .union([z.null(), z.literal(''), z.array(imagePath).max(0)])
   .transform(() => undefined)
 
-/** Colours of the table, each once and in its order (rule: colours). */
+/** Colours of the table, without duplicates and in its order (rule: colours). */
 const colourList = z
   .array(z.string().refine(isColour, { error: productFields.colours.missing }), {
     error: productFields.colours.missing,
@@ -250,7 +259,7 @@ const colourList = z
   .transform(coloursInOrder)
   .refine((slugs) => slugs.length <= MAX_COLOURS, { error: productFields.colours.missing })
 
-/** The values of a product as a form sends them. */
+/** Values of a product as a form sends them. */
 const values = {
   name: field(productFields.name),
   description: field(productFields.description),
@@ -263,20 +272,23 @@ const values = {
   caseType: field(productFields.caseType),
   price: z
     .number({ error: productFields.price.missing })
-    // By the rule of the form: a price finer than 0.01 is refused, not rounded.
+    // Same rule as in the form: a price finer than 0.01 is refused, not rounded.
     .refine((value) => listPriceFrom(String(value)) !== null, {
       error: productFields.price.missing,
     }),
-  /** Slugs of the table of colours; absent, a new product has none and any other keeps its own. */
+  /**
+   * Slugs of the table of colours; when absent, a new product has none and an existing one keeps
+   * its own.
+   */
   colours: colourList.optional(),
-  /** Absent, a new product has none and any other keeps its own. */
+  /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
 /** Fields of every product form, without the pictures. */
 const productFacts = z.object({
   ...values,
-  /** The models that a photo shows, by its path; absent, a product keeps what its photos say. */
+  /** Models that a photo shows, by its path; when absent, the stored ones stay. */
   imageModels: z
     .record(imagePath, z.array(z.string().min(1).max(80)).max(MAX_MODELS), {
       error: pictureSentences.models,
@@ -284,25 +296,25 @@ const productFacts = z.object({
     .optional(),
 })
 
-/** A new product: photographed, or drawn by its design. */
+/** New product, photographed or drawn by its design. */
 export const productData = productFacts
   .extend({
     image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
-    /** How it is drawn; null or absent for photos. */
+    /** Design it is drawn from; null or absent for photos. */
     design: design.nullable().optional(),
   })
   .refine(({ image, design: drawn }) => drawn || (image && image.length > 0), {
     path: ['image'],
     error: pictureSentences.missing,
-    // Beside the other mistakes, not after them.
+    // Reported together with the other mistakes, not after them.
     when: ({ value, issues }) =>
       typeof value === 'object' && !issues.some(({ path }) => path?.[0] === 'image'),
   })
 export type ProductData = z.output<typeof productData>
 
 /**
- * The same for a product that there is: when no picture is chosen, it keeps those it has, and without
- * a word about its design it stays drawn unless photos are chosen.
+ * Change of a product: without a chosen picture it keeps its own, and without a design it stays
+ * drawn unless photos are chosen.
  */
 export const productChanges = productFacts.extend({
   image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
@@ -370,12 +382,12 @@ export const deleteProduct = call(addresses.deleteProduct, {
   answer: done,
 })
 
-/** Answers where the uploaded picture lies. */
+/** Answers the path of the uploaded picture. */
 export const uploadProductImage = call(addresses.uploadProductImage, {
   area: 'catalogue',
   summary:
     'Stores a picture of a product, with use=artwork one to be printed on a case, with use=logo the shop’s own logo',
-  /** Anything else is a photo. */
+  /** Any other value means a photo. */
   query: z.object({ use: z.enum(pictureUses).optional().catch(undefined) }),
   file: PICTURE_FIELD,
   answer: z.object({ image: z.string() }),

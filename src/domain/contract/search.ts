@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 
-/** Characters of a query that is being typed of which suggestions are made; the rest is not read. */
+/** Limits the characters of a typed query for suggestions; the rest is ignored. */
 const LONGEST_QUERY = 100
 
-/** Somewhere in the shop that a query that is being typed may be meant for. */
+/** Page of the shop that a query being typed may mean. */
 export const suggestion = z.object({
   kind: z.enum(['model', 'brand', 'type', 'colour', 'product', 'page']),
-  /** 'Vivo Y21', 'Vivo Y21, black', a product's name, or what a page answers. */
+  /** 'Vivo Y21', 'Vivo Y21, black', a product's name, or a topic of a page. */
   label: z.string(),
-  /** The shop's own address that shows it: a path with its query. */
+  /** Address within the shop: a path with its query. */
   to: z.string(),
-  /** Cases that are shown there; absent where it is no listing, or has none for this phone. */
+  /**
+   * Number of cases listed there; absent for a page without a list, or with none for this phone.
+   */
   count: z.number().optional(),
-  /** Path of the main picture: a product's, or the newest one's there, on the phone that was typed. */
+  /**
+   * Path of the main picture: a product's, or that of the list's newest, on the phone that was
+   * typed.
+   */
   image: z.string().optional(),
 })
 export type Suggestion = z.output<typeof suggestion>

@@ -1,8 +1,8 @@
 import type { Address } from './call.ts'
 
 /**
- * Where the calls of second steps and passkeys live. Few accounts have one, so that no first visit
- * carries this table: the screens that need it bring it along.
+ * Addresses of the calls for second steps and passkeys. Few accounts have one, so no first visit
+ * loads this table: it is bundled with the screens that need it.
  */
 export const secondStepAddresses = {
   finishLogin: { method: 'POST', path: '/users/login/second-step', who: 'anyone' },

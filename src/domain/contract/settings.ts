@@ -13,25 +13,25 @@ const keptWallet = z.object({
   service: z.string(),
   title: z.string(),
   number: z.string(),
-  /** Shown to nobody, and kept. */
+  /** Whether it is stored but not shown. */
   isResting: z.boolean(),
 })
 
-/** A change of the wallets of the last seven days (rule: wallet-changes). */
+/** Change of the wallets in the last seven days (rule: wallet-changes). */
 export const walletChange = z.object({
   at: moment,
   /** Name of the admin. */
   by: z.string(),
-  /** 'Transfers go to 0300 7654321 from now on.' */
+  /** Such as 'Transfers go to 0300 7654321 from now on.' */
   sentence: z.string(),
-  /** The wallets before it, the way back. */
+  /** Wallets before the change, to undo it. */
   before: z.array(keptWallet),
 })
 export type WalletChange = z.output<typeof walletChange>
 
 const helpTexts = z.partialRecord(z.enum(helpTopics), z.string())
 
-/** Each section has a version of its own, for `If-Match`; 0 before its first change. */
+/** Settings, each section with a version of its own for `If-Match`; 0 before its first change. */
 export const shopSettings = z.object({
   shop: z.object({
     version: z.number().int(),
@@ -40,38 +40,38 @@ export const shopSettings = z.object({
     handle: z.string(),
     city: z.string(),
     exchangeLine: z.string(),
-    /** The owner's own answers on the help page. */
+    /** Owner's own answers on the help page. */
     help: helpTexts,
-    /** Names of the fields that the server's environment decides: 'name', 'help.delivery'. */
+    /** Names of the fields that the server's environment sets: 'name', 'help.delivery'. */
     fixed: z.array(z.string()),
   }),
   payment: z.object({
     version: z.number().int(),
     wallets: z.array(keptWallet),
-    /** The server's environment decides the wallets. */
+    /** Whether the server's environment sets the wallets. */
     isFixed: z.boolean(),
     change: walletChange.nullable(),
   }),
   look: z.object({
     version: z.number().int(),
     accent: z.enum(accentNames),
-    /** Path of the own logo; null for the drawn mark. */
+    /** Path of the owner's logo; null for the default mark. */
     logo: z.string().nullable(),
-    /** Whether the name stands beside the logo. */
+    /** Whether the name is shown beside the logo. */
     showsName: z.boolean(),
   }),
   mail: z.object({
     version: z.number().int(),
-    /** Whether the server has a mail server at all. */
+    /** Whether a mail server is configured. */
     isOn: z.boolean(),
-    /** '' for the shop's name. */
+    /** Sender's name; '' for the shop's. */
     senderName: z.string(),
     isSenderFixed: z.boolean(),
-    /** The kinds of messages that the owner gets. */
+    /** Kinds of messages that the owner gets. */
     notifications: z.array(z.enum(ownerMessages)),
-    /** Where they go; null where nobody gets them. */
+    /** Address for the owner's messages; null for none. */
     owner: z.string().nullable(),
-    /** The kinds that each admin gets at the address of their account (rule: owner-messages). */
+    /** Kinds of messages that each admin gets at the account's address (rule: owner-messages). */
     admins: z.array(
       z.object({
         id: z.string(),
@@ -113,7 +113,7 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
   answer: shopSettings,
 })
 
-/** Needs the password, whenever the last login was (rule: wallet-changes). */
+/** Requires the password, however recent the login (rule: wallet-changes). */
 export const saveWallets = call(addresses.saveWallets, {
   area: 'shop',
   summary: 'Saves the wallets that take transfers',
@@ -127,13 +127,13 @@ export const saveWallets = call(addresses.saveWallets, {
       }),
     ),
     currentPassword: z.string().max(1000).optional(),
-    /** Needed where the second step is on (rule: second-step). */
+    /** Required when the second step is on (rule: second-step). */
     code: typedCode.optional(),
   }),
   answer: shopSettings,
 })
 
-/** The logo is a path that the upload of a picture with use=logo answered (rule: own-logo). */
+/** The logo is a path answered by the upload of a picture with use=logo (rule: own-logo). */
 export const saveLook = call(addresses.saveLook, {
   area: 'shop',
   summary: 'Saves the accent and the logo',
@@ -151,7 +151,7 @@ export const saveMailSettings = call(addresses.saveMailSettings, {
   body: z.object({
     senderName: field(senderName),
     notifications: z.array(z.enum(ownerMessages)),
-    /** Absent, the admins' choices stay as they are. */
+    /** When absent, the admins' choices stay unchanged. */
     admins: z
       .array(z.object({ id: z.string().max(100), kinds: z.array(z.enum(ownerMessages)) }))
       .max(200)

@@ -12,30 +12,30 @@ export const exportProducts = call(addresses.exportProducts, {
   answer: z.string(),
 })
 
-/** A row as a spreadsheet counts them; the titles are its first. */
+/** Row number as in a spreadsheet; the headings are row 1. */
 const row = z.number()
 
-/** The changes of a sheet, planned or done (rule: product-sheets). */
+/** Changes of a sheet, planned or applied (rule: product-sheets). */
 export const sheetReview = z.object({
-  /** Whether it has been done. */
+  /** Whether the changes were applied. */
   applied: z.boolean(),
-  /** Lines that say what their products are already. */
+  /** Number of lines without a change. */
   unchanged: z.number(),
   products: z.array(
     z.object({
       row,
       _id: id,
-      /** Its name before. */
+      /** Name before the change. */
       name: z.string(),
-      /** Field by field; `was` is null where only what happened to it is told. */
+      /** Changes by field; `was` is null for a description without an earlier value. */
       changes: z.array(z.object({ field: z.string(), was: z.string().nullable(), is: z.string() })),
-      /** A sample, which becomes the owner's own (rule: samples). */
+      /** Whether it is a sample, which becomes the owner's own (rule: samples). */
       isSample: z.boolean(),
     }),
   ),
   /** Mistakes that keep the sheet from being applied. `column` is '' for the whole line. */
   mistakes: z.array(z.object({ row, column: z.string(), message: z.string() })),
-  /** Products that somebody has changed since the sheet was written (rule: second-comer). */
+  /** Products that have changed since the sheet was written (rule: second-comer). */
   conflicts: z.array(z.object({ row, _id: id, name: z.string(), message: z.string() })),
 })
 export type SheetReview = z.output<typeof sheetReview>
@@ -45,7 +45,7 @@ export const importProducts = call(addresses.importProducts, {
   summary:
     'Reads products back from a sheet: without `confirm` what would change, with it all or nothing',
   body: z.object({
-    /** The text of the file. */
+    /** Text of the file. */
     sheet: tableText,
     confirm: z.boolean().optional(),
   }),

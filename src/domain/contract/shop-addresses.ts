@@ -1,8 +1,8 @@
 import type { Address } from './call.ts'
 
 /**
- * Where the calls live that anyone or any shopper may make. Every first visit carries this table, so
- * that those of the owner's desk stand beside it, in `desk-addresses.ts`.
+ * Addresses of the calls for anyone and for shoppers. Every first visit loads this table, so the
+ * admin's calls are in `desk-addresses.ts`.
  */
 export const shopAddresses = {
   listProducts: { method: 'GET', path: '/products', who: 'anyone' },

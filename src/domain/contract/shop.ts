@@ -4,7 +4,7 @@ import { accentNames } from '#domain/settings/accents.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 
-/** The shop's public facts (rule: shop-facts). */
+/** Public facts of the shop (rule: shop-facts). */
 export const shop = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -16,15 +16,15 @@ export const shop = z.object({
   wallets: z
     .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
     .readonly(),
-  /** Whether it sends e-mail, and so password links without the owner's help. */
+  /** Whether the shop sends e-mail, and so password links without the owner's help. */
   sendsMail: z.boolean(),
-  /** One line about exchanges for the product's page; '' when the owner has set none (rule: help). */
+  /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
-  /** The owner's own answers on the help page, a paragraph a line. */
+  /** Owner's own answers on the help page, one paragraph per line. */
   help: z.partialRecord(z.enum(helpTopics), z.string()).readonly(),
-  /** The colour of buttons and links (rule: accents). */
+  /** Colour of buttons and links (rule: accents). */
   accent: z.enum(accentNames),
-  /** The owner's own logo, its size in CSS pixels; null for the drawn mark (rule: own-logo). */
+  /** Owner's logo with its size in CSS pixels; null for the default mark (rule: own-logo). */
   logo: z
     .object({
       path: z.string(),

@@ -22,7 +22,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** The session as stored in localStorage under `userInfo`. */
+/** Session as stored in localStorage under `userInfo`. */
 export const signedInUser = user.extend({ token: z.string() })
 export type SignedInUser = z.output<typeof signedInUser>
 
@@ -59,10 +59,10 @@ export const listSessions = call(addresses.listSessions, {
   answer: z.object({
     sessions: z.array(
       z.object({
-        /** 'Chrome on Android'; '' when nobody knows. */
+        /** 'Chrome on Android'; '' when unknown. */
         device: z.string(),
         since: moment,
-        /** Whether it is the one that asks. */
+        /** Whether it is the session of the request. */
         isThis: z.boolean(),
       }),
     ),
@@ -75,7 +75,7 @@ export const endOtherSessions = call(addresses.endOtherSessions, {
   answer: done,
 })
 
-/** The answer is the same whether or not the account exists. */
+/** Answers the same whether or not the account exists. */
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',
   summary: 'Sends a link for a new password by e-mail, where the shop sends mail',
@@ -83,7 +83,7 @@ export const askForPassword = call(addresses.askForPassword, {
   answer: done,
 })
 
-/** Takes the token of a one-time link that was sent (rule: password-reset). */
+/** Accepts the token of a one-time link (rule: password-reset). */
 export const resetPassword = call(addresses.resetPassword, {
   area: 'accounts',
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
@@ -100,7 +100,8 @@ export const profileData = z.object({
   phone: field(accountFields.phone).optional(),
   password: field(newPassword).optional(),
   /**
-   * Needed for a new e-mail or password when the login is older than 30 minutes (rule: passwords).
+   * Required for a new e-mail or password when the login is older than 30 minutes (rule:
+   * passwords).
    */
   currentPassword: z.string().max(1000).optional(),
 })
@@ -112,7 +113,7 @@ export const updateProfile = call(addresses.updateProfile, {
   answer: signedInUser,
 })
 
-/** An address to keep; what may be left out of an order may be left out here. */
+/** Address of an account; the optional fields are those of an order. */
 const keptAddressData = z.object(
   {
     address: field(addressFields.address),
@@ -122,7 +123,7 @@ const keptAddressData = z.object(
   { error: addressFields.address.missing },
 )
 
-/** The last used first; each place once (rule: kept-addresses). */
+/** Most recently used first; each place once (rule: kept-addresses). */
 const keptAddresses = z.object({
   addresses: z.array(z.object({ address: z.string(), city: z.string(), postalCode: z.string() })),
 })
@@ -151,7 +152,9 @@ const userPage = z.object({
   page: z.number(),
   pages: z.number(),
   total: z.number(),
-  /** Of the whole shop, whatever is searched for; buyers are all who are no admins. */
+  /**
+   * Counts of the whole shop, regardless of the search; buyers are all accounts that are no admins.
+   */
   counts: z.object({ all: z.number(), admins: z.number(), buyers: z.number() }),
 })
 export type UserPage = z.output<typeof userPage>

@@ -15,7 +15,7 @@ test.each([
   ['a@b@c', false],
   ['a b@c', false],
   ['a@b\n', false],
-])('%j can be an address: %s', (text, answer) => {
+])('%j is accepted as an address: %s', (text, answer) => {
   expect(isEmail(text)).toBe(answer)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['Ayesha@Example.COM', 'ayesha@example.com'],
   ['  ayesha@example.com ', 'ayesha@example.com'],
   ['ａｙｅｓｈａ@example.com', 'ayesha@example.com'],
-])('%j is compared as %j', (typed, key) => {
+])('%j is normalized to %j', (typed, key) => {
   expect(emailKey(typed)).toBe(key)
 })
 
-test('a compared form compares as itself', () => {
+test('a normalized address is its own normal form', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const key = emailKey(email)
@@ -45,6 +45,6 @@ test.each([
   ['a.yes.ha@example.com', 'a.yes.ha@example.com'],
   ['A.yes.ha+x@Gmail.com', 'ayesha@gmail.com'],
   ['a.yesha@googlemail.com', 'ayesha@googlemail.com'],
-])('%s ends in the mailbox %s', (email, mailbox) => {
+])('%s has the mailbox %s', (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox)
 })

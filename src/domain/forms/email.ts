@@ -1,22 +1,22 @@
-/** The longest address that mail systems carry. */
+/** Longest address that mail systems accept. */
 export const MAX_EMAIL = 254
 
 /**
- * Whether a text can be an e-mail address. Deliberately simple: something, one @, something, no
- * spaces; whoever owns it is never proved by it.
+ * Whether a text can be an e-mail address. Deliberately simple: text, one @, text, no spaces;
+ * ownership is never proved by it.
  */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
-/** The form in which addresses are compared, so that one person can't hold two accounts by case. */
+/** Normalized address for comparisons, so that case makes no second account. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
 /**
- * The mailbox that an address most likely ends in, for limits: without a tag behind a plus, and for Gmail
- * without the dots that it ignores. Nothing is ever sent to it.
+ * Probable mailbox of an address, for limits: without a tag behind a plus, and for Gmail without
+ * the dots that it ignores. Never used as a recipient.
  */
 export function mailboxKey(email: string): string {
   const [local = '', domain = ''] = emailKey(email).split('@')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPhone, parsePhone } from './phone.ts'
 
-describe('a phone number as people type it (rule: phone-format)', () => {
+describe('a typed phone number (rule: phone-format)', () => {
   test.each([
     ['03001234567'],
     ['0300 1234567'],
@@ -26,7 +26,7 @@ describe('a phone number as people type it (rule: phone-format)', () => {
     ['0300\u20111234567'],
     ['0300\u20131234567'],
     ['\uFEFF03001234567'],
-  ])('%j is one and the same line', (typed) => {
+  ])('%j is the same number', (typed) => {
     expect(parsePhone(typed)).toBe('+923001234567')
   })
 
@@ -56,11 +56,11 @@ describe('a phone number as people type it (rule: phone-format)', () => {
     ['0300123456７'],
     ['03001234567; drop table'],
     ['++923001234567'],
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(parsePhone(typed)).toBeNull()
   })
 
-  test('every Pakistani mobile reads the same in every spelling, and its shown form reads back', () => {
+  test('every Pakistani mobile is parsed alike in every notation, including its displayed form', () => {
     const line = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, '0'))
     fc.assert(
       fc.property(line, (digits) => {
@@ -73,7 +73,7 @@ describe('a phone number as people type it (rule: phone-format)', () => {
     )
   })
 
-  test('whatever is accepted is stored in a form that is accepted again unchanged', () => {
+  test('any accepted number has a stored form that is accepted unchanged', () => {
     const prefix = fc.constantFrom('', '+', '00', '0', '3', '03', '92', '+92', '0092', '+92 0')
     const signs = fc.constantFrom(...'01234567893۵٣ -(.\u200E')
     const typed = fc.array(signs, { minLength: 6, maxLength: 16 })
@@ -93,6 +93,6 @@ test.each([
   ['+923001234567', '0300 1234567'],
   ['+14155550123', '+14155550123'],
   ['', ''],
-])('%j is shown as %j', (stored, shown) => {
+])('%j is displayed as %j', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown)
 })

@@ -6,9 +6,9 @@ const INVISIBLE_MARKS = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
 
 /**
- * A phone number as people type it, in the form that is stored: `+923001234567` for Pakistani
- * mobiles (03xx…, 3xx…, +92…, 0092…, Urdu digits, spaces, dashes), `+` and digits for other
- * countries; null for anything else (rule: phone-format).
+ * Parses a typed phone number into its stored form: `+923001234567` for Pakistani mobiles (03xx…,
+ * 3xx…, +92…, 0092…, Urdu digits, spaces, dashes), `+` and digits for other countries; null for any
+ * other text (rule: phone-format).
  */
 export function parsePhone(typed: string): string | null {
   const compact = typed
@@ -23,8 +23,8 @@ export function parsePhone(typed: string): string | null {
 }
 
 /**
- * A stored phone number as it is shown: '0300 1234567' for Pakistan, as it is otherwise
- * (rule: phone-format).
+ * Displayed form of a stored number: '0300 1234567' for Pakistan, unchanged otherwise (rule:
+ * phone-format).
  */
 export function formatPhone(stored: string): string {
   const pakistani = /^\+92(3\d{2})(\d{7})$/.exec(stored)

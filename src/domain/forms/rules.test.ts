@@ -16,7 +16,7 @@ const note = optionalText({ max: 10 })
 const email = requiredEmail('Please enter your email address')
 const phone = requiredPhone('Please enter a phone number')
 
-describe('a field says one sentence or keeps one value', () => {
+describe('a field has either a message or a value', () => {
   test.each<[string, FieldRule, string, ReturnType<FieldRule['read']>]>([
     ['required text', name, '  Bilal ', { value: 'Bilal' }],
     ['required text', name, '', { mistake: 'Please enter your name' }],
@@ -49,11 +49,11 @@ describe('a field says one sentence or keeps one value', () => {
     expect(rule.read(typed)).toEqual(read)
   })
 
-  test('the password sentence is the specification’s', () => {
+  test('the password’s message is the specified one', () => {
     expect(PASSWORD_TOO_SHORT).toBe('Password must be at least 6 characters')
   })
 
-  test('what is kept has no NUL, no outer spaces and the right length, and is kept again', () => {
+  test('a value has no NUL, no outer spaces and a valid length, and is accepted again', () => {
     const rules = [name, note, email, phone]
     fc.assert(
       fc.property(fc.constantFrom(...rules), fc.string({ unit: 'binary' }), (rule, typed) => {
@@ -75,7 +75,7 @@ test('the mistakes of a form are those of its fields', () => {
   expect(mistakesIn(rules, { name: 'Bilal', phone: '0300 1234567', note: '' })).toEqual({})
 })
 
-test('what is sent of a form is what its rules read, of whatever type', () => {
+test('the values that a form sends are those of its rules, of any type', () => {
   const agreed: FieldRule<boolean> = {
     missing: 'Please agree',
     read: (typed) => (typed ? { value: typed } : { mistake: 'Please agree' }),

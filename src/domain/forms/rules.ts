@@ -2,16 +2,16 @@ import { isEmail, MAX_EMAIL } from './email.ts'
 import { INVALID_PHONE, parsePhone } from './phone.ts'
 
 /**
- * The rule of one form field: what its control holds (text, unless said otherwise), and what is sent
- * of that. The browser asks it before sending, the server on arrival (through `field` of the
- * contract), so that both say the same sentence.
+ * Rule of one form field, with the type of its control's value (text by default) and of the sent
+ * one. The browser applies it before sending and the server on arrival (through `field` of the
+ * contract), so that both give the same message.
  */
 export interface FieldRule<Typed = string, Sent = Typed> {
-  /** The sentence for a field that was not sent at all. */
+  /** Message for a field that was not sent. */
   readonly missing: string
   /**
-   * Reads a typed value into the form that is sent and kept, or the sentence to show at the field.
-   * A value that is undefined is not sent: a confirmation only has to be right.
+   * Parses a typed value into the sent and stored form, or returns the message at the field. A
+   * value of undefined is not sent, as of a confirmation.
    */
   readonly read: (typed: Typed) => { value: Sent } | { mistake: string }
 }
@@ -21,7 +21,7 @@ export type FieldRules<Typed> = {
   readonly [Field in keyof Typed]?: FieldRule<Typed[Field], unknown> | undefined
 }
 
-/** The values that a form with these rules sends. */
+/** Values that a form with these rules sends. */
 export type SentBy<Rules> = {
   readonly [Field in keyof Rules]: NonNullable<Rules[Field]> extends FieldRule<never, infer Sent>
     ? Sent
@@ -31,7 +31,7 @@ export type SentBy<Rules> = {
 /** Message for an invalid value without one of its own (rule: strict-requests). */
 export const CHECK_ENTRIES = 'Please check what you entered'
 
-/** Text that must be there; trimmed; NUL is refused because PostgreSQL can't hold it. */
+/** Rule of required text; trimmed; NUL is refused because PostgreSQL can't store it. */
 export function requiredText(missing: string, { max }: { max: number }): FieldRule {
   return {
     missing,
@@ -44,7 +44,7 @@ export function requiredText(missing: string, { max }: { max: number }): FieldRu
   }
 }
 
-/** Text that may be left empty; trimmed. */
+/** Rule of optional text; trimmed. */
 export function optionalText({ max }: { max: number }): FieldRule {
   const text = requiredText('Please remove the invalid character', { max })
   return {
@@ -53,7 +53,7 @@ export function optionalText({ max }: { max: number }): FieldRule {
   }
 }
 
-/** An e-mail address that must be there. */
+/** Rule of a required e-mail address. */
 export function requiredEmail(missing: string): FieldRule {
   const text = requiredText(missing, { max: MAX_EMAIL })
   return {
@@ -66,7 +66,7 @@ export function requiredEmail(missing: string): FieldRule {
   }
 }
 
-/** A phone number that must be there; kept in its stored form (rule: phone-format). */
+/** Rule of a required phone number, normalized to its stored form (rule: phone-format). */
 export function requiredPhone(missing: string): FieldRule {
   const text = requiredText(missing, { max: 40 })
   return {
@@ -80,7 +80,7 @@ export function requiredPhone(missing: string): FieldRule {
   }
 }
 
-/** The sentences for every field of a form that its rules refuse; empty when it can be sent. */
+/** Messages for the refused fields of a form; empty when it can be sent. */
 export function mistakesIn<Typed extends object>(
   rules: FieldRules<Typed>,
   typed: Typed,
@@ -88,7 +88,7 @@ export function mistakesIn<Typed extends object>(
   return read(rules, typed, (field) => ('mistake' in field ? field.mistake : undefined))
 }
 
-/** The values of a form that passed its rules. */
+/** Values of a form that passed its rules. */
 export function sentOf<Typed extends object, Rules extends FieldRules<Typed>>(
   rules: Rules & FieldRules<Typed>,
   typed: Typed,
@@ -96,7 +96,7 @@ export function sentOf<Typed extends object, Rules extends FieldRules<Typed>>(
   return read(rules, typed, (field) => ('value' in field ? field.value : undefined))
 }
 
-/** The rule of each checked field; undefined skips it. */
+/** Applies the rule of each checked field; undefined skips it. */
 function read<Typed extends object, All>(
   rules: FieldRules<Typed>,
   typed: Typed,

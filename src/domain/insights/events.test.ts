@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventsOfPage } from './events.ts'
 
-/** As 'name: subject'. (rule: counted-events) */
+/** Events as 'name: subject'. (rule: counted-events) */
 const written = (address: string) =>
   eventsOfPage(address).map(({ name, subject }) => `${name}: ${subject}`)
 

@@ -2,14 +2,14 @@ import { brandOfModel } from '#domain/catalogue/brands.ts'
 import { searchTerm } from './search-term.ts'
 
 /**
- * What is counted of shoppers, by day, and of what (rule: counted-events):
+ * Daily counted events of shoppers, with their subjects (rule: counted-events):
  *
  * - `search`: a search that was sent; its term
- * - `phone_choice`: a listing that was narrowed to a model; the model
+ * - `phone_choice`: a listing filtered by a model; the model
  * - `product_view`: a product's page; the product
- * - `cart_start`: the first case in an empty cart; nothing
- * - `cart_addition`: cases put into a cart; the product
- * - `checkout_view`: the checkout; nothing
+ * - `cart_start`: the first case in an empty cart; none
+ * - `cart_addition`: cases added to a cart; the product
+ * - `checkout_view`: the checkout; none
  * - `purchase`: cases of a placed order; the product
  */
 export const eventNames = [
@@ -23,10 +23,10 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** An event that an address of a page stands for. */
+/** Event of a page's address. */
 export interface PageEvent {
   readonly name: EventName
-  /** '' counts without one. */
+  /** '' for events without a subject. */
   readonly subject: string
 }
 
@@ -36,8 +36,8 @@ const LISTING = /^\/(?:products|(?:brand|collections)\/[^/]+)\/?$/
 const PRODUCT = /^\/products\/([\w-]{1,120})\/?$/
 
 /**
- * The events of a page that is opened, by its address: a path with its query. Further pages of a
- * listing are no other search, and a model that no brand lists is nobody's phone.
+ * Events of an opened page, by its address: a path with its query. A further page of a listing is
+ * no new search, and an unknown model is not counted.
  */
 export function eventsOfPage(address: string): readonly PageEvent[] {
   const [path = '', query = ''] = address.split('?', 2)

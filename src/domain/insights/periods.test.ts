@@ -19,10 +19,13 @@ test.each([
   ['week', '2026-11-19', '2026-11-12'],
   ['month', '2026-10-29', '2026-10-01'],
   ['quarter', '2026-09-03', '2026-06-11'],
-] as const)('a %s up to 25 November begins on %s, the one before on %s', (period, from, before) => {
-  const { days, beforeFrom } = daysOfPeriod(period, '2026-11-25')
-  expect([days[0], days.at(-1), beforeFrom]).toEqual([from, '2026-11-25', before])
-})
+] as const)(
+  'a %s up to 25 November begins on %s, the previous one on %s',
+  (period, from, before) => {
+    const { days, beforeFrom } = daysOfPeriod(period, '2026-11-25')
+    expect([days[0], days.at(-1), beforeFrom]).toEqual([from, '2026-11-25', before])
+  },
+)
 
 test.each([
   ['month', 'month'],
@@ -30,11 +33,11 @@ test.each([
   ['toString', 'week'],
   ['', 'week'],
   [undefined, 'week'],
-])('the period %j is a %s', (wanted, period) => {
+])('the parameter %j means a %s', (wanted, period) => {
   expect(insightPeriod(wanted)).toBe(period)
 })
 
-test('bars end with the last day', () => {
+test('the last bar ends with the last day', () => {
   expect(sumBars([1, 2, 3, 4], 2)).toEqual([3, 7])
   expect(sumBars([1, 2, 3, 4, 5], 2)).toEqual([1, 5, 9])
   expect(sumBars([1, 2, 3], 1)).toEqual([1, 2, 3])

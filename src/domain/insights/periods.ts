@@ -1,6 +1,6 @@
 import { daysAfter, daysUpTo } from '#domain/moments.ts'
 
-/** Periods of the insights, each up to and with today; a bar of its charts is a day or a week. */
+/** Periods of the insights, each including today; a bar of its charts is a day or a week. */
 export const insightPeriods = {
   week: { name: '7 days', days: 7, daysOfBar: 1 },
   month: { name: '4 weeks', days: 28, daysOfBar: 1 },
@@ -8,15 +8,18 @@ export const insightPeriods = {
 } as const
 export type InsightPeriod = keyof typeof insightPeriods
 
-/** Days for which counts are kept (rule: counted-events). */
+/** Days for which counts are stored (rule: counted-events). */
 export const EVENT_DAYS = 400
 
-/** The period that an address asks for; the week for anything else. */
+/** Period of an address's parameter; the week by default. */
 export function insightPeriod(wanted = ''): InsightPeriod {
   return Object.hasOwn(insightPeriods, wanted) ? (wanted as InsightPeriod) : 'week'
 }
 
-/** The days of a period that ends today, and the first of as many days before; as `dayOf` writes them. */
+/**
+ * Days of a period that ends today, and the first day of the previous one; in the format of
+ * `dayOf`.
+ */
 export function daysOfPeriod(
   period: InsightPeriod,
   today: string,
@@ -26,16 +29,16 @@ export function daysOfPeriod(
   return { days, beforeFrom: daysAfter(days[0] ?? today, -count) }
 }
 
-/** A count of a period beside that of the period before. */
+/** Count of a period and of the previous one. */
 export interface Compared {
   readonly now: number
   readonly before: number
 }
 
-/** Counts before, from which on a change is told in percent: three out of two are no '+50%'. */
+/** Minimum previous count for a change in percent: three after two are not shown as '+50%'. */
 const PERCENT_FROM = 20
 
-/** A change in few characters: '+12%', '−3', 'new', '' for none; and where it goes. */
+/** Change in short form, with its direction: '+12%', '−3', 'new', '' for none. */
 export function changeOf({ now, before }: Compared): {
   readonly direction: 'up' | 'down' | 'level'
   readonly text: string
@@ -51,7 +54,7 @@ export function changeOf({ now, before }: Compared): {
   return { direction, text: `${sign}${percent}%` }
 }
 
-/** Values of days added up to those of bars, the oldest first; the last bar ends with the last day. */
+/** Sums daily values into bars, the oldest first; the last bar ends with the last day. */
 export function sumBars(values: readonly number[], daysOfBar: number): readonly number[] {
   const bars: number[] = []
   for (let end = values.length; end > 0; end -= daysOfBar) {

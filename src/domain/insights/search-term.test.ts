@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LONGEST_TERM, searchTerm } from './search-term.ts'
 
 /** (rule: counted-events) */
-describe('a search is counted', () => {
+describe('the counted term of a search', () => {
   test.each([
     ['Vivo Y29  Wallet', 'vivo y29 wallet'],
     ['  “iPhone 15 Pro Max” !!', 'iphone 15 pro max'],
@@ -15,40 +15,40 @@ describe('a search is counted', () => {
     ['iphone 11 12 13', 'iphone 11 12 13'],
     ['redmi note 12 pro 5g', 'redmi note 12 pro 5g'],
     ['a\u0000b\u200Fc', 'a b c'],
-  ])('%j as %j', (typed, term) => {
+  ])('of %j is %j', (typed, term) => {
     expect(searchTerm(typed)).toBe(term)
   })
 
-  test('up to its sixtieth character', () => {
+  test('is cut after 60 characters', () => {
     expect(searchTerm('silicon cover '.repeat(9))?.length).toBeLessThanOrEqual(LONGEST_TERM)
   })
 })
 
 /** (rule: counted-events) */
-describe('a search is counted without its text', () => {
+describe('a search that is counted without its text', () => {
   test.each([
     ['a mobile number', '0300 1234567'],
-    ['one with dashes', '0300-12-34-567'],
-    ['an international one', '+92 (300) 123 45 67'],
-    ['one in Urdu digits', '۰۳۰۰ ۱۲۳۴۵۶۷'],
-    ['one among words', 'call me 03001234567 please'],
+    ['a mobile number with dashes', '0300-12-34-567'],
+    ['an international number', '+92 (300) 123 45 67'],
+    ['a number in Urdu digits', '۰۳۰۰ ۱۲۳۴۵۶۷'],
+    ['a number among words', 'call me 03001234567 please'],
     ['a landline', '042 35 76 12 34'],
     ['an e-mail address', 'ayesha@example.com'],
-    ['half of one', 'ayesha @ gmail'],
+    ['a part of an e-mail address', 'ayesha @ gmail'],
     ['a CNIC', '35202-1234567-1'],
-    ['a card', '4111 1111 1111 1111'],
+    ['a card number', '4111 1111 1111 1111'],
     ['a postal code', 'lahore 54000'],
-    ['a house', 'House 12, Gulberg'],
-    ['a house with its sign', 'house no. #12'],
+    ['a house number', 'House 12, Gulberg'],
+    ['a house number with its sign', 'house no. #12'],
     ['a street', 'street 4 model town'],
     ['a block', '14-b block'],
     ['a lane', 'gali 7'],
     ['a link', 'https://example.com/me'],
     ['a token', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'],
-    ['the number of an order', 'order #1A2B3C4D'],
-    ['the id of one', '0b5f8a86-7f3e-4c56-9e2a-1d2f3a4b5c6d'],
-    ['signs alone', '?! …'],
-    ['nothing', '   '],
+    ['an order’s short id', 'order #1A2B3C4D'],
+    ['an order’s id', '0b5f8a86-7f3e-4c56-9e2a-1d2f3a4b5c6d'],
+    ['punctuation', '?! …'],
+    ['an empty text', '   '],
   ])('%s', (_, typed) => {
     expect(searchTerm(typed)).toBeNull()
   })

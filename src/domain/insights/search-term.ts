@@ -1,6 +1,6 @@
 import { orderNumberIn } from '#domain/search/parse-query.ts'
 
-/** Characters of a search term that are stored. */
+/** Limits the stored characters of a search term. */
 export const LONGEST_TERM = 60
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
@@ -8,9 +8,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const PUNCTUATION_AROUND = /^[^\p{L}\p{N}+]+|[^\p{L}\p{M}\p{N}+]+$/gu
 
 /**
- * A search as it is counted: in lower case, with single spaces, without signs around it, cut to 60
- * characters. Null for a text of signs alone and for one that may be about a person
- * (rule: counted-events).
+ * Counted form of a search: in lower case, with single spaces, without outer punctuation, cut to 60
+ * characters. Null for punctuation alone and for text that may be personal (rule: counted-events).
  */
 export function searchTerm(typed: string): string | null {
   const text = typed
@@ -25,17 +24,20 @@ export function searchTerm(typed: string): string | null {
   return term === '' ? null : term
 }
 
-/** Digits in a row, as in a postal code, and with signs between them, as in a phone number. */
+/** Limits of digits: in a row, as in a postal code, and with separators, as in a phone number. */
 const MOST_DIGITS = { inARow: 4, withSigns: 8 }
 const DIGITS = new RegExp(`\\d{${MOST_DIGITS.inARow + 1}}`)
 const DIGITS_WITH_SIGNS = new RegExp(`(?:\\d[\\s().\\-/+]*){${MOST_DIGITS.withSigns + 1}}`)
-/** 'house 12', 'street no. 4', 'gali 7', '14-b block': no phone or case is called so. */
+/**
+ * Matches addresses such as 'house 12', 'street no. 4', 'gali 7', '14-b block', which no phone or
+ * case is called.
+ */
 const PLACE =
   /\b(?:house|street|block|sector|phase|flat|plot|floor|lane|road|gali|galli|makan|mohalla|chak)\b\W*(?:no|number|num|#)?\W*\d|\d\W?[a-z]?\W*\b(?:street|st|block|sector|floor|lane|road)\b/
-/** More than any word of the shop has: a token, a key, a link. */
+/** Matches a word longer than any of the shop's: a token, a key, a link. */
 const LONG_WORD = /\S{31,}/
 
-/** Whether a text looks like an address of any kind, a number of a person's, or an order's number. */
+/** Whether a text looks like an address of any kind, a personal number, or an order's number. */
 function isPersonal(text: string): boolean {
   return (
     text.includes('@') ||

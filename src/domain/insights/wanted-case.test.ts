@@ -7,6 +7,6 @@ test.each([
   ['iphone 15', { brandSlug: 'iphone', model: 'iPhone 15' }, null],
   ['transparent cover', null, 'Transparent'],
   ['wallet', null, null],
-])('%s wants %j of the type %s', (query, phone, caseType) => {
+])('%s means %j of the type %s', (query, phone, caseType) => {
   expect(wantedCase(parseQuery(query))).toEqual({ phone, caseType })
 })

@@ -15,9 +15,9 @@ const stranger: AccessFacts = {
 const signedIn = { isSignedIn: true }
 const ofAccount = { isGuestOrder: false }
 
-describe('how much of an order somebody may see (rules: guest-order-access, wrong-phone)', () => {
+describe('access to an order (rules: guest-order-access, wrong-phone)', () => {
   test.each<[string, Partial<AccessFacts>, Access]>([
-    ['guest order, somebody', {}, 'masked'],
+    ['guest order, anonymous', {}, 'masked'],
     ['guest order, another account', signedIn, 'masked'],
     ['guest order, admin', { ...signedIn, isAdmin: true }, 'full'],
     ['guest order, placing session', { isPlacingSession: true }, 'full'],
@@ -39,9 +39,9 @@ describe('how much of an order somebody may see (rules: guest-order-access, wron
     ['account order, owner', { ...ofAccount, ...signedIn, isOwner: true }, 'full'],
     ['account order, admin', { ...ofAccount, ...signedIn, isAdmin: true }, 'full'],
     ['account order, another account', { ...ofAccount, ...signedIn }, 'hidden'],
-    ['account order, somebody', ofAccount, 'login-needed'],
+    ['account order, anonymous', ofAccount, 'login-needed'],
     ['account order, right phone', { ...ofAccount, phone: 'right' }, 'login-needed'],
-    ['account order, a session', { ...ofAccount, isPlacingSession: true }, 'login-needed'],
+    ['account order, guest session', { ...ofAccount, isPlacingSession: true }, 'login-needed'],
     [
       'account order, another account with the phone',
       { ...ofAccount, ...signedIn, phone: 'right' },
@@ -51,7 +51,7 @@ describe('how much of an order somebody may see (rules: guest-order-access, wron
     expect(orderAccess({ ...stranger, ...facts })).toBe(access)
   })
 
-  test('an account’s order is never masked, and never whole for a stranger', () => {
+  test('an account’s order is never masked, and never full for a stranger', () => {
     const anything = fc.record({
       isGuestOrder: fc.constant(false),
       isSignedIn: fc.boolean(),
@@ -83,6 +83,6 @@ test.each([
   ['123456', null],
   ['nonsense', null],
   ['+923', null],
-])('%j proves as %j (rule: guest-order-access)', (typed, proving) => {
+])('%j is normalized to the proof %j (rule: guest-order-access)', (typed, proving) => {
   expect(provingPhone(typed)).toBe(proving)
 })

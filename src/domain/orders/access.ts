@@ -1,48 +1,44 @@
 import { parsePhone } from '#domain/forms/phone.ts'
 
 /**
- * Days for which the guest session that placed an order sees it whole (rule: guest-order-access).
+ * Days for which the guest session that placed an order has full access (rule: guest-order-access).
  */
 export const SESSION_PROOF_DAYS = 180
 
-/**
- * Days for which a guest order is listed to callers who have proved nothing
- * (rule: search-by-email).
- */
+/** Days for which a guest order is listed to callers without a proof (rule: search-by-email). */
 export const UNPROVED_LISTING_DAYS = 90
 
-/** Message for an order that does not exist, or must look so. */
+/** Message for an order that doesn't exist, or that the caller must not know of. */
 export const ORDER_NOT_FOUND = 'Order not found'
 
-/** Everything that decides how much of an order somebody may see; no identity is among it. */
+/** Facts that determine the access to an order, without any identity. */
 export interface AccessFacts {
-  /** Placed without an account; stays true whatever happens to accounts later. */
+  /** Whether it was placed without an account, whatever happens to accounts later. */
   readonly isGuestOrder: boolean
   readonly isSignedIn: boolean
   readonly isAdmin: boolean
-  /** The account that placed it. */
+  /** Whether the account placed it. */
   readonly isOwner: boolean
-  /** The account that merged the guest session which placed it. */
+  /** Whether the account merged the guest session that placed it. */
   readonly hasClaimed: boolean
-  /** The guest session that placed it, by an id random enough to prove anything. */
+  /** Whether the guest session placed it, with an id random enough as a proof. */
   readonly isPlacingSession: boolean
   readonly ageInDays: number
-  /** The result of comparing the sent phone number with the order's. */
+  /** Result of comparing the sent phone number with the order's. */
   readonly phone: 'not-sent' | 'right' | 'wrong'
 }
 
 /**
- * - `full`: the whole order, and the right to cancel it
- * - `masked`: state, items and totals, but nothing of the person
- * - `wrong-phone`: a proof was tried and failed
- * - `login-needed`, `hidden`: an account's order, for nobody in particular and for another account
+ * - `full`: the complete order, and the right to cancel it
+ * - `masked`: state, items and totals, without personal data
+ * - `wrong-phone`: a proof was sent and failed
+ * - `login-needed`, `hidden`: an account's order, for an anonymous caller and for another account
  */
 export type Access = 'full' | 'masked' | 'wrong-phone' | 'login-needed' | 'hidden'
 
 /**
- * How much of an order somebody may see (rules: guest-order-access, wrong-phone). Proofs that need
- * no typing count first, so a wrong phone number takes nothing from those who have one of them. An
- * e-mail address proves nothing.
+ * Determines the access to an order (rules: guest-order-access, wrong-phone). Other proofs take
+ * precedence, so that a wrong phone number takes no access away. An e-mail address proves nothing.
  */
 export function orderAccess(facts: AccessFacts): Access {
   if (facts.isAdmin) return 'full'
@@ -57,8 +53,8 @@ export function orderAccess(facts: AccessFacts): Access {
 }
 
 /**
- * A phone number sent as proof, in the stored form; null when it can't be one. More forgiving than
- * the checkout: another country's number may come without its plus (rule: guest-order-access).
+ * Stored form of a phone number sent as proof; null for an invalid one. More lenient than checkout:
+ * a foreign number may lack its plus (rule: guest-order-access).
  */
 export function provingPhone(typed: string): string | null {
   return parsePhone(typed) ?? parsePhone(`+${typed.trim()}`)

@@ -20,7 +20,7 @@ const state = (orderStatus: OrderStatus, more: Partial<OrderState> = {}): OrderS
 })
 
 describe('a customer (rule: customer-cancel)', () => {
-  test('may cancel exactly what is unpaid, undelivered and not yet in work', () => {
+  test('may cancel exactly orders that are unpaid, undelivered and not yet in work', () => {
     const open: readonly OrderStatus[] = ['Pending', 'Payment Pending', 'Payment Rejected']
     for (const order of everyState) {
       const allowed = !order.isPaid && !order.isDelivered && open.includes(order.orderStatus)
@@ -44,12 +44,12 @@ describe('a customer (rule: customer-cancel)', () => {
     ['processing before paid', state('Processing', { isPaid: true }), 'being-processed'],
     ['paid', state('Paid', { isPaid: true }), 'already-paid'],
     ['paid and set back', state('Pending', { isPaid: true }), 'already-paid'],
-  ])('is told one reason: %s', (_name, order, reason) => {
+  ])('gets one reason: %s', (_name, order, reason) => {
     expect(cancellationRefusal(order, 'customer')).toBe(reason)
   })
 })
 
-test('an admin may cancel anything undelivered and uncancelled (rule: admin-cancel)', () => {
+test('an admin may cancel any order that is undelivered and not cancelled (rule: admin-cancel)', () => {
   for (const order of everyState) {
     const allowed =
       !order.isDelivered && order.orderStatus !== 'Delivered' && order.orderStatus !== 'Cancelled'

@@ -1,8 +1,6 @@
 import type { OrderState } from './status.ts'
 
-/**
- * Why an order can't be cancelled, in the order in which the reasons count (rule: customer-cancel).
- */
+/** Reasons why an order can't be cancelled, in order of precedence (rule: customer-cancel). */
 export type CancellationRefusal =
   | 'already-cancelled'
   | 'already-delivered'
@@ -10,7 +8,7 @@ export type CancellationRefusal =
   | 'being-processed'
   | 'already-paid'
 
-/** The one sentence shown instead of the cancel button. */
+/** Sentence in place of the cancel button. */
 export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = {
   'already-cancelled': 'This order has been cancelled.',
   'already-delivered': 'Cannot cancel a delivered order.',
@@ -19,14 +17,14 @@ export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = 
   'already-paid': 'Paid orders cannot be cancelled. Please contact support for refunds.',
 }
 
-/** When a customer may cancel, in the words of the help page (rule: customer-cancel). */
+/** Sentence of the help page about cancellation (rule: customer-cancel). */
 export const CUSTOMER_CANCELS =
   'You can cancel your order on its page until it is paid or we begin to prepare it.'
 
 /**
- * Why this actor may not cancel this order, or null when they may. A customer may cancel only what
- * is unpaid, undelivered and not yet in work (rule: customer-cancel); an admin anything undelivered
- * and uncancelled (rule: admin-cancel).
+ * Reason why this actor may not cancel this order, or null. A customer may cancel only an order
+ * that is unpaid, undelivered and not yet in work (rule: customer-cancel); an admin any that is
+ * undelivered and not cancelled (rule: admin-cancel).
  */
 export function cancellationRefusal(
   order: OrderState,

@@ -10,25 +10,18 @@ const cancelled = { ...cash, orderStatus: 'Cancelled' } as const
 test.each<[string, OrderState, number, number, string, boolean]>([
   ['cash, to be packed', cash, total, 0, 'Collect Rs. 1,150', true],
   ['cash, on its way', { ...cash, orderStatus: 'Shipped' }, total, 0, 'Collect Rs. 1,150', true],
-  ['cash, delivered without it', delivered, total, 0, 'Collect Rs. 1,150', true],
-  ['cash, delivered for it', { ...delivered, isPaid: true }, 0, 0, 'PAID', true],
-  ['a transfer that is awaited', transfer, 0, 0, 'NOT PAID', false],
+  ['cash, delivered without payment', delivered, total, 0, 'Collect Rs. 1,150', true],
+  ['cash, delivered and paid', { ...delivered, isPaid: true }, 0, 0, 'PAID', true],
+  ['a pending transfer', transfer, 0, 0, 'NOT PAID', false],
   [
-    'a transfer that was rejected',
+    'a rejected transfer',
     { ...transfer, orderStatus: 'Payment Rejected' },
     0,
     0,
     'NOT PAID',
     false,
   ],
-  [
-    'a transfer that has come',
-    { ...transfer, orderStatus: 'Paid', isPaid: true },
-    0,
-    0,
-    'PAID',
-    true,
-  ],
+  ['a received transfer', { ...transfer, orderStatus: 'Paid', isPaid: true }, 0, 0, 'PAID', true],
   ['cancelled', cancelled, 0, 0, 'CANCELLED', false],
   [
     'cancelled after its payment (rule: refund-due)',
@@ -45,8 +38,8 @@ test.each<[string, OrderState, number, number, string, boolean]>([
   expect(slipPayment(order)).toEqual({ words, mayLeave })
 })
 
-describe('whatever the order is', () => {
-  test('no paid order is collected for, and no unpaid transfer leaves', () => {
+describe('any order', () => {
+  test('has no cash to collect once paid, and doesn’t leave with an unpaid transfer', () => {
     for (const state of consistentStates) {
       const order = { ...state, total }
       if (state.isPaid) expect(amountToCollect(order)).toBe(0)

@@ -1,24 +1,21 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { OrderState } from './status.ts'
 
-/** An order with what it costs. */
+/** Order with its total. */
 export interface PricedOrder extends OrderState {
   /** Total in paisa. */
   readonly total: Paisa
 }
 
 /**
- * Paisa that the courier takes in cash, or still owes the shop when the order was delivered without
- * it (rule: cash-on-delivery); 0 when nothing is to be collected.
+ * Amount in paisa that the courier collects, or still owes the shop when the order was delivered
+ * without payment (rule: cash-on-delivery); 0 for none.
  */
 export function amountToCollect(order: PricedOrder): Paisa {
   return isCashOwed(order) && order.orderStatus !== 'Cancelled' ? order.total : 0
 }
 
-/**
- * Paisa to give back to the customer of an order that was cancelled after its payment
- * (rule: refund-due).
- */
+/** Refund in paisa for an order that was cancelled after its payment (rule: refund-due). */
 export function refundDue(order: PricedOrder): Paisa {
   return isRefundDue(order) ? order.total : 0
 }
@@ -28,14 +25,14 @@ export function isRefundDue(order: OrderState): boolean {
 }
 
 /**
- * Whether an order was delivered without its cash, which 'Mark cash received' settles
- * (rule: cash-on-delivery).
+ * Whether an order was delivered without its cash, which 'Mark cash received' settles (rule:
+ * cash-on-delivery).
  */
 export function isCashDue(order: OrderState): boolean {
   return isCashOwed(order) && order.isDelivered
 }
 
-/** The payment line of a packing slip. */
+/** Payment line of a packing slip. */
 export interface SlipPayment {
   /** 'Collect Rs. 1,150', 'PAID', 'NOT PAID' or 'CANCELLED'. */
   readonly words: string

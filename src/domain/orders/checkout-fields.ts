@@ -7,12 +7,12 @@ import {
   requiredText,
 } from '#domain/forms/rules.ts'
 
-/** The one sentence for a guest who left out who they are. */
+/** Message for a guest without name, e-mail and phone. */
 export const GUEST_INFO_REQUIRED = 'Please provide your name, email address, and phone number'
 
 /**
- * A guest's identity, as it is sent: all three are needed. Marked as pure, so that the checkout
- * doesn't carry the server's rules.
+ * Rules of a guest's identity, of which all three fields are required. Marked as pure, so that the
+ * checkout's bundle excludes the server's rules.
  */
 export const guestFields = {
   name: /* @__PURE__ */ requiredText(GUEST_INFO_REQUIRED, { max: 100 }),
@@ -20,22 +20,24 @@ export const guestFields = {
   phone: /* @__PURE__ */ requiredPhone(GUEST_INFO_REQUIRED),
 } as const satisfies Record<string, FieldRule>
 
-/** Where an order goes; the country is Pakistan and no other (rule: pakistan-only). */
+/** Rules of the delivery address; the country is always Pakistan (rule: pakistan-only). */
 export const addressFields = {
   address: requiredText('Please enter your address', { max: 300 }),
   city: requiredText('Please enter your city', { max: 100 }),
   postalCode: optionalText({ max: 20 }),
 } as const satisfies Record<string, FieldRule>
 
-/** Words for whoever unpacks a gift (rule: gifts). */
+/** Rule of the gift message (rule: gifts). */
 export const giftNote = optionalText({ max: 200 })
 
-/** The number that the courier calls for an account's order (rule: delivery-phone). */
+/**
+ * Rule of the phone number that the courier calls for an account's order (rule: delivery-phone).
+ */
 export const deliveryPhone = requiredPhone('Please enter a delivery phone number')
 
 /**
- * A guest's identity, as the form asks: each field names its own mistake, and the one sentence
- * stands above the form (rule: said-where-it-happens).
+ * Rules of a guest's identity in the form: each field has its own message, and the general one is
+ * above the form (rule: said-where-it-happens).
  */
 export const guestQuestions = {
   name: accountFields.name,

@@ -11,12 +11,12 @@ test.each([
   expect(betweenDays({ from, to })).toBe(words)
 })
 
-test('a moment is of the day that it is in Pakistan', () => {
+test('a time counts for the day in Pakistan', () => {
   expect(dayAndMonth('2026-11-22T18:59:59Z')).toBe('22 November')
   expect(dayAndMonth('2026-11-22T19:00:00Z')).toBe('23 November')
 })
 
-describe('what is said of the arrival (rule: promised-days)', () => {
+describe('the sentence about the arrival (rule: promised-days)', () => {
   const state = (more: Partial<OrderState>) => ({
     orderStatus: 'Pending' as const,
     paymentMethod: 'COD' as const,
@@ -32,12 +32,12 @@ describe('what is said of the arrival (rule: promised-days)', () => {
 
   test.each<[string, Partial<OrderState>, string, string | null]>([
     ['a new order', {}, '2026-11-22T10:00:00Z', promised],
-    ['its last day', {}, '2026-12-04T18:59:59Z', promised],
-    ['the day after, as Pakistan counts', {}, '2026-12-04T19:00:00Z', passed],
+    ['the last day', {}, '2026-12-04T18:59:59Z', promised],
+    ['the day after, in Pakistan', {}, '2026-12-04T19:00:00Z', passed],
     ['on its way', { orderStatus: 'Shipped' }, '2026-12-20T10:00:00Z', passed],
-    ['a transfer that may still come', transfer, '2026-11-23T08:00:00Z', promised],
-    ['a transfer that is late', transfer, '2026-11-23T10:00:00Z', null],
-    ['a transfer that is late by weeks', transfer, '2026-12-23T10:00:00Z', null],
+    ['a pending transfer', transfer, '2026-11-23T08:00:00Z', promised],
+    ['a late transfer', transfer, '2026-11-23T10:00:00Z', null],
+    ['a transfer that is weeks late', transfer, '2026-12-23T10:00:00Z', null],
     ['paid and set back', { ...transfer, isPaid: true }, '2026-11-30T10:00:00Z', promised],
     ['rejected', { ...transfer, orderStatus: 'Payment Rejected' }, '2026-11-22T10:00:00Z', null],
     ['cancelled', { orderStatus: 'Cancelled' }, '2026-11-22T10:00:00Z', null],
@@ -51,7 +51,7 @@ describe('what is said of the arrival (rule: promised-days)', () => {
     expect(arrivalOf(state(more), new Date(now))?.sentence ?? null).toBe(sentence)
   })
 
-  test('a late order is told as such', () => {
+  test('a late order is reported as late', () => {
     expect(arrivalOf(state({}), new Date('2026-12-04T12:00:00Z'))?.isLate).toBe(false)
     expect(arrivalOf(state({}), new Date('2026-12-05T12:00:00Z'))?.isLate).toBe(true)
   })

@@ -2,11 +2,9 @@ import { formatDate } from '#domain/dates.ts'
 import type { ExpectedDays } from './expected.ts'
 import { isTransferLate, type TransferredOrder } from './late-transfer.ts'
 
-/**
- * '2 December' of a moment, or of a day as '2026-12-02': where the year goes without saying.
- */
+/** '2 December' of a time, or of a day as '2026-12-02', without its year. */
 export function dayAndMonth(moment: string): string {
-  // A day alone is its midnight in UTC, at which it is the same day in Pakistan.
+  // A day without time is midnight UTC, when the date in Pakistan is the same.
   return formatDate(moment).replace(/ \d+$/, '')
 }
 
@@ -17,17 +15,17 @@ export function betweenDays({ from, to }: ExpectedDays): string {
   return `between ${last.endsWith(month) ? day : first} and ${last}`
 }
 
-/** The sentence about an order's arrival. */
+/** Sentence about an order's arrival. */
 export interface Arrival {
-  /** Without its full stop. */
+  /** Sentence without its full stop. */
   readonly sentence: string
-  /** Whether the days have passed: an apology and a way to a person belong to it. */
+  /** Whether the days have passed, so that an apology and a contact are shown. */
   readonly isLate: boolean
 }
 
 /**
- * When an order arrives, or that it should have; null when nothing can be promised: of what is
- * delivered, cancelled or rejected, and while a transfer is late (rule: promised-days).
+ * Sentence about the arrival of an order, or its delay; null when no date can be promised: for a
+ * delivered, cancelled or rejected order, and while a transfer is late (rule: promised-days).
  */
 export function arrivalOf(
   order: TransferredOrder & { readonly isDelivered: boolean; readonly expected: ExpectedDays },
@@ -41,10 +39,7 @@ export function arrivalOf(
     : { sentence: `It arrives ${betweenDays(expected)}`, isLate: false }
 }
 
-/**
- * The first moment after a day in Pakistan, in ms; its clocks are never changed, so that a whole
- * calendar need not be downloaded for it.
- */
+/** First time after a day in Pakistan, in ms; the fixed offset saves downloading a calendar. */
 function endOf(day: string): number {
   return Date.parse(`${day}T24:00:00+05:00`)
 }

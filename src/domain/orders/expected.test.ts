@@ -28,7 +28,7 @@ test.each([
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
-/** How many days from the day after `first` up to and with `last` are worked. */
+/** Number of working days from the day after `first` up to and including `last`. */
 function workingDaysBetween(first: string, last: string): number {
   let count = 0
   for (let day = daysAfter(first, 1); day <= last; day = daysAfter(day, 1)) {
@@ -37,7 +37,7 @@ function workingDaysBetween(first: string, last: string): number {
   return count
 }
 
-test('the promised days are worked, and as many working days away as the terms say', () => {
+test('the promised days are working days, at the distance that the terms state', () => {
   const moments = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2040-12-31T23:59:59Z'),

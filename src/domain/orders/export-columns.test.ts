@@ -37,7 +37,7 @@ function lineOf(changes: Partial<ExportedOrder> = {}) {
 }
 
 describe('a line of the export', () => {
-  test('tells the whole order', () => {
+  test('contains the whole order', () => {
     expect(lineOf()).toEqual({
       Order: '#712E4567',
       'Order id': '0f8fad5b-d9cb-469f-a165-7086712e4567',
@@ -68,7 +68,7 @@ describe('a line of the export', () => {
     })
   })
 
-  test('leaves open what has not happened', () => {
+  test('has empty cells for missing events', () => {
     const open = { orderStatus: 'Pending', isPaid: false, isDelivered: false } as const
     expect(lineOf({ ...open, paidAt: null, deliveredAt: null, phone: '' })).toMatchObject({
       Paid: 'no',
@@ -79,12 +79,12 @@ describe('a line of the export', () => {
     })
   })
 
-  test('names the refund of what was cancelled after its payment (rule: refund-due)', () => {
+  test('has the refund of an order cancelled after its payment (rule: refund-due)', () => {
     expect(lineOf({ orderStatus: 'Cancelled' })['Refund due (Rs.)']).toBe(2700.5)
   })
 })
 
-test('no two columns share a name', () => {
+test('column names are unique', () => {
   const names = exportColumns.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
@@ -92,12 +92,12 @@ test('no two columns share a name', () => {
 describe('the file name', () => {
   const now = new Date('2026-11-20T19:30:00Z')
 
-  test('has the day in Pakistan, and the status when there is one', () => {
+  test('has the day in Pakistan, and the status if one is selected', () => {
     expect(exportFileName(null, now)).toBe('orders-2026-11-21.csv')
     expect(exportFileName('Payment Pending', now)).toBe('orders-payment-pending-2026-11-21.csv')
   })
 
-  test('is plain letters, whatever the status', () => {
+  test('contains plain letters, for any status', () => {
     for (const status of [...orderStatuses, '"; filename="x.exe', '../../etc']) {
       expect(exportFileName(status, now)).toMatch(/^orders-[a-z-]+-2026-11-21\.csv$/)
     }

@@ -4,7 +4,7 @@ import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { type PricedOrder, refundDue } from './cash.ts'
 import { paymentMethodLabels, shortOrderId } from './status.ts'
 
-/** An order with everything that a line of the export tells; amounts in paisa. */
+/** Order with all fields of an export line; amounts in paisa. */
 export interface ExportedOrder extends PricedOrder {
   readonly id: string
   readonly createdAt: Date
@@ -12,7 +12,7 @@ export interface ExportedOrder extends PricedOrder {
   readonly deliveredAt: Date | null
   readonly name: string
   readonly email: string
-  /** In its stored form. */
+  /** Phone in its stored form. */
   readonly phone: string
   readonly address: string
   readonly city: string
@@ -27,25 +27,25 @@ export interface ExportedOrder extends PricedOrder {
   readonly itemsPrice: Paisa
   readonly shippingPrice: Paisa
   readonly taxPrice: Paisa
-  /** '' where nobody said. */
+  /** '' while unknown. */
   readonly courier: string
   readonly trackingNumber: string
-  /** Verification note of the payment, or why it was rejected (rule: rejection-reason). */
+  /** Note on the verified payment, or the reason of its rejection (rule: rejection-reason). */
   readonly note: string
 }
 
-/** The value of a cell: text, or a number that a spreadsheet can sum. */
+/** Value of a cell: text, or a number that a spreadsheet can sum. */
 export type ExportCell = string | number
 
-/** One column of the export. */
+/** Column of the export. */
 export interface ExportColumn {
   readonly name: string
   readonly cell: (order: ExportedOrder) => ExportCell
 }
 
-/** The columns of the exported orders, in their order: times are Pakistan's, amounts rupees. */
+/** Columns of exported orders, in order: times in Pakistan's time zone, amounts in rupees. */
 export const exportColumns: readonly ExportColumn[] = [
-  // Of 8 digits and an E in the middle, spreadsheets would make a number; the search takes the #.
+  // Spreadsheets read 8 digits with an E in the middle as a number; the search accepts the #.
   { name: 'Order', cell: ({ id }) => `#${shortOrderId(id)}` },
   { name: 'Order id', cell: ({ id }) => id },
   { name: 'Placed', cell: ({ createdAt }) => formatSortable(createdAt) },
@@ -98,7 +98,7 @@ function nameText({ customName, quantity }: ExportedOrder['items'][number]): str
   return `${quantity} × ${customName}`
 }
 
-/** '2 × Truck Art (iPhone 15)' */
+/** '2 × Truck Art (iPhone 15)'. */
 function itemText({ name, deviceModel, quantity }: ExportedOrder['items'][number]): string {
   return `${quantity} × ${name} (${deviceModel})`
 }

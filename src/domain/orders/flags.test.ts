@@ -30,15 +30,11 @@ describe('transfer-late (rule: late-transfer)', () => {
     ['after 24 hours and a moment', { ...transfer, createdAt: hoursAgo(24.001) }, true],
     ['after 24 hours', { ...transfer, createdAt: hoursAgo(24) }, false],
     ['before', { ...transfer, createdAt: hoursAgo(1) }, false],
-    ['never when placed by a clock ahead', { ...transfer, createdAt: hoursAgo(-1) }, false],
-    ['not of cash', { ...cash, orderStatus: 'Payment Pending' }, false],
-    ['not when it has come', { ...transfer, orderStatus: 'Paid', isPaid: true }, false],
+    ['not when placed by a clock ahead', { ...transfer, createdAt: hoursAgo(-1) }, false],
+    ['not for cash', { ...cash, orderStatus: 'Payment Pending' }, false],
+    ['not once it has arrived', { ...transfer, orderStatus: 'Paid', isPaid: true }, false],
     ['not when a paid order was set back', { ...transfer, isPaid: true }, false],
-    [
-      'not when it was looked at and rejected',
-      { ...transfer, orderStatus: 'Payment Rejected' },
-      false,
-    ],
+    ['not when it was rejected', { ...transfer, orderStatus: 'Payment Rejected' }, false],
     ['not when cancelled', { ...transfer, orderStatus: 'Cancelled' }, false],
   ])('%s', (_name, order, isLate) => {
     expect(orderFlags(order, now)).toEqual(isLate ? ['transfer-late'] : [])
@@ -46,14 +42,14 @@ describe('transfer-late (rule: late-transfer)', () => {
 })
 
 test.each<[string, FlaggedOrder, readonly string[]]>([
-  ['nothing to look after', cash, []],
+  ['no flags', cash, []],
   [
     'a screenshot to check, however late (rule: transfer-proof)',
     { ...transfer, proof: { isRejected: false } },
     ['proof-arrived'],
   ],
   [
-    'none that was rejected',
+    'no rejected screenshot',
     { ...transfer, orderStatus: 'Payment Rejected', proof: { isRejected: true } },
     [],
   ],
@@ -62,22 +58,30 @@ test.each<[string, FlaggedOrder, readonly string[]]>([
     { ...cash, orderStatus: 'Cancelled', isPaid: true },
     ['refund-due'],
   ],
-  ['no refund of what was never paid', { ...cash, orderStatus: 'Cancelled' }, []],
-  ['cash that is still out (rule: cash-on-delivery)', delivered, ['cash-due']],
-  ['cash that has come', { ...delivered, isPaid: true }, []],
-  ['a name to print (rule: name-to-print)', { ...cash, orderItems: named }, ['name-needed']],
-  ['a name of one of two', { ...cash, orderItems: [known, nameless] }, ['name-needed']],
-  ['no name that is there', { ...cash, orderItems: [plain, known, known] }, []],
-  ['also in work', { ...cash, orderItems: named, orderStatus: 'Processing' }, ['name-needed']],
-  ['not once it is sent', { ...cash, orderItems: named, orderStatus: 'Shipped' }, []],
-  ['not once it is there', { ...delivered, isPaid: true, orderItems: named }, []],
-  ['not when cancelled', { ...cash, orderItems: named, orderStatus: 'Cancelled' }, []],
-  ['nobody to call', { ...cash, phone: null }, ['phone-missing']],
-  ['an empty number', { ...cash, phone: '' }, ['phone-missing']],
-  ['nobody to call about what was cancelled', { ...cash, phone: '', orderStatus: 'Cancelled' }, []],
-  ['nobody to call about what is there', { ...delivered, isPaid: true, phone: '' }, []],
+  ['no refund without a payment', { ...cash, orderStatus: 'Cancelled' }, []],
+  ['uncollected cash (rule: cash-on-delivery)', delivered, ['cash-due']],
+  ['no collected cash', { ...delivered, isPaid: true }, []],
   [
-    'several things',
+    'a missing name to print (rule: name-to-print)',
+    { ...cash, orderItems: named },
+    ['name-needed'],
+  ],
+  ['one of two names missing', { ...cash, orderItems: [known, nameless] }, ['name-needed']],
+  ['no missing name when it is given', { ...cash, orderItems: [plain, known, known] }, []],
+  [
+    'a missing name in work',
+    { ...cash, orderItems: named, orderStatus: 'Processing' },
+    ['name-needed'],
+  ],
+  ['no missing name once shipped', { ...cash, orderItems: named, orderStatus: 'Shipped' }, []],
+  ['no missing name once delivered', { ...delivered, isPaid: true, orderItems: named }, []],
+  ['no missing name when cancelled', { ...cash, orderItems: named, orderStatus: 'Cancelled' }, []],
+  ['a missing phone', { ...cash, phone: null }, ['phone-missing']],
+  ['an empty phone', { ...cash, phone: '' }, ['phone-missing']],
+  ['no missing phone when cancelled', { ...cash, phone: '', orderStatus: 'Cancelled' }, []],
+  ['no missing phone once delivered', { ...delivered, isPaid: true, phone: '' }, []],
+  [
+    'several flags',
     { ...transfer, orderItems: named, phone: null },
     ['transfer-late', 'name-needed', 'phone-missing'],
   ],
@@ -85,7 +89,7 @@ test.each<[string, FlaggedOrder, readonly string[]]>([
   expect(orderFlags(order, now)).toEqual(flags)
 })
 
-test('every flag is worded', () => {
+test('every flag has a label', () => {
   expect(Object.keys(orderFlagLabels).sort()).toEqual([...orderFlagKinds].sort())
   expect(orderFlagLabels['transfer-late']).toBe('Transfer older than 24 hours')
 })

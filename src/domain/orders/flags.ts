@@ -5,7 +5,7 @@ import { needsName } from './name-needed.ts'
 import { isProofWaiting, type KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
-/** Something about an order that an admin has to look after, in the order in which it is shown. */
+/** Flags of an order that needs an admin, in the order of display. */
 export const orderFlagKinds = [
   'proof-arrived',
   'transfer-late',
@@ -16,7 +16,7 @@ export const orderFlagKinds = [
 ] as const
 export type OrderFlag = (typeof orderFlagKinds)[number]
 
-/** How each flag is worded beside an order. */
+/** Label of each flag beside an order. */
 export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
   'proof-arrived': 'Screenshot arrived',
   'transfer-late': `Transfer older than ${terms.screenshotHours} hours`,
@@ -26,20 +26,20 @@ export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
   'phone-missing': 'Phone missing',
 }
 
-/** The fields of an order that its flags depend on. */
+/** Fields of an order that its flags depend on. */
 export interface FlaggedOrder extends OrderState {
-  /** When it was placed, ISO 8601. */
+  /** Time of the order, ISO 8601. */
   readonly createdAt: string
-  /** The number the courier calls; null or empty when there is none. */
+  /** Number that the courier calls; null or empty for none. */
   readonly phone: string | null
-  /** The screenshot of its transfer, when there is one. */
+  /** State of the transfer's screenshot, if there is one. */
   readonly proof?: KeptProof | undefined
   readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }
 
 /**
- * Flags of an order that needs an admin at the moment `now` (rules: refund-due, transfer-proof,
- * late-transfer, name-to-print, cash-on-delivery).
+ * Flags of an order at the time `now` (rules: refund-due, transfer-proof, late-transfer,
+ * name-to-print, cash-on-delivery).
  */
 export function orderFlags(order: FlaggedOrder, now: Date): readonly OrderFlag[] {
   const applies: Readonly<Record<OrderFlag, boolean>> = {

@@ -3,7 +3,7 @@ import { HOUR } from '#domain/units.ts'
 import type { KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
-/** An order with the moment at which it was placed, ISO 8601. */
+/** Order with the time at which it was placed, ISO 8601. */
 export interface TransferredOrder
   extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
   readonly createdAt: string
@@ -11,7 +11,10 @@ export interface TransferredOrder
   readonly proof?: KeptProof | undefined
 }
 
-/** Whether a transfer is awaited for longer than its screenshot may take (rule: late-transfer). */
+/**
+ * Whether a transfer has been pending for longer than its screenshot may take (rule:
+ * late-transfer).
+ */
 export function isTransferLate(order: TransferredOrder, now: Date): boolean {
   return (
     order.paymentMethod === 'Online_Manual' &&

@@ -9,7 +9,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 10 }),
 })
 
-test('each product, model and name comes once, and no piece is lost (rule: name-on-the-case)', () => {
+test('each product, model and name has one line, with all pieces (rule: name-on-the-case)', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const summed = sumLines(lines)
@@ -29,7 +29,7 @@ test('each product, model and name comes once, and no piece is lost (rule: name-
   )
 })
 
-test('lines stay in the order in which they first came', () => {
+test('lines keep the order of their first occurrence', () => {
   const of = (productId: string, quantity: number, customName = '') => ({
     productId,
     deviceModel: 'X',

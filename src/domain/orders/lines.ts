@@ -1,6 +1,6 @@
 import { terms } from '#domain/terms.ts'
 
-/** Pieces of one product for one device model, with one name on them. */
+/** Pieces of one product for one device model, with one name. */
 export interface OrderedLine {
   readonly productId: string
   readonly deviceModel: string
@@ -9,7 +9,7 @@ export interface OrderedLine {
   readonly quantity: number
 }
 
-/** Lines of the same product, model and name as one, in the order in which they first came. */
+/** Sums lines of the same product, model and name, in the order of their first occurrence. */
 export function sumLines<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   const byIdentity = new Map<string, Line>()
   for (const line of lines) {
@@ -20,5 +20,5 @@ export function sumLines<Line extends OrderedLine>(lines: readonly Line[]): Line
   return [...byIdentity.values()]
 }
 
-/** Message when an order holds more of one case than a line may (rule: line-limit). */
+/** Message when an order has more pieces of one case than a line may (rule: line-limit). */
 export const TOO_MANY_PIECES = `Please order at most ${terms.maxQuantity} of a case`

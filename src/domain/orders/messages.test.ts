@@ -20,7 +20,7 @@ describe('messagesOfStep (rule: messages)', () => {
     expect(messagesOfStep(action, to)).toEqual(kinds)
   })
 
-  it('tells the owner what needs them, and customers the rest', () => {
+  it('notifies the owner of steps that need action, and customers of the others', () => {
     expect(orderMessages.filter(isForOwner)).toEqual([
       'new-order',
       'proof-arrived',

@@ -11,7 +11,7 @@ export const customerMessages = [
   'cancelled',
 ] as const
 
-/** E-mails to the owner and to admins, of which each chooses (rule: owner-messages). */
+/** E-mails to the owner and to admins, each of whom chooses (rule: owner-messages). */
 export const ownerMessages = [
   'new-order',
   'proof-arrived',
@@ -22,13 +22,13 @@ export const ownerMessages = [
 export type CustomerMessage = (typeof customerMessages)[number]
 export type OwnerMessage = (typeof ownerMessages)[number]
 
-/** Those that the owner gets without having chosen. */
+/** Default choice of the owner. */
 export const usualOwnerMessages: readonly OwnerMessage[] = ['new-order', 'proof-arrived']
 export type OrderMessage = CustomerMessage | OwnerMessage
 
 export const orderMessages = [...customerMessages, ...ownerMessages] as const
 
-/** - `overtaken`: not sent, because the order had moved on and the message was no longer true */
+/** - `overtaken`: not sent, because the order had changed and the message was outdated */
 export const messageStates = ['waiting', 'sent', 'failed', 'overtaken'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -37,7 +37,7 @@ export function isForOwner(kind: OrderMessage): kind is OwnerMessage {
   return (ownerMessages as readonly string[]).includes(kind)
 }
 
-/** The messages that a step of an order's history causes (rules: history, messages). */
+/** Messages that a step of an order's history causes (rules: history, messages). */
 export function messagesOfStep(action: string, to: OrderStatus): readonly OrderMessage[] {
   switch (action) {
     case 'placed':
@@ -62,17 +62,17 @@ export function messagesOfStep(action: string, to: OrderStatus): readonly OrderM
   }
 }
 
-/** How an order stands, as far as its messages go by it. */
+/** State of an order that its messages depend on. */
 export interface OrderStanding {
   readonly status: OrderStatus
   readonly isPaid: boolean
-  /** Whether a screenshot of its transfer waits to be checked. */
+  /** Whether a screenshot of its transfer waits for a check. */
   readonly isProofWaiting?: boolean
 }
 
 /**
- * Whether a message that was caused while an order stood at `then` is no longer true of it now, and
- * so isn't sent: it asks for money that has come or for a screenshot that has, says that something is on its way that has been
+ * Whether a message about an order in the state `then` is outdated in the state `now`, and so isn't
+ * sent: it asks for a payment or a screenshot that has arrived, announces a parcel that was
  * cancelled, or calls a revived order cancelled.
  */
 export function isOvertaken(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {

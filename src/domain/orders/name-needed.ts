@@ -1,11 +1,11 @@
 import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { OrderState } from './status.ts'
 
-/** Why an order isn't shipped before somebody has said so for it. */
+/** Message for an order that ships only after a confirmation. */
 export const NAME_NEEDED =
   'A name to print is missing. Confirm that you have it, or ship without it.'
 
-/** History note for an order that left without the name. */
+/** History note for an order that shipped without the name. */
 export const SENT_WITHOUT_NAME = 'No name to print in the order'
 
 interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
@@ -13,8 +13,7 @@ interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
 }
 
 /**
- * Whether the shop waits for a name to print: of a case that was ordered without one, as long as it
- * can still be made (rule: name-to-print).
+ * Whether a case was ordered without its name to print and can still be made (rule: name-to-print).
  */
 export function needsName({ orderItems, orderStatus, isDelivered }: NamedOrder): boolean {
   const isMade = isDelivered || orderStatus === 'Shipped' || orderStatus === 'Cancelled'

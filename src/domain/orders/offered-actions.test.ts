@@ -23,9 +23,9 @@ const nothing: OfferedActions = {
 }
 
 test.each<[string, OrderState, Partial<OfferedActions>]>([
-  ['a transfer that is awaited', transfer, { markPaid: true, rejectPayment: true, cancel: true }],
+  ['a pending transfer', transfer, { markPaid: true, rejectPayment: true, cancel: true }],
   [
-    'a transfer that was rejected (rule: second-transfer)',
+    'a rejected transfer (rule: second-transfer)',
     { ...transfer, orderStatus: 'Payment Rejected' },
     { markPaid: true, cancel: true },
   ],
@@ -45,7 +45,7 @@ test.each<[string, OrderState, Partial<OfferedActions>]>([
     },
   ],
   [
-    'cash on delivery, delivered without the cash',
+    'cash on delivery, delivered without payment',
     { ...cash, orderStatus: 'Delivered', isDelivered: true },
     { markCashReceived: true },
   ],
@@ -56,7 +56,7 @@ test.each<[string, OrderState, Partial<OfferedActions>]>([
   ],
   ['cancelled unpaid', { ...cash, orderStatus: 'Cancelled' }, {}],
   [
-    'cancelled and paid: it can be revived (rule: history)',
+    'cancelled and paid, which can be revived (rule: history)',
     { ...transfer, orderStatus: 'Cancelled', isPaid: true },
     { statuses: ['Pending', 'Payment Pending', 'Paid', 'Processing', 'Shipped'] },
   ],
@@ -64,7 +64,7 @@ test.each<[string, OrderState, Partial<OfferedActions>]>([
   expect(offeredActions(order)).toEqual({ ...nothing, ...offered })
 })
 
-test('what is offered is what the calls allow', () => {
+test('the offered actions are those that the calls allow', () => {
   for (const order of consistentStates) {
     const offered = offeredActions(order)
     for (const action of everyAction) {
@@ -87,32 +87,36 @@ const pack: OrderAction = { kind: 'set-status', to: 'Processing' }
 const ship: OrderAction = { kind: 'set-status', to: 'Shipped' }
 
 test.each<[string, OrderState, OrderAction | null]>([
-  ['cash on delivery comes in', cash, pack],
-  ['it is packed', { ...cash, orderStatus: 'Processing' }, ship],
-  ['it is on its way', { ...cash, orderStatus: 'Shipped' }, deliver],
+  ['a new order with cash on delivery', cash, pack],
+  ['a packed order', { ...cash, orderStatus: 'Processing' }, ship],
+  ['a shipped order', { ...cash, orderStatus: 'Shipped' }, deliver],
   [
-    'it was delivered without the cash',
+    'an order delivered without the cash',
     { ...cash, orderStatus: 'Delivered', isDelivered: true },
     pay,
   ],
   [
-    'it was delivered for the cash',
+    'an order delivered and paid in cash',
     { ...cash, orderStatus: 'Delivered', isDelivered: true, isPaid: true },
     null,
   ],
-  ['a transfer is awaited', { ...transfer, orderStatus: 'Payment Pending' }, pay],
-  ['a transfer was rejected', { ...transfer, orderStatus: 'Payment Rejected' }, pay],
-  ['a transfer has come', { ...transfer, orderStatus: 'Paid', isPaid: true }, pack],
-  ['a paid order was put back', { ...transfer, orderStatus: 'Pending', isPaid: true }, pack],
-  ['a paid order is packed', { ...transfer, orderStatus: 'Processing', isPaid: true }, ship],
-  ['a paid order is on its way', { ...transfer, orderStatus: 'Shipped', isPaid: true }, deliver],
-  ['an order was cancelled', { ...cash, orderStatus: 'Cancelled' }, null],
-  ['a paid one was cancelled', { ...transfer, orderStatus: 'Cancelled', isPaid: true }, null],
-  ['an unpaid transfer was cancelled', { ...transfer, orderStatus: 'Cancelled' }, null],
+  ['a pending transfer', { ...transfer, orderStatus: 'Payment Pending' }, pay],
+  ['a rejected transfer', { ...transfer, orderStatus: 'Payment Rejected' }, pay],
+  ['a received transfer', { ...transfer, orderStatus: 'Paid', isPaid: true }, pack],
+  ['a paid order that was set back', { ...transfer, orderStatus: 'Pending', isPaid: true }, pack],
+  ['a paid order that is packed', { ...transfer, orderStatus: 'Processing', isPaid: true }, ship],
+  ['a paid order that is shipped', { ...transfer, orderStatus: 'Shipped', isPaid: true }, deliver],
+  ['a cancelled order', { ...cash, orderStatus: 'Cancelled' }, null],
+  [
+    'a paid order that was cancelled',
+    { ...transfer, orderStatus: 'Cancelled', isPaid: true },
+    null,
+  ],
+  ['a cancelled order with an unpaid transfer', { ...transfer, orderStatus: 'Cancelled' }, null],
 ])('%s', (_name, order, step) => expect(nextStep(order)).toEqual(step))
 
 test.each(everyState.map((state) => [nameOfState(state), state] as const))(
-  '%s: the next step is possible and changes something',
+  '%s: the next step is possible and has an effect',
   (_name, order) => {
     const step = nextStep(order)
     if (step === null) return

@@ -2,13 +2,13 @@ import { optionalText, requiredText } from '#domain/forms/rules.ts'
 import type { ChoosableStatus, OrderState } from './status.ts'
 import { type OrderAction, statusChoices, transition, transitionRefusal } from './transitions.ts'
 
-/** The actions that an admin is offered on an order. */
+/** Actions that an admin can choose for an order. */
 export interface OfferedActions {
-  /** The transfer has arrived. */
+  /** Marks a transfer as arrived. */
   readonly markPaid: boolean
   /**
-   * The cash of an order that was delivered without it has come (rule: cash-on-delivery). The call
-   * is the same.
+   * Marks the cash of an order delivered without payment as received (rule: cash-on-delivery), by
+   * the same call.
    */
   readonly markCashReceived: boolean
   readonly rejectPayment: boolean
@@ -16,11 +16,11 @@ export interface OfferedActions {
   /** Whether delivering asks if the cash was collected (rule: cash-on-delivery). */
   readonly deliverAsksForCash: boolean
   readonly cancel: boolean
-  /** Choices of the status dropdown, the present status among them; none when it can't be set. */
+  /** Choices of the status dropdown, including the present status; empty when it can't be set. */
   readonly statuses: readonly ChoosableStatus[]
 }
 
-/** The actions that an admin's screen offers for an order, out of the one table of them. */
+/** Actions on an admin's screen for an order, derived from the table of transitions. */
 export function offeredActions(order: OrderState): OfferedActions {
   const isPossible = (action: OrderAction) => transitionRefusal(order, 'admin', action) === null
   const payment = transition(order, 'admin', { kind: 'pay' })
@@ -37,8 +37,8 @@ export function offeredActions(order: OrderState): OfferedActions {
 }
 
 /**
- * The likeliest next action on an order: the money of a transfer first, then packing, sending,
- * delivering, and the cash that was not collected. Null when nothing is left to do.
+ * Most probable next action on an order: payment of a transfer, then packing, shipping, delivering,
+ * and uncollected cash. Null when there is none.
  */
 export function nextStep(order: OrderState): OrderAction | null {
   const step = likelyStep(order)
@@ -60,8 +60,8 @@ function likelyStep({ orderStatus, paymentMethod, isPaid }: OrderState): OrderAc
   }
 }
 
-/** Note of an admin who verifies a payment. */
+/** Rule of an admin's note on a verified payment. */
 export const verificationNote = optionalText({ max: 500 })
 
-/** Why a transfer was rejected; the customer reads it. */
+/** Rule of the reason of a rejected transfer, which the customer reads. */
 export const rejectionReason = requiredText('Please provide a rejection reason', { max: 500 })

@@ -3,8 +3,8 @@ import type { OrderState } from './status.ts'
 import { transitionNotes } from './transitions.ts'
 
 /**
- * Why no screenshot can be handed in for an order now, as a sentence; null when one can, the first or
- * one in the place of another (rule: transfer-proof).
+ * Message why an order accepts no screenshot now; null when it accepts a first or another one
+ * (rule: transfer-proof).
  */
 export function proofRefusal(order: OrderState): string | null {
   if (awaitsProof(order)) return null

@@ -12,12 +12,12 @@ const waiting: OrderState = {
 }
 const received = 'The payment for this order has already been received.'
 
-describe('a screenshot can be handed in (rule: transfer-proof)', () => {
+describe('a screenshot can be submitted (rule: transfer-proof)', () => {
   test.each<[string, Partial<OrderState>, string | null]>([
-    ['while the transfer is awaited', {}, null],
+    ['while the transfer is pending', {}, null],
     ['after it was rejected', { orderStatus: 'Payment Rejected' }, null],
     ['not once it is paid', { orderStatus: 'Paid', isPaid: true }, received],
-    ['nor when a paid order was set back', { isPaid: true }, received],
+    ['not when a paid order was set back', { isPaid: true }, received],
     [
       'not for a cancelled order',
       { orderStatus: 'Cancelled' },
@@ -29,17 +29,17 @@ describe('a screenshot can be handed in (rule: transfer-proof)', () => {
   })
 })
 
-describe('a screenshot waits to be checked', () => {
+describe('a screenshot waits for a check', () => {
   test.each<[string, Parameters<typeof isProofWaiting>[0], boolean]>([
-    ['when it has come', { ...waiting, proof: { isRejected: false } }, true],
-    ['not before', waiting, false],
+    ['when it was submitted', { ...waiting, proof: { isRejected: false } }, true],
+    ['not without one', waiting, false],
     [
       'not when it was rejected',
       { ...waiting, orderStatus: 'Payment Rejected', proof: { isRejected: true } },
       false,
     ],
     [
-      'when a new one has come',
+      'when another was submitted',
       { ...waiting, orderStatus: 'Payment Rejected', proof: { isRejected: false } },
       true,
     ],

@@ -1,16 +1,18 @@
 import { MINUTE } from '#domain/units.ts'
 import type { OrderState } from './status.ts'
 
-/** Pixels of the longer side with which the screenshot of a transfer is kept: small print stays readable. */
+/** Limits the longer side of a stored screenshot in pixels, so that small print stays legible. */
 export const PROOF_PIXELS = 2000
 
-/** Days for which it is kept once the order is paid, cancelled or delivered, whichever came last. */
+/**
+ * Days for which it is stored once the order is paid, cancelled or delivered, whichever came last.
+ */
 export const PROOF_KEPT_DAYS = 90
 
-/** Milliseconds for which somebody waits to hear that a screenshot has arrived. */
+/** Milliseconds that a page waits for the answer to an upload. */
 export const PROOF_PATIENCE = 2 * MINUTE
 
-/** Messages about the screenshot of a transfer while it is chosen or handed in. */
+/** Messages about the screenshot of a transfer while it is selected or submitted. */
 export const proofSentences = {
   missing: 'Please choose the screenshot of your transfer',
   wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
@@ -23,17 +25,20 @@ export const proofSentences = {
 /** Message for an order whose screenshot waits for verification. */
 export const PROOF_RECEIVED = 'Screenshot received, we are checking'
 
-/** The state of the screenshot of an order's transfer. */
+/** State of the screenshot of an order's transfer. */
 export interface KeptProof {
   readonly isRejected: boolean
 }
 
-/** Whether a transfer is still awaited, so that its screenshot can be handed in (rule: transfer-proof). */
+/**
+ * Whether a transfer is still pending, so that its screenshot can be submitted (rule:
+ * transfer-proof).
+ */
 export function awaitsProof({ paymentMethod, isPaid, orderStatus }: OrderState): boolean {
   return paymentMethod === 'Online_Manual' && !isPaid && orderStatus !== 'Cancelled'
 }
 
-/** Whether a screenshot waits to be compared with what came into the shop's account. */
+/** Whether a screenshot waits to be compared with the shop's account. */
 export function isProofWaiting(
   order: OrderState & { readonly proof?: KeptProof | undefined },
 ): boolean {

@@ -16,19 +16,19 @@ const nothing: ShownPrices = {
   totalPrice: undefined,
 }
 
-describe('prices that a customer was shown (rule: catalogue-price-wins)', () => {
+describe('prices in a request (rule: catalogue-price-wins)', () => {
   test.each<[string, Partial<ShownPrices>, boolean]>([
-    ['all of today', {}, false],
+    ['present prices', {}, false],
     ['an old price', { prices: [895] }, true],
-    ['a price a paisa off', { prices: [896.01] }, true],
+    ['a price one paisa off', { prices: [896.01] }, true],
     ['the list price', { prices: [995] }, true],
     ['free delivery', { shippingPrice: 0 }, true],
     ['a tax', { taxPrice: 1 }, true],
-    ['a total of nothing', { totalPrice: 0 }, true],
+    ['a total of zero', { totalPrice: 0 }, true],
     ['a negative total', { totalPrice: -1146 }, true],
-    ['an endless total', { totalPrice: 1e308 }, true],
-    ['minus nothing for tax', { taxPrice: -0 }, false],
-    ['a sum of floats', { totalPrice: 895.9 + 0.1 + 250 }, false],
+    ['an infinite total', { totalPrice: 1e308 }, true],
+    ['negative zero for tax', { taxPrice: -0 }, false],
+    ['a sum of floating-point numbers', { totalPrice: 895.9 + 0.1 + 250 }, false],
   ])('%s', (_name, change, differ) => {
     expect(pricesDiffer({ ...shown, ...change }, [896_00], today)).toBe(differ)
     if (!differ) return
@@ -36,11 +36,11 @@ describe('prices that a customer was shown (rule: catalogue-price-wins)', () => 
     expect(pricesDiffer(alone, [896_00], today)).toBe(true)
   })
 
-  test('none at all are fine', () => {
+  test('may be omitted', () => {
     expect(pricesDiffer(nothing, [896_00], today)).toBe(false)
   })
 
-  test('what the shop itself shows is always accepted, over the wire', () => {
+  test('are always accepted as the shop shows them, after serialization', () => {
     const cart = fc.array(
       fc.record({
         listPrice: fc.integer({ min: 56, max: MAX_LIST_PRICE }),

@@ -2,8 +2,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 
 /**
- * Rupees that a client showed its customer; what is absent was not shown
- * (rule: catalogue-price-wins).
+ * Amounts in rupees that a client showed; absent ones were not shown (rule: catalogue-price-wins).
  */
 export interface ShownPrices {
   /** Discounted unit price of each line, in the order of the lines. */
@@ -14,8 +13,7 @@ export interface ShownPrices {
 }
 
 /**
- * Whether anything that the customer was shown differs from today's prices by a paisa
- * (rule: catalogue-price-wins).
+ * Whether any shown amount differs from the present one by a paisa (rule: catalogue-price-wins).
  */
 export function pricesDiffer(
   sent: ShownPrices,

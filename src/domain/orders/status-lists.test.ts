@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, stageOf, workStages } from './status-lists.ts'
 
-test('each status is in one stage of the owner’s work (rule: work-stages)', () => {
+test('each status belongs to one stage of the owner’s work (rule: work-stages)', () => {
   expect(workStages.flatMap(({ statuses }) => statuses).toSorted()).toEqual(
     orderStatuses.toSorted(),
   )

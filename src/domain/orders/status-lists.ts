@@ -1,4 +1,4 @@
-/** Every state an order can be in (rule: statuses). */
+/** Statuses of orders (rule: statuses). */
 export const orderStatuses = [
   'Pending',
   'Payment Pending',
@@ -11,7 +11,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The known statuses of 'Paid,Shipped', in the order of the table. */
+/** Known statuses of 'Paid,Shipped', in the order of the table. */
 export function statusesIn(text: string): readonly OrderStatus[] {
   const names = text.split(',')
   return orderStatuses.filter((status) => names.includes(status))
@@ -24,8 +24,7 @@ export const pendingStatuses = [
 ] as const satisfies readonly OrderStatus[]
 
 /**
- * The seven that an admin can choose; Payment Rejected comes only from a rejection
- * (rule: statuses).
+ * Statuses that an admin can choose; only a rejection leads to Payment Rejected (rule: statuses).
  */
 export const choosableStatuses = [
   'Pending',
@@ -38,15 +37,15 @@ export const choosableStatuses = [
 ] as const satisfies readonly OrderStatus[]
 export type ChoosableStatus = (typeof choosableStatuses)[number]
 
-/** A stage of the owner's work: the statuses in which an order waits for the same kind of work. */
+/** Stage of the owner's work: statuses in which an order waits for the same kind of work. */
 export interface WorkStage {
   readonly name: string
   readonly statuses: readonly OrderStatus[]
 }
 
 /**
- * The stages of the owner's work, in the order of an order's life (rule: work-stages). Each status is in
- * one of them.
+ * Stages of the owner's work, in the order of an order's life (rule: work-stages). Each status is
+ * in one of them.
  */
 export const workStages: readonly WorkStage[] = [
   { name: 'To do', statuses: ['Pending', 'Payment Pending', 'Payment Rejected'] },
@@ -55,7 +54,7 @@ export const workStages: readonly WorkStage[] = [
   { name: 'Done', statuses: ['Delivered', 'Cancelled'] },
 ]
 
-/** The stage that has exactly these statuses, in any order. */
+/** Stage with exactly these statuses, in any order. */
 export function stageOf(statuses: readonly OrderStatus[]): WorkStage | undefined {
   return workStages.find(
     (stage) =>

@@ -25,7 +25,7 @@ const everyCell = orderStatuses.flatMap((status) =>
   ),
 )
 
-describe('every state has a sentence and a next step', () => {
+describe('every state has a headline and a next step', () => {
   test.each(everyCell)('%s, %s, paid: %s', (status, method, isPaid) => {
     const words = orderWords(told(status, method, { isPaid }))
     expect(words.headline).not.toBe('')
@@ -35,34 +35,34 @@ describe('every state has a sentence and a next step', () => {
 })
 
 test.each([
-  ['a COD order names the number to be called', told('Pending', 'COD'), /0300 1234567.*Rs\. 1,146/],
+  ['a COD order shows the number to be called', told('Pending', 'COD'), /0300 1234567.*Rs\. 1,146/],
   [
-    'a masked order names no number',
+    'a masked order shows no number',
     told('Pending', 'COD', { phone: null }),
     /^The courier calls before/,
   ],
   [
-    'an order on its way names who calls',
+    'a shipped order names the courier',
     told('Shipped', 'COD', { courier: 'TCS' }),
     /^TCS calls 0300 1234567 before delivery\. .*Rs\. 1,146/,
   ],
   [
-    'a courier that nobody named is the courier',
+    'an unnamed courier is called the courier',
     told('Shipped', 'Online_Manual', { isPaid: true }),
     /^The courier calls 0300/,
   ],
   [
-    'a transfer names amount and deadline',
+    'a transfer shows amount and deadline',
     told('Payment Pending', 'Online_Manual'),
     /Rs\. 1,146.*24 hours/,
   ],
   [
-    'a screenshot that waits asks for nothing (rule: transfer-proof)',
+    'a screenshot under check requires no action (rule: transfer-proof)',
     told('Payment Pending', 'Online_Manual', { proof: { isRejected: false } }),
     /^We have a screenshot .* do not pay again(?!.*Rs\.)/,
   ],
   [
-    'one that came after a rejection as well',
+    'a screenshot after a rejection too',
     told('Payment Rejected', 'Online_Manual', {
       rejectionReason: 'Another amount',
       proof: { isRejected: false },
@@ -70,7 +70,7 @@ test.each([
     /^We have a screenshot .* do not pay again(?!.*Rs\.)/,
   ],
   [
-    'a cancelled paid order speaks of the refund',
+    'a cancelled paid order mentions the refund',
     told('Cancelled', 'Online_Manual', { isPaid: true }),
     /refund of Rs\. 1,146/,
   ],
@@ -80,11 +80,11 @@ test.each([
     /^Please read the reason, .*Rs\. 1,146.*new screenshot/,
   ],
   [
-    'a reason that is masked is not referred to',
+    'a masked reason is not referred to',
     told('Payment Rejected', 'Online_Manual'),
     /^(?!.*reason).*Rs\. 1,146.*new screenshot/,
   ],
-  ['cash not collected stays open', told('Delivered', 'COD'), /still open/],
+  ['uncollected cash is due', told('Delivered', 'COD'), /still open/],
 ])('%s', (_name, order, sentence) => {
   expect(orderWords(order).nextStep).toMatch(sentence)
 })

@@ -4,29 +4,28 @@ import { terms } from '#domain/terms.ts'
 import { isProofWaiting, type KeptProof, PROOF_RECEIVED } from './proof.ts'
 import type { OrderState } from './status.ts'
 
-/** The fields of an order that its status texts depend on. */
+/** Fields of an order that its status texts depend on. */
 export interface StatusFacts extends OrderState {
   /** Total in paisa. */
   readonly total: Paisa
   /** Stored phone number; null when it is unknown or masked. */
   readonly phone: string | null
-  /** The courier; '' where none is named. */
+  /** Name of the courier; '' for none. */
   readonly courier: string
-  /** Why the last payment was rejected; null when it is unknown or masked. */
+  /** Reason of the last rejection; null when it is unknown or masked. */
   readonly rejectionReason: string | null
   /** State of the transfer's screenshot; undefined without one. */
   readonly proof?: KeptProof | undefined
 }
 
-/** Where the order stands, and what happens next, in plain words. */
+/** State of an order and its next step, in plain words. */
 export interface OrderWords {
   readonly headline: string
   readonly nextStep: string
 }
 
 /**
- * The customer's two sentences for every state and payment method; when it arrives is said by
- * `arrivalOf`.
+ * Two sentences for the customer for every state and payment method; the arrival is in `arrivalOf`.
  */
 export function orderWords(order: StatusFacts): OrderWords {
   const amount = formatMoney(order.total)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { changedMeanwhile, firstStatus, shortOrderId } from './status.ts'
 import { choosableStatuses, orderStatuses } from './status-lists.ts'
 
-test('there are eight states, and an admin chooses among seven (rule: statuses)', () => {
+test('there are eight statuses, of which an admin chooses among seven (rule: statuses)', () => {
   expect(orderStatuses).toHaveLength(8)
   expect(orderStatuses.filter((status) => !choosableStatuses.some((c) => c === status))).toEqual([
     'Payment Rejected',
   ])
 })
 
-test('cash on delivery begins pending, a transfer waits for its payment (rule: first-status)', () => {
+test('cash on delivery begins pending, a transfer with a pending payment (rule: first-status)', () => {
   expect(firstStatus('COD')).toBe('Pending')
   expect(firstStatus('Online_Manual')).toBe('Payment Pending')
 })
@@ -18,7 +18,7 @@ test('the short id is the last 8 characters in capitals', () => {
   expect(shortOrderId('7b86b73b-9979-4836-b90b-44677da541ca')).toBe('7DA541CA')
 })
 
-test('who came second reads what the order is now (rule: second-comer)', () => {
+test('a conflict’s message has the present status (rule: second-comer)', () => {
   expect(changedMeanwhile('Shipped')).toBe(
     'This order was changed by someone else: it is now Shipped. Refresh.',
   )

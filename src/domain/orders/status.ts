@@ -5,18 +5,18 @@ export type { ChoosableStatus, OrderStatus } from './status-lists.ts'
 export const paymentMethods = ['COD', 'Online_Manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How a payment method is worded on every screen. */
+/** Label of a payment method on every screen. */
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   COD: 'Cash on Delivery',
   Online_Manual: 'Online Bank Transfer',
 }
 
-/** The state in which an order begins (rule: first-status). */
+/** First status of an order (rule: first-status). */
 export function firstStatus(method: PaymentMethod): OrderStatus {
   return method === 'COD' ? 'Pending' : 'Payment Pending'
 }
 
-/** The fields of an order that the rules depend on. */
+/** Fields of an order that the rules depend on. */
 export interface OrderState {
   readonly orderStatus: OrderStatus
   readonly paymentMethod: PaymentMethod
@@ -29,7 +29,7 @@ export function changedMeanwhile(status: OrderStatus): string {
   return `This order was changed by someone else: it is now ${status}. Refresh.`
 }
 
-/** The last 8 characters, upper case: for people, never accepted as an id. */
+/** Last 8 characters in capitals: for people, never accepted as an id. */
 export function shortOrderId(id: string): string {
   return id.slice(-8).toUpperCase()
 }

@@ -23,7 +23,10 @@ const order = (
   isDelivered: orderStatus === 'Delivered',
 })
 
-/** '✓' done, '…' awaited, '·' ahead, '!' rejected, '×' cancelled; the current one in brackets. */
+/**
+ * Symbols: '✓' done, '…' awaited, '·' ahead, '!' rejected, '×' cancelled; the current step is in
+ * brackets.
+ */
 function drawn(given: StepFacts): string {
   const signs = { done: '✓', awaited: '…', ahead: '·', rejected: '!', cancelled: '×' } as const
   return orderSteps(given)
@@ -37,7 +40,7 @@ function drawn(given: StepFacts): string {
 const COD = 'COD'
 const transfer = 'Online_Manual'
 
-/** Also of states that no order can be in: the screens ask for whatever they are given. */
+/** Includes states that no order can have, as the screens accept any. */
 const table: readonly (readonly [OrderStatus, PaymentMethod, boolean, string])[] = [
   ['Pending', COD, false, '[✓ Placed], · Packed, · Sent, · Cash at the door, · Delivered'],
   ['Pending', COD, true, '[✓ Placed], · Packed, · Sent, ✓ Paid in cash, · Delivered'],
@@ -94,7 +97,7 @@ describe('the steps of an order (rule: order-steps)', () => {
   })
 
   test.each(['Payment Pending', 'Payment Rejected'] as const)(
-    'a screenshot that waits is being checked, of %s (rule: transfer-proof)',
+    'a screenshot is under check in the status %s (rule: transfer-proof)',
     (status) => {
       const proof = { isRejected: false }
       expect(drawn({ ...order(status, transfer, false), proof })).toMatch(
@@ -103,12 +106,12 @@ describe('the steps of an order (rule: order-steps)', () => {
     },
   )
 
-  test('one that was rejected is not being checked', () => {
+  test('a rejected screenshot is not under check', () => {
     const rejected = order('Payment Rejected', transfer, false)
     expect(drawn({ ...rejected, proof: { isRejected: true } })).toBe(drawn(rejected))
   })
 
-  test('the table has every state, and each order stands at one step', () => {
+  test('the table has every state, and each order has one current step', () => {
     expect(table).toHaveLength(orderStatuses.length * paymentMethods.length * 2)
     for (const [status, method, isPaid] of table) {
       const steps = orderSteps(order(status, method, isPaid))
@@ -116,7 +119,7 @@ describe('the steps of an order (rule: order-steps)', () => {
     }
   })
 
-  test('what has happened has its moment, what is to come has none', () => {
+  test('completed steps have a time, later ones have none', () => {
     expect(orderSteps(order('Shipped', transfer, true)).map(({ at }) => at)).toEqual([
       moments.createdAt,
       moments.paidAt,
@@ -133,7 +136,7 @@ describe('the steps of an order (rule: order-steps)', () => {
     ])
   })
 
-  test('a moment that nobody noted leaves its step without a date', () => {
+  test('a completed step without a recorded time has no date', () => {
     const unnoted = { packedAt: null, shippedAt: null }
     expect(drawn({ ...order('Delivered', transfer, true), ...unnoted })).toBe(
       '✓ Placed, ✓ Paid, ✓ Packed, ✓ Sent, [✓ Delivered]',
@@ -143,7 +146,7 @@ describe('the steps of an order (rule: order-steps)', () => {
     ).toEqual([true, true, false, false, false])
   })
 
-  test('a cancelled order keeps only what had happened', () => {
+  test('a cancelled order has only its completed steps', () => {
     const unnoted = { packedAt: null, shippedAt: null }
     expect(drawn({ ...order('Cancelled', COD, false), ...unnoted })).toBe('✓ Placed, [× Cancelled]')
     expect(drawn({ ...order('Cancelled', transfer, true), ...unnoted })).toBe(

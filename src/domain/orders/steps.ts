@@ -1,36 +1,39 @@
 import { isProofWaiting, type KeptProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
-/** An order with the moments of its way, ISO 8601; null for what hasn't happened or nobody noted. */
+/**
+ * Order with the times of its steps, ISO 8601; null for a step that is not complete or was not
+ * recorded.
+ */
 export interface StepFacts extends OrderState {
   readonly createdAt: string
   readonly paidAt: string | null
   readonly packedAt: string | null
   readonly shippedAt: string | null
   readonly deliveredAt: string | null
-  /** The screenshot of its transfer; undefined where there is none. */
+  /** State of the transfer's screenshot; undefined without one. */
   readonly proof?: KeptProof | undefined
 }
 
 /**
- * - `done`: it has happened
- * - `awaited`: the order waits for it, or has gone on without it
+ * - `done`: completed
+ * - `awaited`: the order waits for it, or continued without it
  * - `ahead`: still to come
- * - `rejected`, `cancelled`: where the way stops
+ * - `rejected`, `cancelled`: end of the steps
  */
 export type StepState = 'done' | 'awaited' | 'ahead' | 'rejected' | 'cancelled'
 
-/** One step on the way of an order. */
+/** Step of an order. */
 export interface Step {
   readonly name: string
   readonly state: StepState
-  /** When it happened; null where it hasn't, or nobody noted it. */
+  /** Time of the step; null when it is not complete or was not recorded. */
   readonly at: string | null
-  /** Where the order stands now; one step of every order. */
+  /** Whether it is the current step; exactly one is. */
   readonly isCurrent: boolean
 }
 
-/** A step as far as it can be told without the others. */
+/** Step without its relation to the others. */
 interface Part {
   readonly name: string
   readonly isDone: boolean
@@ -38,8 +41,8 @@ interface Part {
 }
 
 /**
- * The way of an order from the shop to the door, the same for its customer and the owner
- * (rule: order-steps).
+ * Steps of an order from placing to delivery, the same for its customer and the owner (rule:
+ * order-steps).
  */
 export function orderSteps(order: StepFacts): readonly Step[] {
   const placed = { name: 'Placed', isDone: true, at: order.createdAt }
@@ -68,14 +71,14 @@ function stepOf({ name, isDone, at }: Part, state: StepState, isCurrent: boolean
   return { name, state, at: isDone ? at : null, isCurrent }
 }
 
-/** An order waits for a transfer before anything else; otherwise it stands where its goods are. */
+/** A pending transfer is the current step; otherwise that of the goods is. */
 function standsAt([placed, payment, ...goods]: [Part, Part, ...Part[]], order: OrderState): Part {
   const reached = goods.findLast(({ isDone }) => isDone)
   if (reached) return reached
   return order.paymentMethod === 'COD' ? placed : payment
 }
 
-/** Packing, sending and delivering; what is cancelled has only its moments to tell. */
+/** Packing, shipping and delivery; a cancelled order has only those with a recorded time. */
 function goodsOf(order: StepFacts): readonly Part[] {
   const { orderStatus, isDelivered, packedAt, shippedAt, deliveredAt } = order
   const isCancelled = orderStatus === 'Cancelled'

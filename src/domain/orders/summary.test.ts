@@ -26,13 +26,13 @@ const sold = (deviceModel: string, quantity: number, brand = 'iphone'): SalesFig
 })
 
 describe('orders', () => {
-  test('pending are Pending and Payment Pending, and no other', () => {
+  test('count as pending in Pending and Payment Pending only', () => {
     const one = orderStatuses.map((status) => figure({ status }))
     expect(sumOrders(one).pendingOrders).toBe(2)
     expect(sumOrders(one.slice(2)).pendingOrders).toBe(0)
   })
 
-  test('revenue is what is paid, cancelled or not; the cancelled part is named (rule: revenue)', () => {
+  test('count as revenue when paid, cancelled or not; the cancelled part is reported (rule: revenue)', () => {
     const { revenue, cancelledRevenue } = sumOrders([
       figure({ status: 'Delivered', isPaid: true, total: 5 }),
       figure({ status: 'Cancelled', isPaid: true, total: 7 }),
@@ -42,7 +42,7 @@ describe('orders', () => {
     expect({ revenue, cancelledRevenue }).toEqual({ revenue: 12, cancelledRevenue: 7 })
   })
 
-  test('days without orders are there, and older orders are in no day', () => {
+  test('have a sum on each day, also without orders; older ones are in no day', () => {
     const figures = [
       figure({ orders: 9, isPaid: true }),
       figure({ day: '2026-11-20', orders: 2, isPaid: true, total: 3 }),
@@ -56,7 +56,7 @@ describe('orders', () => {
 })
 
 describe('sales', () => {
-  test('ten models, most pieces first, equals by name', () => {
+  test('rank ten models, most pieces first, ties by name', () => {
     const models = [...'KJIHGFEDCBA'].map((name) => sold(name, name === 'K' ? 2 : 1))
     expect(
       topModels(models)
@@ -65,12 +65,12 @@ describe('sales', () => {
     ).toBe('KABCDEFGHI')
   })
 
-  test('a model of two brands is one model, and one that all gave back is none', () => {
+  test('sum a model of two brands, and omit one without pieces', () => {
     const sales = [sold('Pro', 1), sold('Pro', 2, 'vivo'), sold('Air', 0)]
     expect(topModels(sales)).toEqual([{ model: 'Pro', quantity: 3 }])
   })
 
-  test('every brand has a share, best seller first, equals in the order of every screen', () => {
+  test('have a share for every brand, best seller first, ties in the order of every screen', () => {
     const shares = brandShares([sold('Galaxy S25', 2, 'samsung'), sold('Galaxy S24', 1, 'samsung')])
     expect(shares[0]).toEqual({ brand: 'Samsung Galaxy', quantity: 3, amount: 2700_00 })
     expect(shares.slice(1).map(({ brand }) => brand)).toEqual(

@@ -3,9 +3,9 @@ import type { Paisa } from '#domain/money.ts'
 import type { OrderStatus } from './status.ts'
 import { orderStatuses, pendingStatuses } from './status-lists.ts'
 
-/** How many orders of a day are in one state, and what they come to. */
+/** Number and sum of a day's orders in one state. */
 export interface OrderFigure {
-  /** `2026-11-21`; null for orders before the days that are shown. */
+  /** `2026-11-21`; null for orders before the displayed days. */
   readonly day: string | null
   readonly status: OrderStatus
   readonly isPaid: boolean
@@ -14,9 +14,9 @@ export interface OrderFigure {
   readonly total: Paisa
 }
 
-/** Pieces of one model that were sold, in orders that are not cancelled. */
+/** Sold pieces of one model, without cancelled orders. */
 export interface SalesFigure {
-  /** Slug. */
+  /** Slug of the brand. */
   readonly brand: string
   readonly deviceModel: string
   readonly quantity: number
@@ -24,17 +24,17 @@ export interface SalesFigure {
   readonly amount: Paisa
 }
 
-/** Device models in the dashboard's ranking. */
+/** Number of device models in the dashboard's ranking. */
 export const TOP_MODELS = 10
-/** Orders in the dashboard's list of the newest. */
+/** Number of orders in the dashboard's list of the newest. */
 export const RECENT_ORDERS = 5
-/** Days in the dashboard's chart, today among them. */
+/** Number of days in the dashboard's chart, including today. */
 export const SUMMARY_DAYS = 30
 
 interface Revenue {
-  /** Everything paid, as specified: also what was cancelled afterwards (rule: revenue). */
+  /** Sum of all paid orders, including those cancelled afterwards (rule: revenue). */
   readonly revenue: Paisa
-  /** The part of it that belongs to cancelled orders: refund due. */
+  /** Part of the revenue that belongs to cancelled orders: refund due. */
   readonly cancelledRevenue: Paisa
 }
 
@@ -42,7 +42,7 @@ function isPending(status: OrderStatus): boolean {
   return pendingStatuses.some((pending) => pending === status)
 }
 
-/** The dashboard's figures over all orders (rule: revenue). */
+/** Dashboard's figures over all orders (rule: revenue). */
 export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   readonly orders: number
   readonly pendingOrders: number
@@ -62,7 +62,7 @@ export function sumOrders(figures: readonly OrderFigure[]): Revenue & {
   }
 }
 
-/** Figures by day, also of days without an order. */
+/** Figures by day, including days without an order. */
 export function sumDays(
   figures: readonly OrderFigure[],
   days: readonly string[],
@@ -73,7 +73,7 @@ export function sumDays(
   })
 }
 
-/** The models that sold most pieces, best first; of equals, by name (rule: owner-figures). */
+/** Models with the most sold pieces, best first; ties by name (rule: owner-figures). */
 export function topModels(
   sales: readonly SalesFigure[],
 ): readonly { readonly model: string; readonly quantity: number }[] {
@@ -88,7 +88,7 @@ export function topModels(
     .slice(0, TOP_MODELS)
 }
 
-/** Sales by brand, best first; equals in the order of the table of brands. */
+/** Sales by brand, best first; ties in the order of the table of brands. */
 export function brandShares(
   sales: readonly SalesFigure[],
 ): readonly { readonly brand: string; readonly quantity: number; readonly amount: Paisa }[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackedEmail } from './tracking.ts'
 
 test.each([['', ' ', 'bilal', 'a@b@c', `${'a'.repeat(254)}@b`, 'a@b\0']].flat())(
-  '%j gets the one sentence of the search (rule: search-by-email)',
+  '%j gets the message of the search (rule: search-by-email)',
   (typed) => {
     expect(trackedEmail.read(typed)).toEqual({ mistake: 'Please enter your email address' })
   },

@@ -4,7 +4,7 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 const { missing, read } = accountFields.email
 
 /**
- * The address that a guest's orders are searched by; one sentence for all mistakes
+ * Rule of the e-mail address in the search for guest orders, with one message for all mistakes
  * (rule: search-by-email).
  */
 export const trackedEmail: FieldRule = {

@@ -21,7 +21,7 @@ import {
   transitionRefusal,
 } from './transitions.ts'
 
-/** What a cell of the table says: the status that follows (`+`: paid from now on), or a refusal. */
+/** Meaning of the table's cells: the next status (`+`: paid from now on), or a refusal. */
 const legend: Readonly<Record<string, OrderState['orderStatus'] | TransitionRefusal | 'same'>> = {
   '=': 'same',
   pend: 'Pending',
@@ -47,7 +47,7 @@ const legend: Readonly<Record<string, OrderState['orderStatus'] | TransitionRefu
   '-d': 'delivery-done',
 }
 
-/** In columns: pay, reject, the seven statuses, deliver with and without cash, cancel by both. */
+/** Columns: pay, reject, the seven statuses, deliver with and without cash, cancel by both. */
 const table = `
                                       pay   rej   Pend  PPend Paid  Proc  Ship  Deliv Canc  del   noCsh canc  customer
   COD Pending unpaid                  -c    -t    =     -b    -b    proc  ship  dlvd+ canc  dlvd+ dlvd  canc  canc
@@ -91,7 +91,7 @@ const columns: readonly (readonly [OrderActor, OrderAction])[] = [
   ['customer', { kind: 'cancel' }],
 ]
 
-/** The table's word for what the rules say. */
+/** Table cell of a transition. */
 function cellOf(order: OrderState, actor: OrderActor, action: OrderAction): string {
   const found = transition(order, actor, action)
   const said =
@@ -101,7 +101,7 @@ function cellOf(order: OrderState, actor: OrderActor, action: OrderAction): stri
 }
 
 describe('the table', () => {
-  test('has a row for every state that an order can be in', () => {
+  test('has a row for every possible state of an order', () => {
     expect(rows.map(({ name }) => name)).toEqual(consistentStates.map(nameOfState))
     expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true)
   })
@@ -112,7 +112,7 @@ describe('the table', () => {
     expect(columns.map(([actor, action]) => cellOf(order, actor, action))).toEqual(cells)
   })
 
-  test('a customer may do nothing but cancel', () => {
+  test('allows a customer to cancel only', () => {
     for (const order of everyState) {
       for (const action of everyAction.filter(({ kind }) => kind !== 'cancel')) {
         expect(transitionRefusal(order, 'customer', action)).toBe('admins-only')
@@ -120,14 +120,14 @@ describe('the table', () => {
     }
   })
 
-  test('every refusal has a sentence of its own', () => {
+  test('has a sentence for every refusal', () => {
     const notes = Object.values(transitionNotes)
     expect(notes.every((note) => /^[A-Z].+/.test(note))).toBe(true)
     expect(new Set(notes).size).toBe(notes.length)
   })
 })
 
-describe('what an action does beside the status', () => {
+describe('effects of an action beside the status', () => {
   const order = (state: Partial<OrderState>): OrderState => ({
     orderStatus: 'Pending',
     paymentMethod: 'COD',
@@ -165,7 +165,7 @@ describe('what an action does beside the status', () => {
     expect(step(state, action)).toBe(name)
   })
 
-  test('setting Delivered or Cancelled is delivering with the cash, and cancelling (rule: status-is-an-action)', () => {
+  test('setting Delivered or Cancelled delivers with the cash, or cancels (rule: status-is-an-action)', () => {
     for (const state of consistentStates) {
       if (statusChoices(state).length === 0) continue
       expect(transition(state, 'admin', { kind: 'set-status', to: 'Delivered' })).toEqual(
@@ -178,22 +178,26 @@ describe('what an action does beside the status', () => {
   })
 })
 
-describe('what the dropdown offers', () => {
+describe('choices of the status dropdown', () => {
   test.each<[string, Partial<OrderState>, readonly string[]]>([
-    ['a paid order: all seven', { isPaid: true, orderStatus: 'Paid' }, choosableStatuses],
-    ['a transfer that is not paid: none', { orderStatus: 'Payment Pending' }, []],
+    ['for a paid order: all seven', { isPaid: true, orderStatus: 'Paid' }, choosableStatuses],
+    ['for an unpaid transfer: none', { orderStatus: 'Payment Pending' }, []],
     [
-      'cash on delivery on its way (rule: cash-on-delivery)',
+      'for shipped cash on delivery (rule: cash-on-delivery)',
       { paymentMethod: 'COD', orderStatus: 'Shipped' },
       ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'],
     ],
     [
-      'a cancelled order that was paid: what revives it (rule: history)',
+      'for a cancelled paid order: those that revive it (rule: history)',
       { isPaid: true, orderStatus: 'Cancelled' },
       ['Pending', 'Payment Pending', 'Paid', 'Processing', 'Shipped'],
     ],
-    ['a cancelled order that was not: none', { orderStatus: 'Cancelled' }, []],
-    ['a delivered order: none', { isPaid: true, isDelivered: true, orderStatus: 'Delivered' }, []],
+    ['for a cancelled unpaid order: none', { orderStatus: 'Cancelled' }, []],
+    [
+      'for a delivered order: none',
+      { isPaid: true, isDelivered: true, orderStatus: 'Delivered' },
+      [],
+    ],
   ])('%s', (_name, state, offered) => {
     const order: OrderState = {
       orderStatus: 'Pending',
@@ -205,7 +209,7 @@ describe('what the dropdown offers', () => {
     expect(statusChoices(order)).toEqual(offered)
   })
 
-  test('warns before reviving an order and before setting back a paid one (rules: status-leaves-payment, history)', () => {
+  test('include a warning before reviving an order and before setting back a paid one (rules: status-leaves-payment, history)', () => {
     for (const order of consistentStates) {
       for (const to of statusChoices(order)) {
         const warning = statusWarning(order, to)
@@ -219,7 +223,7 @@ describe('what the dropdown offers', () => {
   })
 })
 
-describe('whatever is done, in whatever order', () => {
+describe('any sequence of actions', () => {
   const placed = fc.constantFrom(...paymentMethods).map(
     (paymentMethod): OrderState => ({
       orderStatus: firstStatus(paymentMethod),
@@ -236,7 +240,7 @@ describe('whatever is done, in whatever order', () => {
     { minLength: 1, maxLength: 40 },
   )
 
-  /** Runs what is allowed of the acts, and shows every step with the states around it. */
+  /** Applies the allowed actions in order, and yields every step with the states around it. */
   function walk(
     start: OrderState,
     wanted: readonly { actor: OrderActor; action: OrderAction }[],
@@ -252,7 +256,7 @@ describe('whatever is done, in whatever order', () => {
     return order
   }
 
-  test('status and flags agree, and nobody’s method changes', () => {
+  test('keeps status and flags consistent, and the payment method unchanged', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (before, after) => {
@@ -263,7 +267,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('what is paid or delivered stays so, and a delivered order ends there', () => {
+  test('keeps a paid or delivered order so, and ends with its delivery', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (before, after) => {
@@ -275,7 +279,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('cash is paid at the door or after it, never before (rule: cash-on-delivery)', () => {
+  test('pays cash at the delivery or after it, never before (rule: cash-on-delivery)', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (_before, after) => {
@@ -287,7 +291,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('a transfer is paid before it travels, and only by confirming it', () => {
+  test('pays a transfer before shipping, and only by confirming it', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (before, after, _actor, action) => {
@@ -301,7 +305,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('a customer never cancels what is paid or under way (rule: customer-cancel)', () => {
+  test('lets a customer never cancel a paid or shipped order (rule: customer-cancel)', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         walk(start, wanted, (before, after, actor) => {
@@ -314,7 +318,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('there is always a way on, except from what is over', () => {
+  test('leaves a next action, except for a finished order', () => {
     fc.assert(
       fc.property(placed, acts, (start, wanted) => {
         const order = walk(start, wanted, () => undefined)

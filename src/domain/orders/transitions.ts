@@ -3,17 +3,14 @@ import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
 
-/**
- * The role of a person who acts on an order; the right to see it at all is decided before (rule:
- * guest-order-access).
- */
+/** Role of the actor on an order, whose access was checked before (rule: guest-order-access). */
 export type OrderActor = 'customer' | 'admin'
 
 /**
- * Everything that can be done to an order.
+ * Action on an order.
  *
- * - `pay`: the transfer has arrived, or the cash of an order that was delivered without it
- *   (rule: cash-on-delivery)
+ * - `pay`: the transfer has arrived, or the cash of an order that was delivered without it (rule:
+ *   cash-on-delivery)
  * - `deliver`: `cashCollected` matters for an unpaid cash on delivery order only
  */
 export type OrderAction =
@@ -37,7 +34,7 @@ export type OrderStep =
 /** Other entries of an order's history: its placement, and changes without a status. */
 export type OrderNote = 'placed' | 'proof handed in' | 'parcel corrected'
 
-/** Why an action is not possible. */
+/** Reason why an action is not possible. */
 export type TransitionRefusal =
   | CancellationRefusal
   | 'admins-only'
@@ -50,7 +47,7 @@ export type TransitionRefusal =
   | 'not-before-cash'
   | 'delivery-done'
 
-/** The sentence of every refusal. */
+/** Sentence of each refusal. */
 export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   ...cancellationNotes,
   'admins-only': ADMINS_ONLY,
@@ -66,21 +63,21 @@ export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   'delivery-done': 'This order has already been delivered.',
 }
 
-/** The state of an order after an action, or why the action is not possible. */
+/** State of an order after an action, or the reason why it is not possible. */
 export type Transition =
   | { readonly step: OrderStep; readonly state: OrderState }
   | { readonly refusal: TransitionRefusal }
 
 /**
- * Statuses of an unpaid cash on delivery order on its way; it is never shown paid before
+ * Statuses of an unpaid cash on delivery order before its delivery, in which it can't be paid
  * (rule: cash-on-delivery).
  */
 const beforeCash: ReadonlySet<OrderStatus> = new Set(['Pending', 'Processing', 'Shipped'])
 
 /**
- * The one table of what may be done to an order: asked by the calls before they act and by the
- * screens before they offer (rules: cash-on-delivery, second-transfer, status-leaves-payment,
- * status-is-an-action, admin-cancel, customer-cancel).
+ * State machine of orders: calls apply it, and screens offer actions by it (rules:
+ * cash-on-delivery, second-transfer, status-leaves-payment, status-is-an-action, admin-cancel,
+ * customer-cancel).
  */
 export function transition(order: OrderState, actor: OrderActor, action: OrderAction): Transition {
   if (action.kind === 'cancel') return cancelled(order, actor)
@@ -97,7 +94,7 @@ export function transition(order: OrderState, actor: OrderActor, action: OrderAc
   }
 }
 
-/** Why this actor may not do this to this order, or null when they may. */
+/** Reason why this actor may not take this action on this order, or null. */
 export function transitionRefusal(
   order: OrderState,
   actor: OrderActor,
@@ -107,7 +104,7 @@ export function transitionRefusal(
   return 'refusal' in found ? found.refusal : null
 }
 
-/** The statuses that an admin can choose for an order; none when its status can't be set at all. */
+/** Statuses that an admin can choose for an order; empty when it can't be set at all. */
 export function statusChoices(order: OrderState): readonly ChoosableStatus[] {
   return choosableStatuses.filter(
     (to) => transitionRefusal(order, 'admin', { kind: 'set-status', to }) === null,
@@ -115,9 +112,8 @@ export function statusChoices(order: OrderState): readonly ChoosableStatus[] {
 }
 
 /**
- * The consequence that an admin must confirm before setting a status, or null: that an order comes
- * back to life (rule: history), or that a paid one falls back to before its payment (rule:
- * status-leaves-payment).
+ * Consequence that an admin must confirm before setting a status, or null: that an order is revived
+ * (rule: history), or that a paid one is set back before its payment (rule: status-leaves-payment).
  */
 export function statusWarning(order: OrderState, to: ChoosableStatus): string | null {
   if (order.orderStatus === to) return null
@@ -172,10 +168,10 @@ function cancelled(order: OrderState, actor: OrderActor): Transition {
 }
 
 /**
- * A transfer must be confirmed before its status can be set, and a paid order takes any of the
- * seven, which touch neither the payment nor its date (rule: status-leaves-payment). Delivered and
- * Cancelled are the real actions, so that status and flags can't disagree
- * (rule: status-is-an-action).
+ * A transfer must be confirmed before its status can be set; a paid order accepts any of the seven,
+ * which change neither the payment nor its date (rule: status-leaves-payment). Delivered and
+ * Cancelled run the real actions, so that status and flags stay consistent (rule:
+ * status-is-an-action).
  */
 function withStatus(order: OrderState, to: ChoosableStatus): Transition {
   if (order.isDelivered) return { refusal: 'delivery-done' }

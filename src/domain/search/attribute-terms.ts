@@ -5,7 +5,10 @@ import type { QueryTerm, Span } from './query-term.ts'
 import type { Token } from './tokenize.ts'
 import type { Theme } from './vocabulary/themes.ts'
 
-/** The terms for type, colour, motif, feature, goods and other words; `brands` are those of the query's phones. */
+/**
+ * Terms for type, colour, motif, feature, goods and other words; `brands` are those of the query's
+ * phones.
+ */
 export function attributeTerms(
   tokens: readonly Token[],
   brands: readonly Brand[],
@@ -65,13 +68,13 @@ function themeTerm(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span
   return { kind, label: theme.name, spans, words: [...new Set(words)], nameWords }
 }
 
-/** The types that the brand of the phone offers; all of them while no brand is known. */
+/** Types that the brand of the phone offers; all of them without a known brand. */
 function offered(types: readonly CaseType[], phoneBrands: readonly Brand[]): CaseType[] {
   if (phoneBrands.length === 0) return [...types]
   return types.filter((type) => phoneBrands.some(({ caseTypes }) => caseTypes.includes(type)))
 }
 
-/** Grammar, small numbers, and single letters that are left over. */
+/** Whether a token is a function word, a small number or a remaining single letter. */
 function saysNothing({ means, text }: Pick<Token, 'means' | 'text'>): boolean {
   if (means.isMeaningless || means.money || means.topic || means.number !== undefined) return true
   return /^(?:\w|\d{1,2}|20[123]\d)$/.test(text)

@@ -3,31 +3,31 @@ import { brandWords, isSeries, modelsByWord } from './models.ts'
 import { meantWord } from './spelling.ts'
 import type { Word } from './words.ts'
 
-/** Letters that a part of a glued word has at least, so that chance makes no parts. */
+/** Minimum letters of a part of a compound, to avoid accidental parts. */
 const SHORTEST_PART = 3
-/** Most letters of words written together. */
+/** Limits the letters of a compound. */
 const LONGEST_GLUED = 40
-/** '128gb', '6.7inch': how big a phone is inside or out says nothing about its case. */
+/** Matches a size of the phone, such as '128gb' or '6.7inch', which is irrelevant to its case. */
 const SIZE = /^[\d.]+(?:gb|tb|mb|mm|cm|inch|inches|mah|mp|hz|w)$/
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
-/** '1.5k'. */
+/** Matches an amount such as '1.5k'. */
 const AMOUNT = /^\d+(?:\.\d+)?k$/
 
-/** Whether a word measures the phone. */
+/** Whether a word is a size of the phone. */
 export function isSize(text: string): boolean {
   return SIZE.test(text)
 }
 
-/** '2' of '2nd'; undefined for anything else. */
+/** Number of an ordinal: '2' of '2nd'; undefined for any other word. */
 export function numberOfOrdinal(text: string): string | undefined {
   return ORDINAL.exec(text)?.[1]
 }
 
 /**
  * Splits a compound into the words of the vocabulary; in a phone's name, which has digits or begins
- * with a brand, one part may be a misspelt brand ('samsnga12') or, behind a brand, a number that no
- * model has ('vivoy99'). A compound with any other remainder is a code and stays whole
- * (rule: codes-are-whole). Numbers are never cut.
+ * with a brand, one part may be a misspelt brand ('samsnga12') or, after a brand, a number that no
+ * model has ('vivoy99'). A compound with any other remainder is a code and stays whole (rule:
+ * codes-are-whole). Numbers are never split.
  */
 export function splitCompound(word: Word): Word[] {
   const { text } = word
@@ -45,8 +45,8 @@ export function splitCompound(word: Word): Word[] {
 }
 
 /**
- * Whether words that were typed as one are a code rather than a phone's name: one of them means
- * nothing, neither as a misspelt word nor, behind a brand or series, as a model's number.
+ * Whether the parts of a compound are a code rather than a phone's name: one of them is unknown,
+ * both as a misspelt word and, after a brand or series, as a model's number.
  */
 export function isCode(texts: readonly string[]): boolean {
   const speaksOfMoney = texts.some((text) => meaningsOf(text)?.money)
@@ -59,7 +59,7 @@ export function isCode(texts: readonly string[]): boolean {
   })
 }
 
-/** A part that says more than grammar and digits do. */
+/** Whether a part is more than function words and digits. */
 function isTelling(text: string): boolean {
   const means = meaningsOf(text)
   if (means === undefined) return !isSize(text)
@@ -69,10 +69,10 @@ function isTelling(text: string): boolean {
   )
 }
 
-/** '999' of 'rs999'. */
+/** Matches the amount in 'rs999'. */
 const SUM = /^\d{3,5}k?$/
 
-/** Letters from which on a part is taken for a misspelt brand, and for any misspelt word. */
+/** Minimum letters of a part that is taken for a misspelt brand, and for any misspelt word. */
 const SHORTEST_MISSPELT = { brand: 4, any: 7 } as const
 
 function isMisspelt(text: string): boolean {
@@ -82,7 +82,7 @@ function isMisspelt(text: string): boolean {
   return text.length >= SHORTEST_MISSPELT.any || meaningsOf(meant)?.brand !== undefined
 }
 
-/** A word that a model's number follows: 'vivo', 'note'. */
+/** Whether a model's number can follow the word: 'vivo', 'note'. */
 function isMaker(text: string): boolean {
   if (text.length <= SHORTEST_PART) return false
   const means = meaningsOf(text)
@@ -90,10 +90,10 @@ function isMaker(text: string): boolean {
   return means?.model?.some(isSeries) ?? false
 }
 
-/** 'y99', '12x', 'j7'. */
+/** Matches a model's number: 'y99', '12x', 'j7'. */
 const MODEL_NUMBER = /^[a-z]{0,3}\d{1,4}[a-z]{0,2}$/
 
-/** 'balckcase' is 'balck' and 'case', whatever 'balck' may be. */
+/** Splits 'balckcase' into 'balck' and 'case', even if 'balck' is unknown. */
 function withoutCase(word: Word): Word[] {
   const cut = /^\p{L}{4,}?(?=(?:covers?|cases?|wal[aie])$)/u.exec(word.text)?.[0].length
   if (cut === undefined) return [word]
@@ -103,14 +103,14 @@ function withoutCase(word: Word): Word[] {
   ]
 }
 
-/** Where nothing but a name can follow: 'iphonexr', 'infinixhot'. */
+/** Whether a name must follow: 'iphonexr', 'infinixhot'. */
 function beginsWithBrand(text: string): boolean {
   return longBrandWords.some((word) => text.startsWith(word))
 }
 
 const longBrandWords = [...brandWords.keys()].filter((word) => word.length >= 4)
 
-/** Where to cut so that the least stays unknown, in as few parts as that takes. */
+/** Positions that split the text with the fewest unknown letters, in the fewest parts. */
 function cheapestCuts(text: string): number[] {
   const isName = /\d/.test(text) || beginsWithBrand(text)
   const cheapest: { readonly cost: number; readonly cuts: readonly number[] }[] = [
@@ -134,15 +134,15 @@ function cutsNumber(text: string, at: number): boolean {
   return /[\d.]/.test(text[at - 1] ?? '') && /[\d.]/.test(text[at] ?? '')
 }
 
-/** An unknown letter costs more than any number of parts. */
+/** Cost of an unknown letter, higher than that of any number of parts. */
 const UNKNOWN_LETTER = 100
 
-/** '40i', 'xs': what is no part of an everyday word. */
+/** Whether a part is a model's word but not part of an everyday word: '40i', 'xs'. */
 function isShortModelWord(part: string): boolean {
   return /\d/.test(part) || (/^[^aeiou]{2}$/.test(part) && modelsByWord.has(part))
 }
 
-/** Of two letters: 'ip', 'mi', 'rs'. */
+/** Whether a part is a word of two letters in a name or an amount: 'ip', 'mi', 'rs'. */
 function isShortNameWord(part: string): boolean {
   const means = part.length === SHORTEST_PART - 1 ? meaningsOf(part) : undefined
   return Boolean(means?.brand ?? means?.model ?? means?.money)

@@ -1,8 +1,8 @@
 import type { QueryTerm } from './query-term.ts'
 
 /**
- * Words the sentence about terms that no product fits together, and what is shown instead: 'No black silicon case for Vivo Y21. 3 silicon
- * cases fit it.'
+ * Sentence about terms without a matching product, and the results shown instead: 'No black silicon
+ * case for Vivo Y21. 3 silicon cases fit it.'
  */
 export function leftOutSentence(
   requested: readonly QueryTerm[],
@@ -18,17 +18,20 @@ export function leftOutSentence(
   return `${nothing} ${request.phone ? `${some} ${are} for other phones.` : `There ${are} ${some}.`}`
 }
 
-/** Whether the brand alone is left of a phone that the shop has no case for. */
+/** Whether of a phone without cases only the brand remains. */
 function leavesUnknown(requested: readonly QueryTerm[], kept: readonly QueryTerm[]): boolean {
   return requested.some((term) => term.kind === 'unknown' && !kept.includes(term))
 }
 
-/** The parts of a sentence about terms: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
+/**
+ * Parts of a sentence about terms: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs.
+ * 1,000'.
+ */
 function worded(terms: readonly QueryTerm[]) {
   const labels = (...kinds: readonly QueryTerm['kind'][]) =>
     terms.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   const [brand, unknown] = [labels('brand'), labels('unknown')]
-  // 'Samsung Galaxy flip' is one phone.
+  // A brand and an unknown model are one phone: 'Samsung Galaxy flip'.
   const isOne = brand.length === 1 && unknown.length === 1
   const phones = [
     ...labels('model', 'series'),

@@ -16,13 +16,13 @@ test('every case type, and every colour by its name, is in the vocabulary', () =
   for (const { slug, name } of colours) expect(meaningsOf(keyOf(name))?.colours).toContain(slug)
 })
 
-test('every row of the vocabulary has words, and its name is one of them or told by them', () => {
+test('every row of the vocabulary has words, among them its name or words with the same meaning', () => {
   for (const row of [...motifs, ...features, ...topics]) {
     expect(phrasesIn(row.words).length, row.name).toBeGreaterThan(0)
   }
 })
 
-test('a row of motifs.json or features.json has known columns, and limits only its own words', () => {
+test('a row of motifs.json or features.json has known columns, and restricts only its own words', () => {
   for (const row of [...motifs, ...features]) {
     const { name, words, also, onlyInName, ...unknown } = row
     expect(unknown, name).toEqual({})
@@ -31,7 +31,7 @@ test('a row of motifs.json or features.json has known columns, and limits only i
   }
 })
 
-test('a word stands in one row of a table', () => {
+test('a word is in one row of a table only', () => {
   const keysOf = (rows: readonly { readonly words: string }[]) =>
     rows.flatMap(({ words }) => [...new Set(phrasesIn(words).map(keyOf))])
   expect(repeated(keysOf(motifs))).toEqual([])
@@ -40,22 +40,22 @@ test('a word stands in one row of a table', () => {
   expect(repeated(keysOf(typeWords))).toEqual([])
 })
 
-test('names of chips are told apart', () => {
+test('the names of chips are distinct', () => {
   expect(repeated([...motifs, ...features].map(({ name }) => name))).toEqual([])
 })
 
-test('what is looked for in names alone is one of the words of its row', () => {
+test('words matched in names only are among the words of their row', () => {
   for (const { name, words, onlyInName = '' } of [...motifs, ...features]) {
     expect(phrasesIn(words), name).toEqual(expect.arrayContaining(phrasesIn(onlyInName)))
   }
 })
 
-test('plurals are known by their singular', () => {
+test('plurals have the meaning of their singular', () => {
   expect(meaningsOf('peacocks')).toBe(meaningsOf('peacock'))
   expect(meaningsOf('s')).toBeUndefined()
 })
 
-test('a letter that is spoken before a number is that number’s', () => {
+test('a spoken letter before a number is part of the number', () => {
   expect(meaningsOf(keyOf('وائی 21'))?.model).toEqual(['y21'])
   expect([...modelsByWord.keys()]).toContain('y21')
 })

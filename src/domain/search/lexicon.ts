@@ -21,51 +21,51 @@ import { keyOf, wordsIn } from './words.ts'
 export type MoneyRole = keyof typeof moneyWords
 export type SortChoice = keyof typeof sortWords
 
-/** Everything that one word can mean here; most mean one thing. */
+/** Meanings of one word; most have one. */
 export interface Meanings {
-  /** Brands it may stand for, and the table's own word: 'redmi' for 'redme'. */
+  /** Possible brands, and the table's own word: 'redmi' for 'redme'. */
   readonly brand?: { readonly slugs: readonly BrandSlug[]; readonly word: string }
-  /** Words of model names that it stands for: 'pro' and 'max' for 'promax'. */
+  /** Words of model names that it means: 'pro' and 'max' for 'promax'. */
   readonly model?: readonly string[]
-  /** A make or device for which there are no cases. */
+  /** Whether it is a make or device without cases. */
   readonly isStranger?: true
   readonly types?: { readonly types: readonly CaseType[]; readonly isVague: boolean }
   readonly colours?: readonly ColourSlug[]
   readonly motif?: Theme
   readonly feature?: Theme
   readonly money?: readonly MoneyRole[]
-  /** A number that is said: 1.5 for 'dedh'. */
+  /** Value of a number word: 1.5 for 'dedh'. */
   readonly number?: number
   readonly sort?: SortChoice
   readonly topic?: Topic
-  /** Goods of other shops: a product has them in its name or not at all. */
+  /** Whether it names goods of other shops, to be matched in product names only. */
   readonly isGoods?: true
-  /** Says nothing in a shop for phone cases. */
+  /** Whether it is irrelevant in a shop for phone cases. */
   readonly isMeaningless?: true
-  /** A word for a phone case as such; it makes no term. */
+  /** Whether it means a phone case as such, which gives no term. */
   readonly isCase?: true
 }
 
 const singleWords = new Set<string>()
 const lexicon = makeLexicon()
 
-/** Words that a misspelt one may have been meant for, the telling ones and the meaningless ones. */
+/** Candidates for the correction of misspelt words, significant and meaningless ones. */
 export const spellings: Readonly<Record<'telling' | 'meaningless', SpellingList>> = {
   telling: spellingList(wordsThat((means) => !isOnlyMeaningless(means) && !means.isGoods)),
   meaningless: spellingList(wordsThat(isOnlyMeaningless)),
 }
 
-/** The meanings of a word, or of a phrase without its spaces; undefined for unknown ones. */
+/** Meanings of a word, or of a phrase without its spaces; undefined for an unknown one. */
 export function meaningsOf(key: string): Meanings | undefined {
   return lexicon.get(key) ?? lexicon.get(singular(key)) ?? uninflected(key)
 }
 
-/** Every word, and every phrase without its spaces, that means something here; in alphabetical order. */
+/** Known words, and phrases without their spaces, in alphabetical order. */
 export const knownKeys: readonly string[] = [...lexicon.keys()].sort()
 
 const everydayWords: ReadonlySet<string> = new Set(phrasesIn(everyday))
 
-/** Whether a word that means nothing here is spelt right all the same, in any of its forms. */
+/** Whether a word without a meaning here is spelt correctly, in any of its forms. */
 export function isEveryday(word: string): boolean {
   return ['', 's', 'd', 'ed', 'ing', 'y', 'r', 'er'].some(
     (ending) =>
@@ -73,7 +73,7 @@ export function isEveryday(word: string): boolean {
   )
 }
 
-/** The phrases of a vocabulary's text. */
+/** Phrases of a vocabulary's text. */
 export function phrasesIn(text: string): string[] {
   return text
     .split(',')
@@ -81,12 +81,15 @@ export function phrasesIn(text: string): string[] {
     .filter((phrase) => phrase !== '')
 }
 
-/** Plurals of English words; what is left of other words is looked up in vain. */
+/** Singular of an English plural; of other words, a text that is not in the vocabulary. */
 function singular(key: string): string {
   return key.length > 4 && key.endsWith('s') ? key.slice(0, -1) : ''
 }
 
-/** Endings of the plural and the oblique case in Urdu, each with those of the form in the vocabulary. */
+/**
+ * Endings of the plural and the oblique case in Urdu, each with those of the form in the
+ * vocabulary.
+ */
 const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:یون|یان)$/, ['ی']],
   [/(?:ون|ین|ؤن|ئین)$/, ['', 'ہ', 'ا']],
@@ -95,7 +98,10 @@ const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 const SHORTEST_URDU_STEM = 2
 
-/** Meanings of the Urdu word of which this one is an inflected form: 'ستاروں' and 'ستارے' of 'ستارہ'. */
+/**
+ * Meanings of the Urdu word of which this one is an inflected form: 'ستاروں' and 'ستارے' of
+ * 'ستارہ'.
+ */
 function uninflected(key: string): Meanings | undefined {
   if (!/^\p{Script=Arabic}+$/u.test(key)) return undefined
   for (const [ending, bases] of URDU_ENDINGS) {
@@ -107,7 +113,7 @@ function uninflected(key: string): Meanings | undefined {
   return undefined
 }
 
-/** Single words that are meant so; a phrase without its spaces is nobody's misspelling. */
+/** Single words with such a meaning; phrases without spaces are no candidates for a correction. */
 function wordsThat(hold: (means: Meanings) => boolean): string[] {
   return [...lexicon]
     .filter(([key, means]) => singleWords.has(key) && hold(means))

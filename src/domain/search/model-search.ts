@@ -12,32 +12,32 @@ import {
 import { fits, type NamedBrands } from './named-brands.ts'
 import type { OpenWords } from './open-words.ts'
 
-/** A phone that a query names, as far as it names it. */
+/** Phone named in a query, possibly in part. */
 export interface FoundPhone {
-  /** Names of models that it may be, the most likely first. */
+  /** Names of the possible models, the most probable first. */
   readonly models: readonly string[]
-  /** Models that are called the same and more: 'iPhone 15 Pro' for 'iPhone 15'. */
+  /** Models whose names extend it: 'iPhone 15 Pro' for 'iPhone 15'. */
   readonly family: readonly string[]
-  /** The common name of the models, when none of them was named: 'Tecno Spark Go'. */
+  /** Common name of the models, when the query names none of them: 'Tecno Spark Go'. */
   readonly series: string | null
-  /** Places of the tokens that say it, those of its brand among them. */
+  /** Positions of the tokens that name it, including its brand. */
   readonly places: ReadonlySet<number>
 }
 
-/** A bare number below is a quantity rather than a phone: '2 covers'. */
+/** Lower bound of a bare number that can be a phone; a smaller one is a quantity: '2 covers'. */
 const LEAST_BARE_NUMBER = 10
 
-/** Model words of a query with their places; a word that a phone took can be the next one's too. */
+/** Model words of a query with their positions; a following phone can share a word. */
 type ModelWords = ReadonlyMap<string, number>
 
 interface Match {
   readonly model: KnownModel
-  /** The words of its name that were said. */
+  /** Words of its name in the query. */
   readonly words: readonly string[]
   readonly places: readonly number[]
 }
 
-/** The model whose whole name stands in the query, the longest name first. */
+/** Model whose whole name is in the query, the longest name first. */
 export function exactPhone(open: OpenWords, brands: NamedBrands): FoundPhone | undefined {
   const said = saidWords(open, brands)
   const matches = matchesOf(said)
@@ -56,7 +56,7 @@ export function exactPhone(open: OpenWords, brands: NamedBrands): FoundPhone | u
   }
 }
 
-/** A series, or a number that only longer names have: 'tecno spark', 'poco x3'. */
+/** Series, or number that only longer names have: 'tecno spark', 'poco x3'. */
 export function partlyNamedPhone(
   open: OpenWords,
   brands: NamedBrands,
@@ -83,7 +83,7 @@ export function partlyNamedPhone(
   }
 }
 
-/** 'vivo y', 'a series': the models whose numbers have that letter in front. */
+/** Models whose numbers begin with a letter: 'vivo y', 'a series'. */
 export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone | undefined {
   const place = open.tokens.findIndex(({ text }, at) => {
     const isBesideSeries = open.tokens[at + 1]?.text === 'series' || brands.at.has(at - 1)
@@ -106,7 +106,7 @@ export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone |
   }
 }
 
-/** Model words of the open tokens, and those that an earlier phone shares: 'spark 5 & 6'. */
+/** Model words of the open tokens, and those shared with an earlier phone: 'spark 5 & 6'. */
 function saidWords(open: OpenWords, brands: NamedBrands): ModelWords {
   const said = new Map<string, number>()
   const add = (words: readonly string[], place: number) => {
@@ -123,7 +123,10 @@ function saidWords(open: OpenWords, brands: NamedBrands): ModelWords {
   return said
 }
 
-/** 'vivo 21' may be the V21 or the Y21, where the brand has no model that is just the number. */
+/**
+ * Words for a bare number: 'vivo 21' may be the V21 or the Y21, if the brand has no model of just
+ * the number.
+ */
 function wordsOfBareNumber(
   text: string,
   place: number,
@@ -146,7 +149,7 @@ function matchesOf(said: ModelWords): Match[] {
   })
 }
 
-/** Whether the match has a number that no phone before it took, behind what it shares with one. */
+/** Whether the match has a number that no earlier phone has, after shared words. */
 function isNew({ places, words }: Match, open: OpenWords): boolean {
   const shared = places.filter((place) => !open.isOpen(place))
   if (shared.length === 0) return true
@@ -157,8 +160,8 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
 }
 
 /**
- * Whether enough was said for a model: a bare number is one beside its brand, or where it is no
- * quantity and nothing unknown stands before it; a word like 'fold' only beside its brand.
+ * Whether the words suffice for a model: a bare number does beside its brand, or when it is no
+ * quantity and follows no unknown word; a word like 'fold' only beside its brand.
  */
 function isGrounded(
   { model, words, places }: Match,
@@ -180,8 +183,8 @@ function isGrounded(
 }
 
 /**
- * 'poco x3' of 'Poco X3 Pro', 'tecno 20' of 'Tecno Spark 20': the name's first word was said, or its
- * brand and no word that is another model's.
+ * Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro' or 'tecno 20' of 'Tecno
+ * Spark 20': its first word is present, or its brand and no word of another model.
  */
 function beginsNumberedName(
   { model, words, places }: Match,
@@ -193,7 +196,10 @@ function beginsNumberedName(
   return isBare && brands.slugs.has(model.brand) && open.beginsName(Math.min(...places))
 }
 
-/** 'redmi note', 'spark', 'iphone pro max'; not where a number beside it names another phone. */
+/**
+ * Whether the words are a series, as 'redmi note', 'spark', 'iphone pro max'; not beside a number
+ * of another phone.
+ */
 function isNamedSeries(
   { model, words, places }: Match,
   { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
@@ -205,8 +211,8 @@ function isNamedSeries(
 }
 
 /**
- * The matches of most words, nearest to each other, in the line that was named; of those, all that
- * the same words of the query may mean, in the order of the catalogue.
+ * Matches with the most words, closest together and in the named line; of those, all that the same
+ * words can mean, in the order of the catalogue.
  */
 function mostLikely(matches: readonly Match[], brands: NamedBrands): Match[] {
   const ranked = matches
@@ -237,7 +243,7 @@ function sameAs({ places }: Match, said: string): boolean {
   return String(places) === said
 }
 
-/** Models of the same line whose names say all that this one's says, and more. */
+/** Models of the same line whose names extend this one's. */
 function familyOf({ brand, line, words }: KnownModel): KnownModel[] {
   return (modelsByWord.get(words[0] ?? '') ?? []).filter(
     (other) =>
@@ -248,7 +254,7 @@ function familyOf({ brand, line, words }: KnownModel): KnownModel[] {
   )
 }
 
-/** The places of a phone's words and of the words for its brand. */
+/** Positions of a phone's words and of its brand's. */
 function withBrand(
   { places }: Match,
   models: readonly KnownModel[],

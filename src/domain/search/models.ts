@@ -1,19 +1,19 @@
 import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
 import { wordsIn } from './words.ts'
 
-/** A device model by the words that tell it. */
+/** Device model with the words that identify it. */
 export interface KnownModel {
   readonly name: string
   readonly brand: BrandSlug
-  /** The brand's word in front of it: 'redmi' of 'Redmi Note 13'; '' when it has none. */
+  /** Brand word before the name: 'redmi' of 'Redmi Note 13'; '' for none. */
   readonly line: string
-  /** The words that must be typed to mean it: 'note' and '13' of 'Redmi Note 13'. */
+  /** Words that must be typed for it: 'note' and '13' of 'Redmi Note 13'. */
   readonly words: readonly string[]
-  /** Its place in sales order. */
+  /** Rank in sales order. */
   readonly rank: number
 }
 
-/** Every model of the shop; one that stands for two ('AirPods 1/2') is there twice. */
+/** Models of the shop; one that stands for two ('AirPods 1/2') is listed twice. */
 export const knownModels: readonly KnownModel[] = brands
   .flatMap((brand) => brand.models.map((name) => ({ brand, name })))
   .flatMap(({ brand, name }, rank) =>
@@ -26,13 +26,13 @@ export const knownModels: readonly KnownModel[] = brands
     }),
   )
 
-/** The brand words of the table, each with the brands that it may mean: 'galaxy' is Samsung's. */
+/** Brand words of the table, each with the brands that it may mean: 'galaxy' is Samsung's. */
 export const brandWords: ReadonlyMap<string, readonly BrandSlug[]> = brandWordsOf(brands)
 
-/** The models in whose names a word stands. */
+/** Models by the words of their names. */
 export const modelsByWord: ReadonlyMap<string, readonly KnownModel[]> = modelsByEachWord()
 
-/** 'AirPods 1' and 'AirPods 2' of 'AirPods 1/2'. */
+/** Splits 'AirPods 1/2' into 'AirPods 1' and 'AirPods 2'. */
 function eachOf(name: string): string[] {
   const joined = /^(.*\s)(\w+)\/(\w+)$/.exec(name)
   return joined ? [`${joined[1]}${joined[2]}`, `${joined[1]}${joined[3]}`] : [name]
@@ -57,7 +57,7 @@ function modelsByEachWord(): Map<string, KnownModel[]> {
   return found
 }
 
-/** A number in a model's name, with the letters around it. */
+/** Whether a word is a number in a model's name, with the letters around it. */
 export function hasDigit(word: string): boolean {
   return /\d/.test(word)
 }
@@ -66,7 +66,7 @@ export function isNumber(word: string): boolean {
   return /^\d+$/.test(word)
 }
 
-/** Models that make the word in front of their number a series of its own. */
+/** Minimum models for a series of the word before their number. */
 const SMALLEST_SERIES = 3
 
 /** Whether several models begin with the word: 'note', 'spark'. */
@@ -74,7 +74,7 @@ export function isSeries(word: string): boolean {
   return series.has(word)
 }
 
-/** Whether a series is one brand's alone and no everyday word: 'spark', 'pova'. */
+/** Whether a series belongs to one brand and is no everyday word: 'spark', 'pova'. */
 export function isTelling(word: string): boolean {
   const its = modelsByWord.get(word) ?? []
   return word.length >= 4 && isSeries(word) && new Set(its.map(({ brand }) => brand)).size === 1
@@ -89,12 +89,12 @@ const series: ReadonlySet<string> = new Set(
     .map(([word]) => word),
 )
 
-/** Each name once; one model may stand for two. */
+/** Names without duplicates, as one model may stand for two. */
 export function namesOf(models: readonly KnownModel[]): string[] {
   return [...new Set(models.map(({ name }) => name))]
 }
 
-/** The common name of these models: 'Tecno Spark Go' by the words 'spark' and 'go'. */
+/** Common name of these models: 'Tecno Spark Go' by the words 'spark' and 'go'. */
 export function seriesName({ name, line }: KnownModel, words: readonly string[]): string {
   const own = name.split(' ')
   const written = (word: string) =>

@@ -2,20 +2,20 @@ import type { BrandSlug } from '#domain/catalogue/brands.ts'
 import { type KnownModel, knownModels } from './models.ts'
 import type { Token } from './tokenize.ts'
 
-/** The brands that a query names. */
+/** Brands in a query. */
 export interface NamedBrands {
-  /** By the places of their words. */
+  /** Brands by the positions of their words. */
   readonly at: ReadonlyMap<number, { readonly slugs: readonly BrandSlug[]; readonly word: string }>
-  /** The brands that all of its words agree on; where they don't, every brand that is named. */
+  /** Brands that all of the words can mean; every named brand if there is none. */
   readonly slugs: ReadonlySet<BrandSlug>
-  /** The words themselves: 'redmi', 'poco'. */
+  /** Brand words in the query: 'redmi', 'poco'. */
   readonly words: ReadonlySet<string>
 }
 
-/** Words that people say for every line of their brand: a 'mi 13' is the Xiaomi 13. */
+/** Brand words that apply to every line of their brand: a 'mi 13' is the Xiaomi 13. */
 const LOOSE_WORDS: ReadonlySet<string> = new Set(['mi', 'xiaomi'])
 
-/** The brands named by tokens that don't say something else. */
+/** Brands named by tokens that are not taken. */
 export function brandsIn(tokens: readonly Token[], taken: ReadonlySet<number>): NamedBrands {
   const at = new Map(
     [...tokens.entries()].flatMap(([place, { means }]) =>
@@ -29,21 +29,21 @@ export function brandsIn(tokens: readonly Token[], taken: ReadonlySet<number>): 
   }
 }
 
-/** The brands that all words agree on; where they don't, all that are named. */
+/** Brands that all words can mean; every named brand if there is none. */
 export function agreed(named: readonly (readonly BrandSlug[])[]): ReadonlySet<BrandSlug> {
   const all = new Set(named.flat())
   const common = [...all].filter((slug) => named.every((slugs) => slugs.includes(slug)))
   return common.length > 0 ? new Set(common) : all
 }
 
-/** Whether a model may be meant beside these brands: no Redmi is a 'poco'. */
+/** Whether a model is possible beside these brands: no Redmi is a 'poco'. */
 export function fits({ brand, line }: KnownModel, { slugs, words }: NamedBrands): boolean {
   if (slugs.size > 0 && !slugs.has(brand)) return false
   const lines = [...words].filter((word) => isLineOf(brand, word))
   return lines.length === 0 || lines.includes(line)
 }
 
-/** Whether a brand's word stands for some of its models only, as 'redmi' does. */
+/** Whether a brand word means only some of its models, as 'redmi' does. */
 export function isLineOf(slug: BrandSlug, word: string): boolean {
   return !LOOSE_WORDS.has(word) && lineWords.get(slug)?.has(word) === true
 }

@@ -1,10 +1,10 @@
 import type { Token } from './tokenize.ts'
 
-/** The tokens of a query while its phones are looked for: which are taken, and by what. */
+/** Tokens of a query during the search for phones, with those that are taken. */
 export class OpenWords {
   readonly tokens: readonly Token[]
   private readonly taken: Set<number>
-  /** Places of what stood before the number of a phone: the next one may share it. */
+  /** Positions of words before the number of a phone, which the next phone may share. */
   private readonly shared = new Set<number>()
   private readonly brandPlaces: ReadonlySet<number>
 
@@ -18,7 +18,7 @@ export class OpenWords {
     this.brandPlaces = brandPlaces
   }
 
-  /** Whether a token is there and nothing has been made of it yet. */
+  /** Whether a token exists and is not taken yet. */
   isOpen(place: number): boolean {
     return this.isThere(place) && !this.taken.has(place) && !this.brandPlaces.has(place)
   }
@@ -28,7 +28,7 @@ export class OpenWords {
     return this.brandPlaces.has(place)
   }
 
-  /** Whether a phone that was found left the word to the next: 'spark' of 'spark 5 and 6'. */
+  /** Whether a found phone shares the word with the next: 'spark' of 'spark 5 and 6'. */
   isShared(place: number): boolean {
     return this.shared.has(place)
   }
@@ -46,7 +46,7 @@ export class OpenWords {
     }
   }
 
-  /** Whether a token may be part of a model's name: what means something else ends a name. */
+  /** Whether a token may be part of a model's name: a word with another meaning ends a name. */
   mayNameModel(place: number): boolean {
     if (!this.isOpen(place)) return false
     const means = this.tokens[place]?.means
@@ -56,12 +56,12 @@ export class OpenWords {
     )
   }
 
-  /** Whether nothing stands before the number that could be part of its name but another number. */
+  /** Whether the number is not preceded by a possible part of its name, except another number. */
   beginsName(place: number): boolean {
     return !this.mayNameModel(place - 1) || /\d/.test(this.tokens[place - 1]?.text ?? '')
   }
 
-  /** The token and those around it that may be one name with it. */
+  /** Positions of the token and its neighbours that may form one name with it. */
   nameAround(place: number, { from = -1 }: { readonly from?: number } = {}): Set<number> {
     let first = place
     while (first - 1 > from && this.mayNameModel(first - 1)) first -= 1

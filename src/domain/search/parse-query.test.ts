@@ -23,7 +23,7 @@ test('at least 98% of the held-out queries are parsed as expected', () => {
 })
 
 describe('a term', () => {
-  test('says where its words stand', () => {
+  test('has the positions of its words', () => {
     const query = 'Black cover for my i phone 13, under 1,000'
     const words = parseQuery(query).terms.map(({ label, spans }) => ({
       label,
@@ -36,7 +36,7 @@ describe('a term', () => {
     ])
   })
 
-  test('is one, however often it is said', () => {
+  test('is unique, however often it occurs', () => {
     expect(parseQuery('black kala black').terms).toMatchObject([
       {
         label: 'Black',
@@ -49,7 +49,7 @@ describe('a term', () => {
     ])
   })
 
-  test('of a model knows those that are called the same and more', () => {
+  test('of a model includes the models whose names extend it', () => {
     expect(parseQuery('s24').terms).toMatchObject([
       {
         models: ['Galaxy S24'],
@@ -70,7 +70,7 @@ describe('a term', () => {
     expect(term).toHaveProperty('words', expect.arrayContaining(['flower', 'phool', 'jasmine']))
   })
 
-  test('of a price says its bounds in money', () => {
+  test('of a price has its limits in rupees', () => {
     const label = (query: string) => parseQuery(query).terms[0]?.label
     expect(label('under 1000')).toBe('Under Rs. 1,000')
     expect(label('above 1500')).toBe('Over Rs. 1,500')
@@ -78,7 +78,7 @@ describe('a term', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any query', () => {
   const typed = fc.oneof(
     fc.string({ maxLength: 40, unit: 'grapheme' }),
     fc
@@ -86,7 +86,7 @@ describe('whatever is typed', () => {
       .map((some) => some.map(({ query }) => query).join(' ')),
   )
 
-  test('is understood, the same way each time, and travels as JSON', () => {
+  test('is parsed deterministically, and serializable as JSON', () => {
     fc.assert(
       fc.property(typed, (query) => {
         const understood = parseQuery(query)
@@ -99,14 +99,14 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('means the same in capitals, with more space and with punctuation around it', () => {
+  test('has the same terms in capitals, with more spaces and with punctuation', () => {
     for (const { query } of knownQueries.filter(({ query }) => /^[a-z0-9 ]+$/.test(query))) {
       expect(meant(query.toUpperCase()), query).toBe(meant(query))
       expect(meant(`  ${query.replaceAll(' ', '   ')}!! `), query).toBe(meant(query))
     }
   })
 
-  test('means the same in another order of its terms', () => {
+  test('has the same terms in another order', () => {
     const terms = ['vivo y21', 'silicone', 'black', 'phool wala', 'under 1000', 'sasta', 'glitter']
     const sorted = (query: string) => meant(query).split('; ').toSorted()
     fc.assert(
@@ -116,12 +116,12 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('takes less than a millisecond', () => {
+  test('is parsed in less than a millisecond', () => {
     const queries = [...knownQueries, ...unseenQueries].map(({ query }) => query)
     expect(millisecondsEach(queries)).toBeLessThan(1)
   })
 
-  test('is read in bounded time when it is made to be slow', () => {
+  test('is parsed in bounded time even when crafted to be slow', () => {
     const hostile = [
       'a'.repeat(100_000),
       'a1'.repeat(50),
@@ -138,7 +138,7 @@ describe('whatever is typed', () => {
   })
 })
 
-/** Processor time, the median of several rounds after some that warm it up. */
+/** Processor time in ms, as the median of several rounds after a warm-up. */
 function millisecondsEach(queries: readonly string[]): number {
   const rounds = Array.from({ length: 9 }, () => {
     const before = process.cpuUsage()

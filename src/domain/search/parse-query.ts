@@ -8,24 +8,24 @@ import type { QueryTerm } from './query-term.ts'
 import { spansOf, type Token, tokenize } from './tokenize.ts'
 import { type Topic, topics } from './vocabulary/topics.ts'
 
-/** A query as its terms, or as the page that answers it. */
+/** Query as its terms, or as the page that answers it. */
 export interface ParsedQuery {
-  /** In the order in which they were typed. */
+  /** Terms in the order of the query. */
   readonly terms: readonly QueryTerm[]
-  /** The page that answers it, where it is no product; null where it may be one. */
+  /** Page that answers a query for no product; null when products may match. */
   readonly leadsTo: {
     readonly topic: string
     readonly label: string
     readonly to: string
-    /** An order's number as it is shown; absent where none was typed. */
+    /** Order number as it is displayed; absent for other topics. */
     readonly orderNumber?: string
   } | null
 }
 
-/** Characters of a query that are read; nobody types more, and calls take no more. */
+/** Limits the characters of a query that are read, as the calls do. */
 const LONGEST_QUERY = 200
 
-/** Parses a query by the vocabulary (rule: one-vocabulary); never throws, whatever was typed. */
+/** Parses a query by the vocabulary (rule: one-vocabulary); never throws. */
 export function parseQuery(query: string): ParsedQuery {
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {
@@ -61,9 +61,9 @@ function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
 }
 
 /**
- * The topic of a query that names nothing that the shop sells (rule: questions-lead-to-pages).
- * Words that could be on a case or in its making ('delivery in Lahore', 'card payment') count only
- * where the query speaks of a case.
+ * Topic of a query that names nothing on sale (rule: questions-lead-to-pages). Words that could be
+ * printed on a case or describe it ('delivery in Lahore', 'card payment') count only in a query
+ * that mentions a case.
  */
 function topicOf(tokens: readonly Token[], said: readonly QueryTerm[]): Topic | undefined {
   const speaksOfCase = tokens.some(({ means }) => means.isCase)
@@ -77,7 +77,7 @@ function topicOf(tokens: readonly Token[], said: readonly QueryTerm[]): Topic | 
   return topics.find((topic) => asked.has(topic))
 }
 
-/** The same thing said twice is one term. */
+/** Merges repeated terms. */
 function merged(terms: readonly QueryTerm[]): QueryTerm[] {
   const found = new Map<string, QueryTerm>()
   for (const term of terms) {
@@ -92,15 +92,15 @@ function startOf({ spans }: QueryTerm): number {
   return spans[0]?.[0] ?? 0
 }
 
-/** An order number as its page shows it: the last eight characters of the id (rule: random-ids). */
+/** Order number as its page shows it: the last eight characters of the id (rule: random-ids). */
 const SHORT_NUMBER = /^[0-9a-f]{8}$/i
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Words around an order number: 'order no. #1A2B3C4D status'. */
 const AROUND = /\b(?:my|mera|order|number|no|id|status|track|tracking)\b|[#.:,]/gi
 
 /**
- * The order number in a query that contains nothing else, as the order's page shows it. A word of letters
- * alone is read as a word, although it may be a number.
+ * Order number in a query that contains nothing else, as the order's page shows it. Letters alone
+ * are read as a word, although they may be a number.
  */
 export function orderNumberIn(query: string): string | undefined {
   const typed = query.replace(AROUND, ' ').trim()
@@ -108,7 +108,7 @@ export function orderNumberIn(query: string): string | undefined {
   return SHORT_NUMBER.test(typed) && /\d/.test(typed) ? typed.toUpperCase() : undefined
 }
 
-/** The query term of a price range. */
+/** Query term of a price range. */
 function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
   const { min, max } = price
   return {

@@ -4,7 +4,7 @@ import type { FoundPhones } from './phones.ts'
 import type { QueryTerm, Span } from './query-term.ts'
 import { spansOf, type Token } from './tokenize.ts'
 
-/** The phones and brands of a query, as they are shown. */
+/** Terms for the phones and brands of a query. */
 export function phoneTerms(
   found: FoundPhones,
   tokens: readonly Token[],

@@ -16,7 +16,7 @@ describe('every model of the shop is found', () => {
     expect(lost.map(({ name }) => name)).toEqual([])
   })
 
-  test('glued together, in capitals and behind other words', () => {
+  test('in one word, in capitals and after other words', () => {
     const asTyped = (name: string) => `cover for ${name.replaceAll(' ', '').toUpperCase()} please`
     const lost = everyModel
       .filter(({ name }) => !/\/|\d \d|X$/.test(name))
@@ -31,7 +31,7 @@ describe('every model of the shop is found', () => {
     expect(lost.map(({ name }) => name)).toEqual([])
   })
 
-  test('with its brand behind', () => {
+  test('with its brand after it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyModel), ({ name }) => {
         const [first = '', ...more] = name.split(' ')
@@ -60,11 +60,11 @@ test.each([
   ['a line', 'poco note 12', []],
   ['another brand', 'oppo a16', []],
   ['a make and its number', 'vivo a12', []],
-])('the brand decides: %s', (_what, query, models) => {
+])('the brand is decisive: %s', (_what, query, models) => {
   expect(phoneOf(query)?.models ?? []).toEqual(models)
 })
 
-test('what no model has is left as unknown, with the words around it', () => {
+test('a number that no model has stays unknown, with the words around it', () => {
   const tokens = tokenize('black tecno camon 20 pro cover')
   const { unknown, brands: named } = phonesIn(tokens, new Set())
   expect(named).toEqual(['techno'])

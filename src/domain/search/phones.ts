@@ -7,23 +7,23 @@ import type { Token } from './tokenize.ts'
 
 export interface FoundPhones {
   readonly phones: readonly FoundPhone[]
-  /** Brands that are named beside no model of theirs; several when one word may mean them. */
+  /** Brands named without one of their models; several when one word may mean them. */
   readonly brands: readonly BrandSlug[]
   readonly brandPlaces: ReadonlySet<number>
-  /** Places of the words that name a phone of which the shop has no case. */
+  /** Positions of the words that name a phone without cases. */
   readonly unknown: readonly ReadonlySet<number>[]
 }
 
-/** Phones that one query may name; a longer list is ignored. */
+/** Limits the phones of one query; further ones are ignored. */
 const MOST_PHONES = 4
 const YEAR = /^20[123]\d$/
-/** 'j7', 'c25s'. */
+/** Matches numbers such as 'j7' and 'c25s'. */
 const LETTERED_NUMBER = /^[a-z]{1,3}\d{1,4}[a-z]{0,2}$/
 const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
 
 /**
- * Finds the phones in a query, and those for which there is no case (rule: unknown-phones); `taken`
- * are the places of tokens that say something else.
+ * Finds the phones in a query, and those without cases (rule: unknown-phones); `taken` are the
+ * positions of tokens with another meaning.
  */
 export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): FoundPhones {
   const brands = brandsIn(tokens, taken)
@@ -46,13 +46,13 @@ export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): 
   }
 }
 
-/** The places of everything that names a phone or a brand. */
+/** Positions of all words that name a phone or a brand. */
 export function placesOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
   const places = [...phones.map((phone) => phone.places), brandPlaces, ...unknown]
   return new Set(places.flatMap((some) => [...some]))
 }
 
-/** Makes without cases, with the words of their models behind them. */
+/** Takes makes without cases, with the words of their models after them. */
 function takeStrangers(open: OpenWords): ReadonlySet<number>[] {
   return [...open.tokens.entries()].flatMap(([place, { means }]) => {
     if (!means.isStranger || !open.isOpen(place)) return []
@@ -76,7 +76,7 @@ function takePhones(open: OpenWords, brands: NamedBrands): FoundPhone[] {
   return phones
 }
 
-/** Numbers that no model took, with the words around them: 'zero 30', 'j7 prime'. */
+/** Takes numbers that no model has, with the words around them: 'zero 30', 'j7 prime'. */
 function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[] {
   return [...open.tokens.entries()].flatMap(([place, token]) => {
     if (!open.isOpen(place) || !isUnknownNumber(token, place, { open, brands })) return []
@@ -87,8 +87,8 @@ function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[
 }
 
 /**
- * Whether a number that no model has goes on with a phone's name: an 'Infinix Note 12 G96' is no
- * Infinix Note 12, but in 'Samsung A12 A99' two phones are named.
+ * Whether an unknown number continues a phone's name: an 'Infinix Note 12 G96' is no Infinix Note
+ * 12, but 'Samsung A12 A99' names two phones.
  */
 function continues(
   { models, places }: FoundPhone,
@@ -101,7 +101,7 @@ function continues(
   return letters !== undefined && !models.some((name) => lettersOf(name).has(letters))
 }
 
-/** Letters that stand before the numbers of a model's brand: 'a' and 's' of Samsung's. */
+/** Letters before the numbers of a model's brand: 'a' and 's' of Samsung's. */
 function lettersOf(name: string): ReadonlySet<string> {
   const brand = knownModels.find((model) => model.name === name)?.brand
   return new Set(
@@ -111,7 +111,7 @@ function lettersOf(name: string): ReadonlySet<string> {
   )
 }
 
-/** A number with the name before it that it goes on with; its brand is left to stand by itself. */
+/** Positions of a number with the name that it continues, without the brand. */
 function withName(
   number: ReadonlySet<number>,
   others: readonly FoundPhone[],
@@ -132,7 +132,7 @@ function isUnknownNumber(
   return BARE_NUMBER.test(text) && (brands.slugs.size > 0 || open.mayNameModel(place - 1))
 }
 
-/** 'redmi' or 'poco' alone: all models of that line. */
+/** Models of a line that is named alone: 'redmi' or 'poco'. */
 function lineAlone(tokens: readonly Token[], brands: NamedBrands): FoundPhone | undefined {
   const named = [...brands.at].find(([, { slugs, word }]) =>
     slugs.some((slug) => isLineOf(slug, word)),

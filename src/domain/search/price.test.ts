@@ -59,10 +59,10 @@ test.each([
   '777',
   'vivo y200',
   'nokia 3310',
-])('no price in %s', (query) => {
+])('%s has no price', (query) => {
   expect(priceOf(query)).toBe('-')
 })
 
-test('Pro Max is no price’s maximum', () => {
+test('Pro Max is not the maximum of a price', () => {
   expect(priceIn(tokenize('iphone 14 pro max 1000'))).toMatchObject({ from: 3, to: 4, max: 1000 })
 })

@@ -1,34 +1,34 @@
 import type { MoneyRole } from './lexicon.ts'
 import type { Token } from './tokenize.ts'
 
-/** Bounds of the price that somebody wants to pay, in rupees after the discount. */
+/** Limits of a price in rupees after the discount. */
 export interface PriceRange {
   readonly min?: number
   readonly max?: number
 }
 
-/** A price range and the tokens that express it. */
+/** Price range and the tokens that express it. */
 export interface FoundPrice extends PriceRange {
   readonly from: number
-  /** Behind its last token. */
+  /** Position after its last token. */
   readonly to: number
 }
 
-/** Nothing here costs less; a smaller number counts phones or terms. */
+/** Lower bound of a price; a smaller number counts phones or pieces. */
 const LEAST_AMOUNT = 100
 const MOST_AMOUNT = 100_000
 const YEARS = { from: 2015, to: 2035 }
 
 interface Amount {
   readonly rupees: number
-  /** Tokens. */
+  /** Number of tokens. */
   readonly length: number
-  /** '1k', 'ek hazar': can be nothing but money. */
+  /** Whether it can only be money: '1k', 'ek hazar'. */
   readonly isSaidAsMoney: boolean
 }
 
 /**
- * The first price range in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
+ * First price range in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
  * number that is no year is one by itself.
  */
 export function priceIn(tokens: readonly Token[]): FoundPrice | undefined {
@@ -42,7 +42,7 @@ export function priceIn(tokens: readonly Token[]): FoundPrice | undefined {
 function priceAt(tokens: readonly Token[], start: number): FoundPrice | undefined {
   const has = (at: number, ...roles: MoneyRole[]) => hasRole(tokens[at], roles)
   let at = start
-  // 'Pro Max 1000' is a phone and a sum.
+  // 'Pro Max 1000' is a phone and a price.
   const isMaxOfPhone = tokens[at]?.text === 'max' && hasModelWord(tokens[at - 1])
   const before: MoneyRole | undefined = isMaxOfPhone
     ? undefined
@@ -68,7 +68,7 @@ function priceAt(tokens: readonly Token[], start: number): FoundPrice | undefine
   return { from: start, to: at, ...(isLeast ? { min: amount.rupees } : { max: amount.rupees }) }
 }
 
-/** The end of a range: 'to 1000', 'se 1000', or another amount right behind the first. */
+/** Upper limit of a range: 'to 1000', 'se 1000', or another amount right after the first. */
 function secondAmount(tokens: readonly Token[], at: number) {
   let next = at
   while (hasRole(tokens[next], ['to', 'rupees'])) next += 1
@@ -76,7 +76,7 @@ function secondAmount(tokens: readonly Token[], at: number) {
   return amount && { rupees: amount.rupees, to: next + amount.length }
 }
 
-/** '1000', '1.5k', 'ek hazar', '5 sau', 'hazar'. */
+/** Amount at a position: '1000', '1.5k', 'ek hazar', '5 sau', 'hazar'. */
 function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
   const token = tokens[at]
   if (!token) return undefined
@@ -115,7 +115,7 @@ function hasRole(token: Token | undefined, roles: readonly MoneyRole[]): boolean
   return token?.means.money?.some((role) => roles.includes(role)) ?? false
 }
 
-/** The places of a price range's tokens. */
+/** Positions of a price range's tokens. */
 export function placesOf(price: FoundPrice | undefined): Set<number> {
   if (!price) return new Set()
   return new Set(Array.from({ length: price.to - price.from }, (_, index) => price.from + index))

@@ -5,7 +5,7 @@ import { replyTo, without } from './reply.ts'
 
 const all = { dropped: [], total: 12 }
 
-describe('what was understood', () => {
+describe('the recognized terms', () => {
   test.each([
     [
       'black silicone for vivo y21',
@@ -23,26 +23,26 @@ describe('what was understood', () => {
         ['Under Rs. 1,000', 'kala cover'],
       ],
     ],
-  ])('of “%s” can be taken back piece by piece', (query, chips) => {
+  ])('of “%s” can be removed one by one', (query, chips) => {
     const { pieces } = replyTo(query, all)
     expect(pieces.map(({ label, without }) => [label, without])).toEqual(chips)
     expect(pieces.some(({ isWord }) => isWord)).toBe(false)
   })
 
-  test('a word that means nothing known is a word', () => {
+  test('include an unknown word as a word', () => {
     expect(replyTo('qwxzv vivo', all).pieces).toEqual([
       { label: 'qwxzv', isWord: true, without: 'vivo' },
       { label: 'Vivo', isWord: false, without: 'qwxzv' },
     ])
   })
 
-  test('what was left out is none of it', () => {
+  test('exclude those that were left out', () => {
     const { pieces } = replyTo('black vivo', { dropped: ['Black'], total: 3 })
     expect(pieces.map(({ label }) => label)).toEqual(['Vivo'])
   })
 })
 
-describe('what was left out', () => {
+describe('terms that were left out', () => {
   test.each([
     [
       'black silicone for vivo y21',
@@ -76,21 +76,21 @@ describe('what was left out', () => {
       35,
       'No case for Samsung Galaxy flip. 35 cases are for Samsung Galaxy.',
     ],
-  ])('of “%s” without %j is a sentence', (query, dropped, total, sentence) => {
+  ])('of “%s” are named in a sentence: %j', (query, dropped, total, sentence) => {
     expect(replyTo(query, { dropped, total }).leftOut).toBe(sentence)
   })
 
-  test('says nothing when all is there, and when nothing is', () => {
+  test('give no sentence when all or no terms remain', () => {
     expect(replyTo('black vivo', all).leftOut).toBeUndefined()
     expect(replyTo('black vivo', { dropped: ['Black', 'Vivo'], total: 0 }).leftOut).toBeUndefined()
   })
 })
 
-describe('a note', () => {
+describe('the note', () => {
   test.each([
     ['shoes', ['shoes'], 0, /^Nothing here for “shoes”\. We sell cases for iPhone, .*Airpods\.$/],
     ['gift for him', [], 215, /^All 215 cases\. Name a phone/],
-  ])('on “%s”', (query, dropped, total, sentence) => {
+  ])('on “%s” is present', (query, dropped, total, sentence) => {
     expect(replyTo(query, { dropped, total }).note).toMatch(sentence)
   })
 
@@ -99,12 +99,12 @@ describe('a note', () => {
     ['black vivo', ['Black'], 3],
     ['black vivo', [], 0],
     ['track order', [], 0],
-  ])('none on “%s”, %j left out of %d', (query, dropped, total) => {
+  ])('on “%s”, with %j left out and %d results, is absent', (query, dropped, total) => {
     expect(replyTo(query, { dropped, total })).not.toHaveProperty('note')
   })
 })
 
-describe('the ways on', () => {
+describe('the links to other results', () => {
   const ways = (query: string, dropped: readonly string[]) =>
     replyTo(query, { dropped, total: 3 }).ways.map(({ label, to }) => `${label}: ${to}`)
 
@@ -118,12 +118,12 @@ describe('the ways on', () => {
     ['black vivo y21', ['Vivo Y21'], ['All Vivo cases: /brand/vivo']],
     ['black samsung', ['Black'], ['All Samsung Galaxy cases: /brand/samsung']],
     ['qwxzv', ['qwxzv'], ['All cases: /products']],
-  ])('from “%s” without %j', (query, dropped, expected) => {
+  ])('of “%s” without %j', (query, dropped, expected) => {
     expect(ways(query, dropped)).toEqual(expected)
   })
 })
 
-describe('what asks for no case (rule: questions-lead-to-pages)', () => {
+describe('a query that means no case (rule: questions-lead-to-pages)', () => {
   test.each([
     ['track my order', { label: 'Track your order', to: '/track-order' }],
     ['1a2b3c4d', { label: 'Track order #1A2B3C4D', to: '/track-order' }],
@@ -133,18 +133,18 @@ describe('what asks for no case (rule: questions-lead-to-pages)', () => {
     expect(replyTo(query, all).leadsTo).toEqual(leadsTo)
   })
 
-  test('who wants to be in contact writes a message', () => {
+  test('about contact leads to a message', () => {
     expect(replyTo('contact number', all).leadsTo).toEqual({
       label: expect.stringContaining('Message us'),
     })
   })
 
-  test('a case leads nowhere else', () => {
+  test('a query for a case leads to no other page', () => {
     expect(replyTo('black vivo', all)).not.toHaveProperty('leadsTo')
   })
 })
 
-describe('a chip that is removed', () => {
+describe('the removal of a chip', () => {
   test.each([
     ['black silicone vivo y21', 'Silicon', 'black vivo y21'],
     ['Vivo black Y21', 'Vivo Y21', 'black'],
@@ -157,7 +157,7 @@ describe('a chip that is removed', () => {
     expect(term && without(query, term)).toBe(left)
   })
 
-  test('removes its meaning from the query and leaves the other terms', () => {
+  test('removes its meaning from the query and keeps the other terms', () => {
     const several = searchCases('parsed-known').filter(
       ({ query }) => parseQuery(query).terms.length > 1,
     )

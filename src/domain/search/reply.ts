@@ -4,43 +4,43 @@ import { leftOutSentence } from './left-out.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
-/** A place of the shop, and what a link there says. */
+/** Page of the shop with the label of a link to it. */
 export interface Way {
   readonly label: string
   readonly to: string
 }
 
-/** The report on a search beside its results. */
+/** Description of a search for its results page. */
 export interface Reply {
-  /** The terms understood and applied, in the order of the words. */
+  /** Recognized and applied terms, in the order of the words. */
   readonly pieces: readonly {
     readonly label: string
-    /** A word that means nothing known, and was looked for as it stands. */
+    /** Whether it is an unknown word, matched literally. */
     readonly isWord: boolean
-    /** The query that is left when it is taken back. */
+    /** Query without this term. */
     readonly without: string
   }[]
-  /** The sentence about terms left out; absent when none were. */
+  /** Sentence about terms left out; absent for none. */
   readonly leftOut?: string
-  /** The note where nothing of the query narrows the catalogue, or nothing of it is sold here. */
+  /** Note for a query that doesn't filter the catalogue, or that names nothing on sale. */
   readonly note?: string
-  /** Where whoever isn't content can go on, the nearest first. */
+  /** Links to other results, the closest first. */
   readonly ways: readonly Way[]
-  /** The link that answers a query for no case; without an address, a message to the shop does. */
+  /** Page that answers a query for no case; without an address, a message to the shop. */
   readonly leadsTo?: { readonly label: string; readonly to?: string }
 }
 
-/** The catalogue's counts for a search. */
+/** Counts of the catalogue for a search. */
 interface Outcome {
-  /** Labels of what was understood and had to be left out. */
+  /** Labels of the recognized terms that were left out. */
   readonly dropped: readonly string[]
-  /** Products that are shown for the rest. */
+  /** Number of products for the other terms. */
   readonly total: number
 }
 
 /**
- * Describes the results of a query in words: the terms that are shown, those that were left out, and
- * how to go on. A caller that has parsed the query passes it along.
+ * Describes the results of a query in words: the applied terms, those left out, and further links.
+ * `parsed` saves parsing the query again.
  */
 export function replyTo(
   query: string,
@@ -62,7 +62,10 @@ export function replyTo(
   }
 }
 
-/** Shoes, an unknown phone, and 'gift for him', which names no case. */
+/**
+ * Note on goods of other shops, an unknown phone, or a query such as 'gift for him', which names no
+ * case.
+ */
 function noteOn(
   terms: readonly QueryTerm[],
   kept: readonly QueryTerm[],
@@ -83,13 +86,13 @@ function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
   return topic === 'contact' ? { label } : { label, to }
 }
 
-/** Everything for the phone that was named, everything of its brand; else everything there is. */
+/** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
 function waysOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): Way[] {
   const ways: Way[] = []
   for (const term of terms) {
     const [model] = term.kind === 'model' ? term.models : []
     const brand = brandNamed(term)
-    // With nothing else left its cases are what is shown.
+    // Without other terms the results are its cases already.
     if (model !== undefined && brand && kept.length > 1 && kept.includes(term)) {
       const to = modelAddress(brand.slug, model)
       ways.push({ label: `All cases for ${model}`, to })
@@ -106,10 +109,10 @@ function brandNamed(term: QueryTerm) {
   return brands.find(({ models }) => models.includes(term.models[0] ?? ''))
 }
 
-/** Punctuation without a word beside it, such as the point that 'rs.' leaves. */
+/** Matches punctuation without an adjacent word, such as the point that 'rs.' leaves. */
 const PUNCTUATION_ALONE = /(?<=^|\s)[^\s\p{L}\p{N}\p{Extended_Pictographic}]+(?=\s|$)/gu
 
-/** The query without the words of one of its terms: the query after removal of the term's chip. */
+/** Query without the words of one of its terms, as after the removal of the term's chip. */
 export function without(query: string, { spans }: Pick<QueryTerm, 'spans'>): string {
   const characters = query.split('')
   for (const [from, to] of spans) characters.fill(' ', from, to)

@@ -28,23 +28,23 @@ describe('a misspelt word', () => {
     ['vevo', 'vivo'],
     ['wivo', 'vivo'],
     ['flwr', 'flower'],
-  ])('%s is %s', (typed, meant) => {
+  ])('%s is corrected to %s', (typed, meant) => {
     expect(meantWord(typed, list)).toBe(meant)
   })
 
   test.each(['ping', 'sink', 'rod', 'viva12', 'a13', 'lack', 'lower', 'nova', 'person', ''])(
-    '%s is none of them',
+    '%s is not corrected',
     (typed) => {
       expect(meantWord(typed, list)).toBeUndefined()
     },
   )
 
-  test('may have to sound like the word', () => {
+  test('can be required to sound like the word', () => {
     expect(meantWord('blacks', list, { onlyBySound: true })).toBeUndefined()
     expect(meantWord('bleck', list, { onlyBySound: true })).toBe('black')
   })
 
-  test('is never guessed from digits or to digits', () => {
+  test('is never corrected from or to digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{0,8}\d[a-z0-9]{0,8}$/), (typed) => {
         expect(meantWord(typed, list)).toBeUndefined()
@@ -66,7 +66,7 @@ describe('the distance of two words', () => {
     expect(editDistance(one, other, 9)).toBe(distance)
   })
 
-  test('is the same from either side, and Infinity beyond the limit', () => {
+  test('is symmetric, and Infinity beyond the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 6 }), (one, other, limit) => {

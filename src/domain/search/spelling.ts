@@ -1,21 +1,21 @@
 interface Spelling {
   readonly word: string
-  /** Its consonants, as heard without the vowels. */
+  /** Consonants of the word, without its vowels. */
   readonly sound: string
 }
 
-/** Words by their first letter, to find the one that somebody meant. */
+/** Words by their first letter, as candidates for a correction. */
 export type SpellingList = ReadonlyMap<string, readonly Spelling[]>
 
-/** Shorter words are not guessed at: one letter makes another word of them. */
+/** Minimum length of a corrected word, as one letter changes a shorter one into another. */
 const SHORTEST_GUESS = 3
-/** Longer words were not mistyped but made up. */
+/** Maximum length of a corrected word. */
 const LONGEST_GUESS = 20
 
-/** Letters that begin the same sound, as in 'cilicon', 'wivo', 'xiaomi'. */
+/** First letters that sound alike, as in 'cilicon', 'wivo', 'xiaomi'. */
 const FIRST_SOUNDS = ['ckq', 'sczx', 'vw', 'fp', 'jgz', 'iey', 'ao', 'ou', 'bv']
 
-/** Puts words in order for `meantWord`; those with digits are left out, digits are never guessed. */
+/** Indexes words for `meantWord`; those with digits are left out, as digits are never corrected. */
 export function spellingList(words: Iterable<string>): SpellingList {
   const spellings = [...words]
     .filter((word) => /^\p{L}{4,}$/u.test(word))
@@ -24,8 +24,8 @@ export function spellingList(words: Iterable<string>): SpellingList {
 }
 
 /**
- * The word of the list that was meant by a misspelt one; undefined when none is near enough. What
- * sounds alike may differ in one letter more, and no digit ever does (rule: digits-are-exact).
+ * Nearest word of the list to a misspelt one; undefined when none is near enough. Words that sound
+ * alike may differ in one letter more, and digits must be equal (rule: digits-are-exact).
  */
 export function meantWord(
   typed: string,
@@ -45,7 +45,7 @@ export function meantWord(
       if (onlyBySound && !soundsAlike) continue
       const limit = Math.min(tolerance(word, soundsAlike), bestDistance - 1)
       if (limit < 1 || Math.abs(word.length - typed.length) > limit) continue
-      // A wrong first letter beside another mistake is another word.
+      // A wrong first letter counts more than another mistake.
       const distance = editDistance(typed, word, limit) + (word[0] === typed[0] ? 0 : 0.5)
       if (distance <= limit + 0.5 && distance < bestDistance) {
         best = word
@@ -56,7 +56,7 @@ export function meantWord(
   return best
 }
 
-/** Letters that may be wrong in a word of this length. */
+/** Number of letters that may be wrong in a word of this length. */
 function tolerance({ length }: string, soundsAlike: boolean): number {
   if (length >= 8) return 2
   if (length >= 5) return soundsAlike ? 2 : 1
@@ -66,7 +66,7 @@ function tolerance({ length }: string, soundsAlike: boolean): number {
 function firstLetters(typed: string): Iterable<string> {
   const first = typed[0] ?? ''
   const alike = FIRST_SOUNDS.filter((letters) => letters.includes(first)).join('')
-  // The second letter stands first where the two were swapped.
+  // The second letter comes first when the two were swapped.
   return new Set([first, ...alike, typed[1] ?? ''])
 }
 
@@ -81,8 +81,8 @@ function consonants(word: string): string {
 }
 
 /**
- * Letters that must be added, left out, exchanged or swapped with their neighbour to make one word
- * of the other; more than `limit` is Infinity.
+ * Edit distance of two words: letters added, omitted, replaced or swapped with their neighbour;
+ * Infinity above `limit`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = []

@@ -13,7 +13,7 @@ test.each([
   ['y21s', ['y21s']],
   ['suitcase', ['suitcase']],
   ['128gb', ['128gb']],
-])('%s is parted where it was glued', (query, texts) => {
+])('the compound %s is split', (query, texts) => {
   expect(textsIn(query)).toEqual(texts)
 })
 
@@ -45,12 +45,12 @@ test.each([
   ['hot 40 i', ['hot', '40i']],
   ['see through', ['seethrough']],
   ['1 3', ['1', '3']],
-])('%s is joined where it was split', (query, texts) => {
+])('the split word %s is joined', (query, texts) => {
   expect(textsIn(query)).toEqual(texts)
 })
 
 test.each(['house', 'blocks', 'floor', 'placed', 'crown', 'golf'])(
-  '%s is spelt right and nothing else',
+  '%s is spelt correctly and not corrected',
   (word) => {
     expect(tokenize(word)).toMatchObject([{ text: word, means: {} }])
   },

@@ -5,19 +5,19 @@ import type { Span } from './query-term.ts'
 import { meantWord } from './spelling.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** A word or phrase of a query with all that it may mean; free words mean nothing known. */
+/** Word or phrase of a query with its meanings; free words have none. */
 export interface Token extends Word {
   readonly means: Meanings
 }
 
-/** Words that one phrase of the vocabulary has at most. */
+/** Limits the words of a phrase of the vocabulary. */
 const LONGEST_PHRASE = 5
 const nothing: Meanings = {}
 const meaningless: Meanings = { isMeaningless: true }
 
 /**
- * Tokenizes a query: parts what was glued ('blackcase'), joins what was split ('i phone', 'see
- * through'), and takes a misspelt word for the one that was meant.
+ * Tokenizes a query: splits compounds ('blackcase'), joins split words ('i phone', 'see through'),
+ * and corrects misspelt words.
  */
 export function tokenize(query: string): Token[] {
   const parted = joined(splitWords(query).map(tokenOf))
@@ -25,8 +25,8 @@ export function tokenize(query: string): Token[] {
 }
 
 /**
- * The words of a query, compounds taken apart. Words joined by hyphens are one word as typed where
- * they make a code ('SKU-S24U-01', rule: codes-are-whole).
+ * Words of a query, with compounds split. Words joined by hyphens stay one word if they form a code
+ * ('SKU-S24U-01', rule: codes-are-whole).
  */
 export function splitWords(query: string): Word[] {
   return hyphenated(wordsIn(query), query).flatMap((chunk) => {
@@ -38,7 +38,7 @@ export function splitWords(query: string): Word[] {
   })
 }
 
-/** Neighbours with nothing but a hyphen or underscore between them, together. */
+/** Groups words that are separated by a hyphen or underscore only. */
 function hyphenated(words: readonly Word[], query: string): Word[][] {
   const chunks: Word[][] = []
   for (const word of words) {
@@ -50,14 +50,14 @@ function hyphenated(words: readonly Word[], query: string): Word[][] {
   return chunks
 }
 
-/** A code has digits; numbers alone are a range of prices. */
+/** Whether hyphenated words form a code, which has digits; numbers alone are a price range. */
 function isHyphenatedCode(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text)
   const isCandidate = texts.some((text) => /\d/.test(text)) && !texts.every(isAmount)
   return isCandidate && isCode(withoutSplitNames(texts))
 }
 
-/** 'y' and '21' as 'y21'. */
+/** Joins 'y' and '21' to 'y21'. */
 function withoutSplitNames(texts: readonly string[]): string[] {
   const found: string[] = []
   for (const text of texts) {
@@ -70,7 +70,7 @@ function withoutSplitNames(texts: readonly string[]): string[] {
 
 const isAmount = (text: string) => /^\d+k?$/.test(text) || Boolean(meaningsOf(text)?.money)
 
-/** Pictures that the vocabulary doesn't know are decoration. */
+/** Emojis that the vocabulary doesn't know are decoration. */
 function isSaid({ text, means }: Token): boolean {
   return means !== nothing || !/^\p{Extended_Pictographic}$/u.test(text)
 }
@@ -83,9 +83,8 @@ function tokenOf(word: Word): Token {
 }
 
 /**
- * A misspelt word as the one that was meant; everything known, and all digits, as they are. For a
- * word without meaning it is taken only when it sounds like one: a word that isn't known may be in
- * a product's name.
+ * Corrects a misspelt word; known words and all digits are kept. A meaningless word is the
+ * correction only if it sounds alike: an unknown word may be in a product's name.
  */
 function corrected(token: Token): Token {
   if (token.means !== nothing || isEveryday(token.text)) return token
@@ -101,20 +100,20 @@ function corrected(token: Token): Token {
 const ROMAN_ENDING = /(?:ein|en|on|oon|ay|ey|e|i|an|iyan|iyon)$/
 const SHORTEST_STEM = 4
 
-/** The word of the vocabulary of which this one is an inflected form in Roman Urdu. */
+/** Word of the vocabulary of which this one is an inflected form in Roman Urdu. */
 function uninflected(text: string): string | undefined {
   const stem = text.replace(ROMAN_ENDING, '')
   if (stem === text || stem.length < SHORTEST_STEM) return undefined
   return [stem, `${stem}a`, `${stem}i`].find((word) => meaningsOf(word))
 }
 
-/** 'red' of 'reddd', when it is a word. */
+/** 'red' of 'reddd', if it is a word. */
 function withoutRepeats(text: string): string | undefined {
   const single = text.replace(/(\p{L})\1+/gu, '$1')
   return single.length >= 3 && single !== text && meaningsOf(single) ? single : undefined
 }
 
-/** Neighbours that make one phrase of the vocabulary, the longest first. */
+/** Joins neighbours that form a phrase of the vocabulary, the longest first. */
 function joined(tokens: readonly Token[]): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -137,7 +136,7 @@ function phraseAt(tokens: readonly Token[], at: number) {
       continue
     const text = some.map((token) => token.text).join('')
     const means = meaningsOf(text)
-    // Of 'galaxy flip' the brand is known all the same.
+    // The brand of 'galaxy flip' is known although the model isn't.
     const start = means?.isStranger && namesPhoneBrand(first) ? some[1] : first
     if (means && start) {
       const token = { text, means, from: start.from, to: last.to }
@@ -151,12 +150,12 @@ function namesPhoneBrand({ means: { brand } }: Token): boolean {
   return brand?.slugs.every((slug) => brandBySlug(slug)?.kind === 'phone') ?? false
 }
 
-/** Two numbers side by side stay two: '1 3' is not '13'. */
+/** Whether two adjacent numbers must stay apart: '1 3' is not '13'. */
 function isCutNumber(before: Token | undefined, after: Token): boolean {
   return /\d$/.test(before?.text ?? '') && /^\d/.test(after.text)
 }
 
-/** Where the tokens of some places stand in the query. */
+/** Ranges in the query of the tokens at some positions. */
 export function spansOf(tokens: readonly Token[], places: ReadonlySet<number>): Span[] {
   return tokens.filter((_, at) => places.has(at)).map(({ from, to }) => [from, to])
 }

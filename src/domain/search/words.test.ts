@@ -34,7 +34,7 @@ test.each([
   expect(textsIn(typed)).toEqual(words)
 })
 
-test('a word knows where it was typed', () => {
+test('a word has its position in the typed text', () => {
   const typed = 'Ḱala, i\u200dphone 1,500!'
   expect(wordsIn(typed).map(({ from, to }) => typed.slice(from, to))).toEqual([
     'Ḱala',
@@ -43,7 +43,7 @@ test('a word knows where it was typed', () => {
   ])
 })
 
-test('words stay the same words', () => {
+test('words are normalized idempotently', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30, unit: 'grapheme' }), (typed) => {
       const words = textsIn(typed)
@@ -52,7 +52,7 @@ test('words stay the same words', () => {
   )
 })
 
-test('a key leaves out what parts the words', () => {
+test('a key omits the separators of the words', () => {
   expect(keyOf('See-through')).toBe('seethrough')
   expect(keyOf('آف وائٹ')).toBe(keyOf('آف‌وائٹ'))
 })

@@ -1,8 +1,8 @@
-/** A word of a query as the search compares it, and where it stands in what was typed. */
+/** Normalized word of a query, with its position in the typed text. */
 export interface Word {
   readonly text: string
   readonly from: number
-  /** Behind its last character. */
+  /** Position after its last character. */
   readonly to: number
 }
 
@@ -25,9 +25,9 @@ const SAME_LETTER: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a text: lower case, without accents and vowel marks, digits of any script as 0-9,
- * a plus behind a word as 'plus', thousands without their comma. Nothing else of the punctuation
- * stays; a picture is a word of its own. The same words again give the same words.
+ * Normalized words of a text: lower case, without accents and vowel marks, digits of any script as
+ * 0-9, a plus after a word as 'plus', thousands without their comma. Other punctuation is dropped;
+ * an emoji is a word of its own. Idempotent.
  */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
@@ -74,7 +74,7 @@ export function wordsIn(text: string): Word[] {
   return words
 }
 
-/** A phrase as the vocabulary is looked up: its words without what parts them. */
+/** Key of a phrase in the vocabulary: its words without separators. */
 export function keyOf(phrase: string): string {
   return wordsIn(phrase)
     .map(({ text }) => text)
@@ -90,14 +90,17 @@ function folded(character: string): string {
   return [...plain].map((part) => SAME_LETTER[part] ?? latinDigit(part)).join('')
 }
 
-/** Digits of Urdu and Arabic as those of the keyboard. */
+/** Converts digits of Urdu and Arabic to 0-9. */
 function latinDigit(character: string): string {
   return /[\u0660-\u0669\u06F0-\u06F9]/.test(character)
     ? String((character.codePointAt(0) ?? 0) & 0xf)
     : character
 }
 
-/** Scripts are not mixed in a word, and nothing is glued to a number with a comma in it. */
+/**
+ * Whether a character begins a new word: a word has one script, and a number with a comma isn't
+ * continued.
+ */
 function isOtherKind(said: string, before: string, typed: string): boolean {
   return (
     ARABIC_SCRIPT.test(before) !== ARABIC_SCRIPT.test(said) ||
@@ -109,7 +112,7 @@ function startsWithLetterOrDigit(text: string): boolean {
   return /^[\p{L}\p{N}]/u.test(text)
 }
 
-/** The comma of 1,500 and the point of 1.5. */
+/** Whether a character is the comma of 1,500 or the point of 1.5. */
 function isPointOfNumber(character: string, before: string, after: string): boolean {
   if (character === ',') return /\d$/.test(before) && /^\d{3}(?!\d)/.test(after)
   return character === '.' && /^\d+$/.test(before) && /^\d/.test(after)

@@ -1,8 +1,8 @@
 /**
- * The colours of which an owner chooses the shop's accent, each with its shades (rule: accents): `colour`
- * for buttons and links, `deep` where they are pressed and for grounds, `tint` behind them; in letters,
- * `pale` behind a sum and `night` for the dark. The stylesheet says the first three once more; a test
- * holds that both say the same, and that all text in them can be read.
+ * Accent colours that an owner can choose, with their shades (rule: accents): `colour` for buttons
+ * and links, `deep` for their pressed state and for backgrounds, `tint` behind them; in letters,
+ * `pale` behind a sum and `night` for dark mode. The stylesheet repeats the first three; a test
+ * compares them and checks the contrast of text.
  */
 export const accents = {
   plum: {

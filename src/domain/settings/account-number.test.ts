@@ -4,7 +4,7 @@ import { accountNumber, groupedNumber } from './account-number.ts'
 test.each([
   ['a mobile wallet', '03001234567', '0300 1234567'],
   ['a bank account', 'PK36SCBL0000001123456702', 'PK36 SCBL 0000 0011 2345 6702'],
-  ['a number that is grouped already', '1234 5678 90', '1234 5678 90'],
+  ['a number that is already grouped', '1234 5678 90', '1234 5678 90'],
 ])('%s', (_name, number, shown) => {
   expect(groupedNumber(number)).toBe(shown)
 })
@@ -16,12 +16,12 @@ describe('accountNumber', () => {
     ['+92 300 7654321', '03007654321'],
     ['۰۳۰۰۷۶۵۴۳۲۱', '03007654321'],
     ['pk36 scbl 0000 0011 2345 6702', 'PK36SCBL0000001123456702'],
-  ])('takes %s', (typed, value) => {
+  ])('accepts %s', (typed, value) => {
     expect(accountNumber.read(typed)).toEqual({ value })
   })
 
   test.each([
-    ['nothing', ' ', 'Please enter the account number'],
+    ['an empty text', ' ', 'Please enter the account number'],
     ['a landline', '042 35761999', 'Please enter a Pakistani mobile'],
     ['a foreign mobile', '+44 7700 900123', 'Please enter a Pakistani mobile'],
     ['a foreign IBAN', 'GB82WEST12345698765432', 'Please enter a Pakistani mobile'],
@@ -32,7 +32,7 @@ describe('accountNumber', () => {
     expect(accountNumber.read(typed)).toEqual({ mistake: expect.stringContaining(mistake) })
   })
 
-  test('notices every wrong digit and every two neighbours that were swapped', () => {
+  test('detects every wrong digit and every two swapped neighbours', () => {
     const iban = 'PK36SCBL0000001123456702'
     const spoilt = new Set<string>()
     for (let at = 8; at < iban.length; at += 1) {

@@ -1,7 +1,7 @@
 import { formatPhone, parsePhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 
-/** A wallet or bank account number in groups that the eye can follow; the digits stay as they are. */
+/** Wallet or bank account number in groups for legibility; the digits stay unchanged. */
 export function groupedNumber(number: string): string {
   const phone = parsePhone(number)
   if (phone?.startsWith('+92')) return formatPhone(phone)
@@ -12,12 +12,13 @@ const NUMBER_MISSING = 'Please enter the account number'
 const NOT_AN_ACCOUNT = 'Please enter a Pakistani mobile number or an IBAN that begins with PK'
 const WRONG_IBAN = 'This IBAN has a mistake: its check digits do not fit. Please compare each digit'
 
-/** The form of a Pakistani IBAN: two check digits, the bank's four letters, 16 letters or digits. */
+/** Form of a Pakistani IBAN: two check digits, the bank's four letters, 16 letters or digits. */
 const PAKISTANI_IBAN = /^PK\d{2}[A-Z]{4}[A-Z0-9]{16}$/
 
 /**
- * The number of an account that takes transfers: a Pakistani mobile number, stored as `03001234567`, or
- * an IBAN of Pakistan with valid check digits, stored without spaces (rule: shop-facts).
+ * Rule of the number of an account for transfers: a Pakistani mobile number, stored as
+ * `03001234567`, or an IBAN of Pakistan with valid check digits, stored without spaces (rule:
+ * shop-facts).
  */
 export const accountNumber: FieldRule = {
   missing: NUMBER_MISSING,
@@ -31,7 +32,7 @@ export const accountNumber: FieldRule = {
   },
 }
 
-/** Whether the digits 3 and 4 of an IBAN fit the rest: ISO 13616, remainder 1 modulo 97. */
+/** Whether the check digits 3 and 4 of an IBAN are valid: ISO 13616, remainder 1 modulo 97. */
 function hasValidCheckDigits(iban: string): boolean {
   const rotated = iban.slice(4) + iban.slice(0, 4)
   let remainder = 0

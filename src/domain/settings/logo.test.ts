@@ -15,10 +15,13 @@ describe('a logo', () => {
     [20, 96, false, 7, 32],
     [480, 1, false, 144, 1],
     [64, 10, false, 144, 23],
-  ])('of %i × %i, the name beside it: %s, has a place of %i × %i', (width, height, named, w, h) => {
-    const path = pathOf(width, height)
-    expect(logoShown(path, named)).toEqual({ path, width: w, height: h, showsName: named })
-  })
+  ])(
+    'of %i × %i, with the name beside it: %s, is shown at %i × %i',
+    (width, height, named, w, h) => {
+      const path = pathOf(width, height)
+      expect(logoShown(path, named)).toEqual({ path, width: w, height: h, showsName: named })
+    },
+  )
 
   it.each([
     [480, 96, false],
@@ -29,7 +32,7 @@ describe('a logo', () => {
     expect(needsName(pathOf(width, height))).toBe(answer)
   })
 
-  it('is four files, of which every one is known by the path', () => {
+  it('consists of four files, whose names derive from the path', () => {
     const base = logoBase(CONTENT, { width: 480, height: 96 })
     const files = [`${base}-192.png`, `${base}-512.png`, `${base}.png`, `${base}.webp`]
     expect(logoFiles(pathOf(480, 96))).toEqual(files)
@@ -43,7 +46,7 @@ describe('a logo', () => {
     `/uploads/logo-${CONTENT}-480x96.png`,
     `/uploads/logo-${CONTENT}-4800x96.webp`,
     `https://evil.example/uploads/logo-${CONTENT}-480x96.webp`,
-  ])('is none at %s', (path) => {
+  ])('is not found at %s', (path) => {
     expect([isLogoPath(path), logoFiles(path), logoShown(path, true)]).toEqual([false, [], null])
   })
 })

@@ -1,27 +1,27 @@
-/** The shop's own logo, as pages and letters show it (rule: own-logo). */
+/** Owner's logo, as pages and letters show it (rule: own-logo). */
 export interface Logo {
-  /** '/uploads/logo-3f9a…-480x96.webp' */
+  /** Such as '/uploads/logo-3f9a…-480x96.webp'. */
   readonly path: string
   /** CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether the shop's name stands beside it; a logo that holds the name stands alone. */
+  /** Whether the shop's name is shown beside it; a logo that contains the name is shown alone. */
   readonly showsName: boolean
 }
 
-/** Pixels in which a logo is kept at most: three for each pixel of its place in the bar. */
+/** Limits the pixels of a stored logo: three per pixel of its place in the bar. */
 export const logoPixels = { width: 480, height: 96 } as const
 
 /** Pixels of the square files for tabs and home screens. */
 export const iconSizes = [192, 512] as const
 export type IconSize = (typeof iconSizes)[number]
 
-/** Pixels that a logo has at least on its longer side. */
+/** Minimum pixels of a logo's longer side. */
 export const LEAST_LOGO = 64
 
 const LOGO = /^\/uploads\/(logo-[\da-f]{24}-(\d{1,3})x(\d{1,3}))\.webp$/
 
-/** The base of the file names of a logo with this content and size. */
+/** Base of the file names of a logo with this content and size. */
 export function logoBase(
   content: string,
   { width, height }: { readonly width: number; readonly height: number },
@@ -29,36 +29,36 @@ export function logoBase(
   return `logo-${content}-${width}x${height}`
 }
 
-/** Whether a path names a kept logo. */
+/** Whether a path is that of a stored logo. */
 export function isLogoPath(path: string): boolean {
   return LOGO.test(path)
 }
 
-/** The names of a logo's files: WebP for pages, PNG for mail programs, squares for tabs. */
+/** Names of a logo's files: WebP for pages, PNG for mail programs, squares for tabs. */
 export function logoFiles(path: string): readonly string[] {
   const base = LOGO.exec(path)?.[1]
   if (base === undefined) return []
   return [...iconSizes.map((size) => `${base}-${size}.png`), `${base}.png`, `${base}.webp`]
 }
 
-/** The address of a logo as PNG: whole, or on a square of so many pixels. */
+/** Address of a logo as PNG: whole, or on a square of `size` pixels. */
 export function logoPng(path: string, size?: IconSize): string {
   return path.replace(/\.webp$/, size === undefined ? '.png' : `-${size}.png`)
 }
 
-/** A logo that is wider than this many times its height usually holds the shop's name. */
+/** Aspect ratio above which a logo usually contains the shop's name. */
 const WORDMARK = 2
 
-/** Whether the name belongs beside a logo that was just chosen. */
+/** Whether the name is shown beside a newly selected logo by default. */
 export function needsName(path: string): boolean {
   const [, , width, height] = LOGO.exec(path) ?? []
   return Number(width) <= WORDMARK * Number(height)
 }
 
-/** The bar's room in CSS pixels: less beside the name, so that a phone has room for both. */
+/** Space in the bar in CSS pixels: less beside the name, so that a phone fits both. */
 const room = { alone: { width: 144, height: 32 }, besideName: { width: 64, height: 32 } }
 
-/** A kept logo at the size in which it is shown; null for a path that names none. */
+/** Stored logo with its displayed size; null for any other path. */
 export function logoShown(path: string, showsName: boolean): Logo | null {
   const [, , width, height] = LOGO.exec(path) ?? []
   if (width === undefined || height === undefined) return null

@@ -1,7 +1,7 @@
 import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 
-/** The longest text of each fact of the shop, in characters. */
+/** Limits the characters of each fact of the shop. */
 export const shopLimits = {
   name: 60,
   tagline: 160,
@@ -24,12 +24,15 @@ const handle: FieldRule = {
   },
 }
 
-/** Text on one line: names and titles reach the subjects of mails and the titles of pages. */
+/**
+ * Rule of a single-line text: names and titles are in the subjects of mails and the titles of
+ * pages.
+ */
 export function onOneLine({ missing, read }: FieldRule): FieldRule {
   return { missing, read: (typed) => read(typed.replace(/\s+/gu, ' ')) }
 }
 
-/** The names of the settings of the section 'shop'; an answer of the help page as `help.delivery`. */
+/** Names of the settings in the section 'shop'; an answer of the help page is `help.delivery`. */
 export type ShopFieldName =
   | 'name'
   | 'tagline'
@@ -38,7 +41,7 @@ export type ShopFieldName =
   | 'exchangeLine'
   | `help.${HelpTopic}`
 
-/** The rules of the shop's own facts (rule: shop-facts). */
+/** Rules of the shop's facts (rule: shop-facts). */
 export const shopFields = {
   name: onOneLine(requiredText('Please enter the shop’s name', { max: shopLimits.name })),
   tagline: onOneLine(
@@ -49,13 +52,13 @@ export const shopFields = {
   exchangeLine: onOneLine(optionalText({ max: shopLimits.exchangeLine })),
 } as const satisfies Record<string, FieldRule>
 
-/** The rule of an answer on the help page; empty means the shop's usual one. */
+/** Rule of an answer on the help page; empty means the default. */
 export const helpAnswer: FieldRule = optionalText({ max: shopLimits.helpAnswer })
 
-/** The sender's name in mails; empty means the shop's name. */
+/** Rule of the sender's name in mails; empty means the shop's name. */
 export const senderName: FieldRule = onOneLine(optionalText({ max: shopLimits.name }))
 
-/** The topics of the help page as names of settings. */
+/** Topics of the help page as names of settings. */
 export const helpFields: readonly `help.${HelpTopic}`[] = helpTopics.map(
   (topic) => `help.${topic}` as const,
 )

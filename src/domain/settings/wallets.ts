@@ -2,22 +2,22 @@ import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
 import { accountNumber, groupedNumber } from './account-number.ts'
 import { onOneLine, shopLimits } from './shop-fields.ts'
 
-/** An account that takes transfers. */
+/** Account for transfers. */
 export interface Wallet {
   readonly service: string
   readonly title: string
-  /** A Pakistani mobile number, or an IBAN. */
+  /** Pakistani mobile number, or an IBAN. */
   readonly number: string
 }
 
-/** A wallet as the owner keeps it: one that rests is shown to nobody. */
+/** Wallet as the owner stores it; a resting one is not shown to customers. */
 export interface KeptWallet extends Wallet {
   readonly isResting: boolean
 }
 
 export const MAX_WALLETS = 4
 
-/** The rules of a wallet's fields (rule: shop-facts). */
+/** Rules of a wallet's fields (rule: shop-facts). */
 export const walletFields = {
   service: onOneLine(
     requiredText('Please enter the bank or wallet', { max: shopLimits.walletService }),
@@ -28,14 +28,14 @@ export const walletFields = {
   number: accountNumber,
 } as const satisfies Record<string, FieldRule>
 
-/** The accounts that customers see, in their order. */
+/** Accounts that customers see, in order. */
 export function activeWallets(wallets: readonly KeptWallet[]): readonly Wallet[] {
   return wallets
     .filter(({ isResting }) => !isResting)
     .map(({ service, title, number }) => ({ service, title, number }))
 }
 
-/** The sentence for a list of wallets that can't be saved as a whole; null when it can. */
+/** Message for an invalid list of wallets; null for a valid one. */
 export function walletsMistake(wallets: readonly KeptWallet[]): string | null {
   if (wallets.length > MAX_WALLETS) return `Please keep at most ${MAX_WALLETS} accounts`
   if (activeWallets(wallets).length === 0) return 'Please keep one account that takes transfers'
@@ -61,8 +61,8 @@ export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /**
- * The meaning of a change of the wallets, in one sentence: 'Transfers go to 0300 7654321 from now
- * on.' (rule: wallet-changes)
+ * Summary of a change of the wallets in one sentence: 'Transfers go to 0300 7654321 from now on.'
+ * (rule: wallet-changes)
  */
 export function walletChangeSentence(
   before: readonly KeptWallet[],

@@ -1,28 +1,31 @@
 import { type CsvRecord, readCsv } from './read-csv.ts'
 
-/** How a column of a table is found. */
+/** Detection of a table's column. */
 export interface ColumnFormat {
-  /** Match the words over it (`headingWords`), the best first: of two matches the earlier one counts. */
+  /**
+   * Patterns of its heading (`headingWords`) in order of preference: of two matches the earlier
+   * pattern counts.
+   */
   readonly headings: readonly RegExp[]
-  /** Whether a cell may hold its values: finds the column in a table without headings. */
+  /** Whether a cell may contain its values, for tables without headings. */
   readonly fits?: (cell: string) => boolean
-  /** Whether one cell that fits is enough, also beside headings that don't name the column. */
+  /** Whether a single matching cell suffices, also in a table with other headings. */
   readonly isFoundByOneCell?: boolean
 }
 
-/** The columns of a kind of table; without headings the first is the first to be found. */
+/** Columns of a kind of table, in the order of detection without headings. */
 export type TableFormat<Name extends string> = Readonly<Record<Name, ColumnFormat>>
 
-/** Where each column is, from 0; null for one that the table doesn't have. */
+/** Index of each column, from 0; null for an absent one. */
 export type Columns<Name extends string> = Readonly<Record<Name, number | null>>
 
-/** The line of headings, and the columns that it names. */
+/** Header line, and the columns that it names. */
 export interface Header<Name extends string> {
   readonly record: CsvRecord
   readonly columns: Columns<Name>
 }
 
-/** A cell as headings are compared: small letters, without punctuation. */
+/** Normalized heading for comparisons: lower case, without punctuation. */
 export function headingWords(cell: string): string {
   return cell
     .toLowerCase()
@@ -30,10 +33,10 @@ export function headingWords(cell: string): string {
     .trim()
 }
 
-/** Titles stand above some tables. */
+/** Number of lines in which headings are searched, as some tables have titles above them. */
 const HEADER_WITHIN = 15
 
-/** The line of headings; null where no line has two of them. */
+/** Header line; null when no line has two known headings. */
 export function findHeader<Name extends string>(
   records: readonly CsvRecord[],
   format: TableFormat<Name>,
@@ -50,9 +53,9 @@ export function findHeader<Name extends string>(
 }
 
 /**
- * The columns of a table: by its headings, or by what stands in most of its cells where it has none.
+ * Columns of a table: by its headings, or by the content of most of their cells without headings.
  *
- * @param records the beginning of the table, headings among them
+ * @param records beginning of the table, including headings
  */
 export function findColumns<Name extends string>(
   records: readonly CsvRecord[],
@@ -71,7 +74,7 @@ export function findColumns<Name extends string>(
   })
 }
 
-/** The column with most cells that fit, of those that aren't taken; null below the least. */
+/** Free column with the most matching cells; null below the minimum. */
 function bestColumn(
   records: readonly CsvRecord[],
   fits: (cell: string) => boolean,
@@ -87,16 +90,16 @@ function bestColumn(
   return best?.at ?? null
 }
 
-/** Those that amounts and addresses hold more often come later. */
+/** Delimiters in order of preference: those frequent in amounts and addresses come last. */
 const delimiters = ['\t', ';', '|', ','] as const
 
-/** Lines and characters by which a delimiter is chosen. */
+/** Number of lines and characters by which a delimiter is detected. */
 const FIRST_LINES = 25
 const FIRST_CHARACTERS = 16_384
 
 /**
- * The delimiter of a table: the one by which its headings name most columns, otherwise the one that
- * most of its lines hold. Null where there is one cell a line.
+ * Delimiter of a table: the one by which its headings name the most columns, else the one in most
+ * of its lines. Null for a single cell per line.
  */
 export function delimiterOf(
   text: string,

@@ -58,7 +58,7 @@ test.each<[string, readonly (readonly string[])[]]>([
   expect(cellsOf(text)).toEqual(cells)
 })
 
-test('a record knows its line in the text and its row in a spreadsheet', () => {
+test('a record has its line in the text and its row in a spreadsheet', () => {
   const places = recordsOf('a,b\r\n\r\n"1\r\n2",3\r\n4,5').map(({ line, row }) => [line, row])
   expect(places).toEqual([
     [1, 1],
@@ -67,20 +67,20 @@ test('a record knows its line in the text and its row in a spreadsheet', () => {
   ])
 })
 
-describe('a quote that is not whole costs its own line alone', () => {
+describe('an unclosed quote invalidates its own line only', () => {
   test.each([
-    ['never closed', 'a,b\n1,"x\n2,y\n3,z', '1,"x'],
-    ['alone', 'a,b\n"\n2,y\n3,z', '"'],
-    ['closed before the end of its cell', 'a,b\n"A1"x,1\n2,y\n3,z', '"A1"x,1'],
-    ['closed by a quote of a later line', 'a,b\n1,"x\n2,y\n3,z "w"', '1,"x'],
-    ['in the last line', 'a,b\n2,y\n3,z\n1,"', '1,"'],
+    ['that is never closed', 'a,b\n1,"x\n2,y\n3,z', '1,"x'],
+    ['that is the whole cell', 'a,b\n"\n2,y\n3,z', '"'],
+    ['that is closed before the end of its cell', 'a,b\n"A1"x,1\n2,y\n3,z', '"A1"x,1'],
+    ['that is closed by a quote of a later line', 'a,b\n1,"x\n2,y\n3,z "w"', '1,"x'],
+    ['that is in the last line', 'a,b\n2,y\n3,z\n1,"', '1,"'],
   ])('%s', (_, text, line) => {
     const records = recordsOf(text)
     expect(records.filter(({ isWhole }) => !isWhole).map(({ cells }) => cells)).toEqual([[line]])
     expect(records.filter(({ isWhole }) => isWhole)).toHaveLength(3)
   })
 
-  test('in lines of one cell each', () => {
+  test('also with one cell per line', () => {
     expect(recordsOf('"A1"x\n"\nShop 5" wide', null).map(({ isWhole }) => isWhole)).toEqual([
       false,
       false,
@@ -98,7 +98,7 @@ test('too many columns or records end the parse, and a stray quote joins no line
   expect(recordsOf(stray).length).toBeGreaterThan(0)
 })
 
-test('well-formed text is read as csv-parse reads it', () => {
+test('well-formed text is parsed as csv-parse does', () => {
   const cell = fc.oneof(
     fc.stringMatching(/^[a-z0-9 ]{0,6}$/),
     fc.stringMatching(/^[a-z0-9 ,;"\r\n]{0,8}$/).map((text) => `"${text.replaceAll('"', '""')}"`),
@@ -120,7 +120,7 @@ test('well-formed text is read as csv-parse reads it', () => {
   )
 })
 
-test('whatever the text, every whole line of it is in one record', () => {
+test('in any text, each valid line is in one record', () => {
   const text = fc
     .array(fc.constantFrom('"', ',', '\n', '\r', ' ', 'a', '\t'))
     .map((all) => all.join(''))

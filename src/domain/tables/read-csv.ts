@@ -1,40 +1,40 @@
-/** Most columns of a table; a file with more is refused before its cells are built. */
+/** Limits the columns of a table; a file with more is refused before its cells are built. */
 export const MOST_COLUMNS = 256
 
 /**
- * Most characters of a record with quotes, twice what a spreadsheet's cell can hold: a quote that is
- * still open then is not whole. It bounds what is parsed again behind each broken quote.
+ * Limits the characters of a record with quotes to twice what a spreadsheet's cell can contain: a
+ * quote still open then is broken. It bounds the text that is parsed again after each broken quote.
  */
 const LONGEST_RECORD = 65_536
 
-/** One record of a CSV text that is not blank. */
+/** Record of a CSV text that is not blank. */
 export interface CsvRecord {
   /** Line of the text where it begins, from 1. */
   readonly line: number
-  /** Its number as a spreadsheet counts rows, from 1: blank ones count, line ends within quotes don't. */
+  /** Row number as in a spreadsheet, from 1: blank rows count, line breaks within quotes don't. */
   readonly row: number
   readonly cells: readonly string[]
-  /** False where a quote is not whole: the only cell is then the line as it stands. */
+  /** Whether all quotes are closed; otherwise the only cell is the unparsed line. */
   readonly isWhole: boolean
 }
 
 interface CsvFormat {
-  /** One character; null for one cell a line. */
+  /** Single character; null for one cell per line. */
   readonly delimiter: string | null
-  /** More records than these are not built. */
+  /** Limits the records; a longer text is refused. */
   readonly mostRecords: number
 }
 
-/** The records of a text, or which of the two limits it exceeds. */
+/** Records of a text, or the limit that it exceeds. */
 export type ParsedCsv =
   | { readonly records: readonly CsvRecord[] }
   | { readonly exceeds: 'columns' | 'records' }
 
 /**
- * Parses CSV by RFC 4180 as spreadsheets and couriers write it: any line ends, with or without a byte
- * order mark, spaces around cells dropped, a quote inside an unquoted cell taken as text. A record
- * whose quotes are not whole costs its own first line alone: the next line begins a new record, which
- * a parser of streams can't do once the lines are gone. Work and memory are linear in the text.
+ * Parses CSV by RFC 4180 as spreadsheets and couriers write it: any line breaks, with or without a
+ * byte order mark, spaces around cells dropped, a quote inside an unquoted cell taken as text. A
+ * record with an unclosed quote loses only its first line: the next line begins a new record, which
+ * a streaming parser can't do once the lines are consumed. Work and memory are linear in the text.
  */
 export function readCsv(text: string, { delimiter, mostRecords }: CsvFormat): ParsedCsv {
   const cellEnd = new RegExp(delimiter === null ? '[\\r\\n]' : `[\\r\\n\\${delimiter}]`, 'g')
@@ -60,13 +60,13 @@ const ANY_LINE_END = /[\r\n]/g
 
 interface Marks {
   readonly delimiter: string | null
-  /** Finds what ends an unquoted cell. */
+  /** Matches the end of an unquoted cell. */
   readonly cellEnd: RegExp
-  /** Behind it no quote of the record closes. */
+  /** Position after which no quote of the record may close. */
   readonly quotesUntil: number
 }
 
-/** The cells of the record that begins at `from`, one too many at most; null for a broken quote. */
+/** Cells of the record that begins at `from`, at most one too many; null for a broken quote. */
 function parseRecord(
   text: string,
   from: number,
@@ -80,7 +80,7 @@ function parseRecord(
     at = cell.end
     if (at >= text.length || text[at] !== marks.delimiter) return { cells, end: at }
     if (cells.length === MOST_COLUMNS) {
-      // One too many. In a record of several lines, a stray quote has joined them.
+      // One cell too many. In a record of several lines, a stray quote has joined them.
       return endOfLine(text, from) < at ? null : { cells: [...cells, ''], end: at }
     }
   }
@@ -88,7 +88,7 @@ function parseRecord(
 
 interface Cell {
   readonly value: string
-  /** Where its delimiter, its line end or the end of the text stands. */
+  /** Position of its delimiter, its line break or the end of the text. */
   readonly end: number
 }
 
@@ -124,7 +124,7 @@ function endOfLine(text: string, from: number): number {
   return firstOf(ANY_LINE_END, text, from)
 }
 
-/** Where the pattern, which is global, is first found; the end of the text when it isn't. */
+/** First match of a global pattern from a position; the end of the text for none. */
 function firstOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(text)?.index ?? text.length

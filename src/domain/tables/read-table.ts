@@ -8,33 +8,33 @@ import {
 import { type CsvRecord, readCsv } from './read-csv.ts'
 import { fileMistake, MOST_LINES, TOO_MANY_COLUMNS, TOO_MANY_LINES } from './table-file.ts'
 
-/** A table out of a file, or lines that somebody pasted. */
+/** Table from a file or from pasted lines. */
 export interface Table<Name extends string> {
-  /** The label of each column: its heading, or the cell of its first line. */
+  /** Label of each column: its heading, or the cell of its first line. */
   readonly headings: readonly string[]
   readonly columns: Columns<Name>
-  /** Without the headings and what stands above them. */
+  /** Lines without the headings and titles. */
   readonly lines: readonly CsvRecord[]
 }
 
-/** Columns as somebody has put them right; those that they don't name are found. */
+/** Columns corrected by the user; those not named are detected. */
 export type ChosenColumns<Name extends string> = {
   readonly [column in Name]?: number | null | undefined
 }
 
-/** A heading need not be told whole. */
+/** Limits the characters of a heading. */
 const LONGEST_HEADING = 60
 
-/** Lines by which columns are found. */
+/** Number of lines by which columns are detected. */
 const FIRST_LINES = 200
 
-/** Excel may say in a first line, which it doesn't show, what stands between the cells. */
+/** First line in which Excel may name the delimiter, and which it doesn't display. */
 const DELIMITER_HINT = /^\uFEFF?"?sep=([,;|\t])"?\r?\n/i
 
 /**
- * Reads CSV as spreadsheets and couriers write it: with commas, semicolons or tabs, with titles above
- * the headings. Cells are text and nothing else. What is no such file is answered as the mistake, in
- * a sentence with what to do.
+ * Parses CSV as spreadsheets and couriers write it: with commas, semicolons or tabs, with titles
+ * above the headings. Cells stay text. Any other file gives a mistake, in a sentence with the
+ * remedy.
  */
 export function readTable<Name extends string>(
   text: string,

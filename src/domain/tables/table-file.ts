@@ -1,6 +1,6 @@
 import { MOST_COLUMNS } from './read-csv.ts'
 
-/** Most bytes of a file, which has no more characters, and most lines below its headings. */
+/** Limits the bytes (and so the characters) of a file, and the lines below its headings. */
 export const MOST_BYTES = 4 * 1024 * 1024
 export const MOST_LINES = 5_000
 
@@ -8,17 +8,17 @@ export const FILE_TOO_LARGE = 'Please choose a file of at most 4 MB'
 export const TOO_MANY_LINES = 'Please choose a file of at most 5,000 lines'
 export const TOO_MANY_COLUMNS = `Please choose a file of at most ${MOST_COLUMNS} columns`
 export const EMPTY_FILE = 'There is nothing in this file'
-/** The mistake of a line whose quotes aren't closed. */
+/** Message for a line with an unclosed quote. */
 export const BROKEN_QUOTES = 'This line can’t be read, since its quotes aren’t closed'
 export const NO_CSV =
   'This is not a CSV file. In Excel choose “Save As” and the type “CSV UTF-8”, then take that file.'
 
-/** How an archive begins, which an Excel file is. */
+/** First bytes of an archive, which an Excel file is. */
 const ARCHIVE = 'PK\u0003\u0004'
 
 /**
- * Why text out of a file can't be read as a table, or null. An Excel file is an
- * archive, or of old holds bytes that no text has.
+ * Message why a file can't be read as a table, or null. An Excel file is an archive or, in the
+ * older format, contains bytes that no text has.
  */
 export function fileMistake(text: string): string | null {
   if (text.startsWith(ARCHIVE) || text.includes('\0')) return NO_CSV

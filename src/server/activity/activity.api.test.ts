@@ -25,7 +25,7 @@ const list = async (query: Readonly<Record<string, string | number>> = {}) => {
   return body
 }
 
-/** The newest entries, as 'kind: action by name'. */
+/** Latest entries, as 'kind: action by name'. */
 const newest = async (count: number) =>
   (await list()).entries
     .slice(0, count)
@@ -33,7 +33,7 @@ const newest = async (count: number) =>
 
 /** (rule: activity) */
 describe('activity', () => {
-  test('names what an admin did to an order, without its customer', async () => {
+  test('records an admin’s change of an order, without its customer', async () => {
     const { _id: id } = await placedOrder(shop, orderBody(product))
     await shop.send('setOrderStatus', { params: { id }, body: { status: 'Processing' } }, admin)
     await shop.send('bulkOrders', { body: { ids: [id], action: 'ship' } } as never, admin)
@@ -46,7 +46,7 @@ describe('activity', () => {
     expect(JSON.stringify(ofOrder)).not.toContain(guestInfo?.name)
   })
 
-  test('names what an admin did to everything else', async () => {
+  test('records an admin’s other changes', async () => {
     const { id } = await newAccount(shop, { name: 'Omar' })
     await shop.send('setAdmin', { params: { id }, body: { isAdmin: true } }, admin)
     await shop.send('setAdmin', { params: { id }, body: { isAdmin: false } }, admin)
@@ -66,7 +66,7 @@ describe('activity', () => {
     ])
   })
 
-  test('goes with its change: what is refused leaves no trace', async () => {
+  test('is rolled back with its change: a refused one leaves no entry', async () => {
     const before = (await list()).entries[0]?.sequence
     await shop.send('setAdmin', { params: { id: admin.id }, body: { isAdmin: false } }, admin)
     await shop.send('deleteProduct', { params: { id: 'no-such-case' } }, admin)
@@ -89,7 +89,7 @@ describe('activity', () => {
     expect((await list({ day: '2020-13-41' })).entries).not.toEqual([])
   })
 
-  test('can be changed by nobody, and goes after 400 days', async () => {
+  test('is read-only, and deleted after 400 days', async () => {
     const { db } = shop.database
     await expect(sql`update activity set action = 'nothing'`.execute(db)).rejects.toThrow()
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -97,8 +97,8 @@ describe('activity', () => {
     expect((await purgeIdle(db, inDays(401))).activity).toBeGreaterThan(0)
   })
 
-  test('of 100,000 entries is answered within 100 ms, whatever is asked for', async () => {
-    // The purge of another test has ended all sessions.
+  test('of 100,000 entries is listed within 100 ms, with any filter', async () => {
+    // The purge of an earlier test has deleted all sessions.
     admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
     const { db } = shop.database
     await sql`insert into activity (at, actor_id, actor_name, kind, action)

@@ -4,19 +4,19 @@ import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 
-/** The filters of the list; an absent or unreadable one shows everything. */
+/** Filters of the list; an absent or invalid one has no effect. */
 export interface ActivityRequest {
   /** Id of an admin, or 'operator'. */
   readonly person?: string | undefined
   readonly kind?: string | undefined
-  /** '2026-11-21', in Pakistan's time. */
+  /** '2026-11-21', in Pakistan's time zone. */
   readonly day?: string | undefined
   readonly before?: number | undefined
 }
 
 const PAGE_SIZE = 50
 
-/** A page of what admins and operators changed, newest first (rule: activity). */
+/** Page of the changes by admins and operators, newest first (rule: activity). */
 export async function listActivity(db: Queryable, request: ActivityRequest): Promise<ActivityPage> {
   const rows = await filtered(db, request)
     .orderBy('sequence', 'desc')
@@ -56,8 +56,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Everybody in the list under their newest name. A recursive query jumps from one actor to the next in
- * the index: few people make many entries.
+ * Actors of the list under their latest name. A recursive query skips from one actor to the next in
+ * the index, as few actors have many entries.
  */
 async function peopleIn(db: Queryable): Promise<ActivityPage['people']> {
   const { rows } = await sql<{ id: string | null; name: string }>`

@@ -3,21 +3,21 @@ import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 
-/** The admin who makes a change; null for an operator's command. */
+/** Admin who makes a change; null for an operator's command. */
 export type Actor = Pick<Account, 'id' | 'name'> | null
 
 /** Content of an activity row. */
 export interface ActivityNote {
   readonly kind: ActivityKind
-  /** Without anything of a customer. */
+  /** Description without a customer's data. */
   readonly action: string
   /** Id of the order, product or account. */
   readonly subject?: string
 }
 
 /**
- * Writes an entry of the activity, in the transaction of the change (rule: activity). Changes of orders
- * are written by a trigger of their history.
+ * Writes an activity entry in the transaction of the change (rule: activity). A trigger of the
+ * orders' history writes the changes of orders.
  */
 export async function recordActivity(
   db: Queryable,
@@ -37,8 +37,8 @@ export async function recordActivity(
 }
 
 /**
- * Notes an export before it is sent. On a full disk nothing can be noted, and the owner's own orders are
- * still theirs to take away.
+ * Records an export before it is sent. On a full disk it is skipped, as the owner may still export
+ * the orders.
  */
 export async function recordExport(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { listActivity } from './list-activity.ts'
 
-/** The admin's list of activity. */
+/** Call of the admin's activity list. */
 export function activityCalls(app: FastifyInstance, db: Queryable): void {
   serve(app, db, listCall, ({ query }) => listActivity(db, query))
 }

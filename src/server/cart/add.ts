@@ -13,32 +13,34 @@ import { holdingOrMaking } from './hold.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { noticing, showCart, shownCart } from './show.ts'
 
-/** An addition to a cart. */
+/** Addition to a cart. */
 export interface Addition {
   readonly productId: string
   readonly deviceModel: string
-  /** '' for none; a product that takes none ignores it (rule: name-on-the-case). */
+  /**
+   * Name for the case, '' for none; ignored for a product without names (rule: name-on-the-case).
+   */
   readonly customName: string
-  /** At least 1; what exceeds the limit of a line is cut off (rule: line-limit). */
+  /** At least 1; capped at the limit of a line (rule: line-limit). */
   readonly quantity: number
 }
 
-/** The state that an attempt found, and the new quantity if it wrote one. */
+/** State that an attempt found, and the new quantity if it wrote one. */
 interface Attempt {
-  /** Null when there is no such product on sale. */
+  /** Whether the product has this model; null when it is not on sale. */
   readonly is_offered: boolean | null
-  /** Lines of the cart before; null without a cart. */
+  /** Number of lines before; null without a cart. */
   readonly lines: number | null
-  /** Pieces of this line before. */
+  /** Quantity of this line before. */
   readonly held: number | null
-  /** Pieces of this line now; null when nothing was changed. */
+  /** Quantity of this line now; null when the attempt changed nothing. */
   readonly quantity: number | null
 }
 
 /**
- * Reads and changes in one statement. The read values still hold when it changes something: every
- * change of a cart raises its version under the lock of its row, and a version other than the one
- * that was read stops the change.
+ * Reads and writes in one statement. The read values are valid whenever it writes: every change of
+ * a cart increments its version under the row lock, and the write requires the version that was
+ * read.
  */
 const addOnce = ownersStatement(
   'cart-add',
@@ -74,8 +76,8 @@ const addOnce = ownersStatement(
 )
 
 /**
- * Puts pieces of a product into the owner's cart, and answers the whole cart. Additions at the same
- * moment all count, up to the limit of a line (rule: line-limit).
+ * Adds pieces of a product to the owner's cart; returns the whole cart. Concurrent additions all
+ * count, up to the limit of a line (rule: line-limit).
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT at `selectedModel`, CART_FULL
  */
@@ -89,14 +91,14 @@ export async function addToCart(
   const adding = added(owner, { ...addition, productId })
   const [done, cart] = await pipeline(db, adding, shownCart(db, owner))
   if (done) return noticing(noticeOf(done, addition), cart)
-  // Another request changed the cart at the same moment: wait for it under the row's lock. The cart
-  // is read after the lock is released: concurrent adds to a large one would wait for each reading.
+  // After a concurrent change, retries under the row lock. The cart is read once the lock is
+  // released: otherwise concurrent additions to a large cart would wait for each other's read.
   const [, again] = await transact(db, (tx) => pipeline(tx, holdingOrMaking(owner), adding))
   if (!again) throw new Error('a locked cart was changed by somebody else')
   return showCart(db, owner, noticeOf(again, addition))
 }
 
-/** The line's quantity before the addition. */
+/** Quantity of the line before the addition. */
 interface AddedLine {
   readonly held: number
 }
@@ -105,7 +107,7 @@ function noticeOf({ held }: AddedLine, { quantity }: Addition): string | null {
   return cappedQuantity(held + quantity).capped ? cappedNotice : null
 }
 
-/** Puts the pieces into the cart; null when somebody else changed it at the same moment. */
+/** Adds the pieces; null after a concurrent change of the cart. */
 function added(owner: CartOwner, addition: Addition): Statement<AddedLine | null> {
   const { productId, deviceModel, customName, quantity } = addition
   const limits = [terms.maxQuantity, terms.maxCartLines]
@@ -124,7 +126,7 @@ function wrongModel(): Refusal {
   return new Refusal('INVALID_INPUT', message, { fields: [{ field: 'selectedModel', message }] })
 }
 
-/** The refusal for a cart that holds as many different lines as it can. */
+/** Refusal of a new line in a cart with the maximum of lines. */
 export function tooManyLines(): Refusal {
   return new Refusal('CART_FULL', cartFull)
 }

@@ -13,7 +13,7 @@ const clear = ownersStatement(
   delete from cart_lines line using cart where line.cart_id = cart.id`,
 )
 
-/** Empties the owner's cart, and answers it. */
+/** Empties the owner's cart and returns it. */
 export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
   return changeHeld(
     db,
@@ -28,8 +28,7 @@ const drop = ownersStatement(
 )
 
 /**
- * Removes the owner's cart with its lines, when nobody will come back for it
- * (rule: deleted-accounts).
+ * Deletes the owner's cart with its lines, when the account is deleted (rule: deleted-accounts).
  */
 export async function dropCart(tx: ShopTransaction, owner: CartOwner): Promise<void> {
   await runFor(tx, owner, drop)

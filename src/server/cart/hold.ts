@@ -16,11 +16,11 @@ const holdOrMake = ownersStatement(
 )
 
 /**
- * Changes lines of the owner's cart while it is locked, and answers it; no cart is fine. A change that
- * waited for the lock itself would still see the lines as they were before it waited, and count what
- * somebody else has done.
+ * Changes lines of the owner's cart under its lock and returns it; without a cart it does nothing.
+ * The lock is taken by a separate statement: a change that waited for the lock itself would still
+ * see the lines of its older snapshot.
  *
- * @throws what the change's answer is refused with
+ * @throws the refusal of the change
  */
 export async function changeHeld(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function changeHeld(
   return cart
 }
 
-/** Locks the owner's cart until the transaction ends, made now when there is none; answers its id. */
+/** Locks the owner's cart until the transaction ends, creating it if necessary; returns its id. */
 export function holdingOrMaking(owner: CartOwner): Statement<string> {
   return cartStatement(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
     if (!cart) throw new Error('a cart was neither found nor made')

@@ -30,7 +30,7 @@ const remove = (
   product: TestProduct,
   { body, query = {} }: { body?: { selectedModel?: string }; query?: { selectedModel?: string } },
 ) => shop.send('removeCartLine', { params: { productId: product.id }, query, body }, as)
-/** Sends a body that the contract forbids. */
+/** Sends a body that violates the contract. */
 const sendTo = (as: Visitor, method: string, path: string, body: string) =>
   shop.sendRaw(`/api/cart${path}`, {
     method,
@@ -44,13 +44,13 @@ const linesOf = ({ items }: Pick<Cart, 'items'>) =>
 const cartRows = async () =>
   (await shop.database.db.selectFrom('carts').select('id').execute()).length
 
-/** Both kinds of owner keep carts by the same rules. */
+/** The same rules apply to both kinds of owner. */
 const visitors: readonly (readonly [string, () => Promise<Visitor>])[] = [
   ['a guest', async () => newGuest()],
   ['an account', () => newAccount(shop)],
 ]
 
-it('shows each line as its model, as long as that can be had (rule: pictures-follow-the-phone)', async () => {
+it('a line shows its model’s picture as long as there is one (rule: pictures-follow-the-phone)', async () => {
   const guest = newGuest()
   const drawn = await newProduct(shop, { design: peacock })
   await add(guest, drawn, 1, 'iPhone 16')
@@ -69,7 +69,7 @@ it('shows each line as its model, as long as that can be had (rule: pictures-fol
 })
 
 describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
-  it('is empty at first, and has a checkout key even so (rule: one-key-one-order)', async () => {
+  it('is empty at first, with a checkout key (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
     const { status, body } = await shop.send('getCart', {}, visitor)
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await read(visitor)).toEqual(body)
   })
 
-  it('answers the whole cart with what a line shows', async () => {
+  it('is returned as a whole, with the content of each line', async () => {
     const visitor = await newVisitor()
     const { status, body } = await add(visitor, aurora, 2)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await read(visitor)).toEqual(body)
   })
 
-  it('keeps lines by product and model, in the order in which they came', async () => {
+  it('keeps lines by product and model, in the order of addition', async () => {
     const visitor = await newVisitor()
     await add(visitor, marble, 1, 'iPhone 16')
     await add(visitor, aurora, 1)
@@ -120,7 +120,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     ])
   })
 
-  it('cuts an addition at 10 and says so (rule: line-limit)', async () => {
+  it('caps an addition at 10, with a notice (rule: line-limit)', async () => {
     const visitor = await newVisitor()
     const full = await add(visitor, aurora, 10)
     expect([linesOf(full.body), full.body.notice]).toEqual([['Aurora iPhone 15 10'], undefined])
@@ -138,7 +138,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await read(visitor)).not.toHaveProperty('notice')
   })
 
-  it('sets a quantity, cut at 10 (rule: line-limit)', async () => {
+  it('sets a quantity, capped at 10 (rule: line-limit)', async () => {
     const visitor = await newVisitor()
     await add(visitor, aurora, 9)
     expect(linesOf((await set(visitor, aurora, 2)).body)).toEqual(['Aurora iPhone 15 2'])
@@ -147,7 +147,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
   })
 
   it.each([0, -1, -1_000_000])(
-    'takes a line out at quantity %d (rule: zero-removes)',
+    'removes a line at quantity %d (rule: zero-removes)',
     async (quantity) => {
       const visitor = await newVisitor()
       await add(visitor, aurora)
@@ -157,7 +157,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     },
   )
 
-  it('says that a line is gone when its quantity is set', async () => {
+  it('answers NOT_FOUND when the quantity of a removed line is set', async () => {
     const visitor = await newVisitor()
     expect(await set(visitor, aurora, 2)).toMatchObject({
       status: 404,
@@ -176,18 +176,15 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
       'both, the body first',
       { body: { selectedModel: ' iPhone 16 ' }, query: { selectedModel: 'x' } },
     ],
-  ])(
-    'takes out the line whose model is named in %s (rule: naming-a-line)',
-    async (_where, named) => {
-      const visitor = await newVisitor()
-      await add(visitor, aurora, 3)
-      await add(visitor, aurora, 2, 'iPhone 16')
-      const { status, body } = await remove(visitor, aurora, named)
-      expect([status, linesOf(body)]).toEqual([200, ['Aurora iPhone 15 3']])
-    },
-  )
+  ])('removes the line whose model is named in %s (rule: naming-a-line)', async (_where, named) => {
+    const visitor = await newVisitor()
+    await add(visitor, aurora, 3)
+    await add(visitor, aurora, 2, 'iPhone 16')
+    const { status, body } = await remove(visitor, aurora, named)
+    expect([status, linesOf(body)]).toEqual([200, ['Aurora iPhone 15 3']])
+  })
 
-  it('needs no model when the product has one line, and asks when it has more (rule: naming-a-line)', async () => {
+  it('requires the model only when the product has several lines (rule: naming-a-line)', async () => {
     const visitor = await newVisitor()
     await add(visitor, aurora, 3)
     await add(visitor, aurora, 2, 'iPhone 16')
@@ -203,7 +200,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     ])
   })
 
-  it('is not troubled by the removal of what is not there', async () => {
+  it('ignores the removal of an absent line', async () => {
     const visitor = await newVisitor()
     expect(await remove(visitor, aurora, {})).toMatchObject({ status: 200, body: { items: [] } })
     const { body } = await add(visitor, aurora)
@@ -214,7 +211,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await remove(visitor, aurora, model)).toMatchObject({ status: 200, body })
   })
 
-  it('is emptied as a whole, twice if need be', async () => {
+  it('is cleared as a whole, also twice', async () => {
     const visitor = await newVisitor()
     expect(await shop.send('clearCart', {}, visitor)).toMatchObject({ status: 200 })
     await add(visitor, aurora)
@@ -225,7 +222,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     }
   })
 
-  it('has another checkout key after every change, and the same without one (rule: one-key-one-order)', async () => {
+  it('has a new checkout key after every change, and the same without one (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
     const keys = [(await read(visitor)).checkoutKey]
     for (const change of [
@@ -251,7 +248,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect((await read(visitor)).checkoutKey).toBe(keys.at(-1))
   })
 
-  it('flags what can not be bought any more, with what is known of it last (rule: unavailable-lines)', async () => {
+  it('flags lines that are not available, with their last known product (rule: unavailable-lines)', async () => {
     const visitor = await newVisitor()
     const [deleted, retired] = [await newProduct(shop), await newProduct(shop)]
     await add(visitor, deleted)
@@ -270,7 +267,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect((await remove(visitor, deleted, {})).body.items).toHaveLength(2)
   })
 
-  it('refuses what is not for sale, and makes no cart for it', async () => {
+  it('refuses products that are not on sale, without creating a cart', async () => {
     const visitor = await newVisitor()
     const rows = await cartRows()
     const deleted = await newProduct(shop)
@@ -322,7 +319,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(linesOf(await read(visitor))).toEqual(['Aurora iPhone 15 1'])
   })
 
-  it(`holds ${terms.maxCartLines} lines, and pieces of those still fit`, async () => {
+  it(`has up to ${terms.maxCartLines} lines, whose quantities can still grow`, async () => {
     const visitor = await newVisitor()
     const models = Array.from({ length: terms.maxCartLines + 1 }, (_, index) => `Model ${index}`)
     const wide = await newProduct(shop, { deviceModels: models })
@@ -337,8 +334,8 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
   })
 })
 
-describe('whose cart it is (rule: guest-session)', () => {
-  it('shows a stranger an empty one, and changes none for them', async () => {
+describe('access to a cart (rule: guest-session)', () => {
+  it('an anonymous caller sees an empty cart and can’t change one', async () => {
     const empty = await shop.send('getCart', {}, nobody)
     expect(empty).toMatchObject({ status: 200, body: { items: [] } })
     expect((await read(nobody)).checkoutKey).not.toBe(empty.body.checkoutKey)
@@ -355,7 +352,7 @@ describe('whose cart it is (rule: guest-session)', () => {
     }
   })
 
-  it('believes the bearer token when a session id comes as well', async () => {
+  it('the bearer token takes precedence over a session id', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(guest, aurora, 3)
     const both = { headers: { ...guest.headers, ...account.headers } }
@@ -365,7 +362,7 @@ describe('whose cart it is (rule: guest-session)', () => {
     expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 3'])
   })
 
-  it('keeps carts apart', async () => {
+  it('carts of different owners are separate', async () => {
     const [one, other] = [newGuest(), newGuest()]
     await add(one, aurora)
     await add(other, marble)
@@ -374,7 +371,7 @@ describe('whose cart it is (rule: guest-session)', () => {
   })
 
   it.each(['guest_', 'guest_a b', 'session_abc', `guest_${'a'.repeat(81)}`, 'guest_é'])(
-    'refuses the malformed session id %j',
+    'the malformed session id %j is refused',
     async (sessionId) => {
       const headers = { 'x-session-id': encodeURI(sessionId) }
       expect(await shop.send('getCart', {}, { headers })).toMatchObject({
@@ -384,12 +381,12 @@ describe('whose cart it is (rule: guest-session)', () => {
     },
   )
 
-  it('refuses an unknown token instead of taking the caller for a stranger', async () => {
+  it('an unknown token is refused, not treated as anonymous', async () => {
     const stale = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
     expect(await shop.send('getCart', {}, stale)).toMatchObject({ status: 401 })
   })
 
-  it('keeps neither session id nor token', async () => {
+  it('neither session id nor token is stored', async () => {
     const guest = newGuest()
     await add(guest, aurora)
     const carts = await shop.database.db.selectFrom('carts').selectAll().execute()
@@ -397,11 +394,11 @@ describe('whose cart it is (rule: guest-session)', () => {
   })
 })
 
-describe('what is sent must be of its type (rules: zero-removes, strict-requests)', () => {
+describe('types of the input (rules: zero-removes, strict-requests)', () => {
   const guest = newGuest()
 
   it.each(['"2"', '[2]', 'true', '"1e1"', '1.5', 'null', '{}', '0', '-1', '1e400'])(
-    'quantity %s is not added',
+    'quantity %s is refused in an addition',
     async (quantity) => {
       const body = `{"productId":"${aurora.id}","selectedModel":"iPhone 15","quantity":${quantity}}`
       const response = await sendTo(guest, 'POST', '', body)
@@ -412,7 +409,7 @@ describe('what is sent must be of its type (rules: zero-removes, strict-requests
   )
 
   it.each(['"2"', '[2]', 'true', '"1e1"', '1.5', 'null', '{}'])(
-    'quantity %s is not set',
+    'quantity %s is refused in an update',
     async (quantity) => {
       const visitor = newGuest()
       await add(visitor, aurora)
@@ -433,7 +430,7 @@ describe('what is sent must be of its type (rules: zero-removes, strict-requests
     }
   })
 
-  it('NUL, and a body that is no JSON, are refused without a word about the inside', async () => {
+  it('NUL, and a body that is no JSON, are refused without internals', async () => {
     const bodies = [
       `{"productId":"${aurora.id}","selectedModel":"iPhone\\u0000","quantity":1}`,
       '{"productId":',

@@ -30,7 +30,7 @@ const cartRows = async () =>
   (await shop.database.db.selectFrom('carts').select('id').execute()).length
 
 describe('merging a guest’s cart into an account’s (rule: cart-merge)', () => {
-  it('sums by product and model, in the order of adding, and leaves no guest cart', async () => {
+  it('sums by product and model, in the order of adding, and deletes the guest’s cart', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, marble, 2)
     await add(account, aurora, 1, 'iPhone 16')
@@ -50,7 +50,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect((await read(guest)).items).toEqual([])
   })
 
-  it('makes the account’s cart when it has none', async () => {
+  it('creates the account’s cart if necessary', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(guest, marble, 4)
     await add(guest, aurora, 2)
@@ -62,7 +62,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect(await cartRows()).toBe(rows)
   })
 
-  it('cuts a sum at 10 and says so (rule: line-limit)', async () => {
+  it('caps a sum at 10, with a notice (rule: line-limit)', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, aurora, 6)
     await add(guest, aurora, 5)
@@ -70,7 +70,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice])
   })
 
-  it('does nothing the second time', async () => {
+  it('has no effect the second time', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(guest, aurora, 3)
     const first = await merge(account, guest)
@@ -78,7 +78,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect((await read(account)).items).toEqual(first.body.items)
   })
 
-  it('sums once when 20 come at the same moment, whoever else adds', async () => {
+  it('sums once in 20 concurrent calls with concurrent additions', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, aurora, 2)
     await add(guest, aurora, 3)
@@ -91,7 +91,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect((await read(guest)).items).toEqual([])
   })
 
-  it('loses no piece that is added to the guest’s cart meanwhile', async () => {
+  it('loses no concurrent addition to the guest’s cart', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(guest, aurora, 1)
     const work = Array.from({ length: 16 }, (_, index) =>
@@ -103,7 +103,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect(linesOf(await read(account))).toEqual(['Aurora iPhone 15 9'])
   })
 
-  it('gives a cart that several accounts want to one of them', async () => {
+  it('gives the cart to one of several accounts', async () => {
     const guest = newGuest()
     const accounts = await Promise.all(Array.from({ length: 8 }, () => newAccount(shop)))
     await add(guest, aurora, 3)
@@ -112,7 +112,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect(items.flat()).toHaveLength(1)
   })
 
-  it('moves what can not be bought any more as well, flagged (rule: unavailable-lines)', async () => {
+  it('moves lines that are not available too, flagged (rule: unavailable-lines)', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     const deleted = await newProduct(shop)
     await add(guest, deleted)
@@ -124,7 +124,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect((await merge(account, guest)).body.items).toMatchObject([{ unavailable: true }])
   })
 
-  it('refuses what would not fit, and keeps both carts', async () => {
+  it('is refused when the lines exceed the limit, and keeps both carts', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     const deviceModels = Array.from({ length: terms.maxCartLines }, (_, index) => `Model ${index}`)
     const wide = await newProduct(shop, { deviceModels })
@@ -139,7 +139,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect((await read(account)).items).toHaveLength(terms.maxCartLines)
   })
 
-  it('leaves an admin’s cart and the guest’s as they are (rule: logout)', async () => {
+  it('leaves an admin’s cart and the guest’s unchanged (rule: logout)', async () => {
     const [guest, admin] = [newGuest(), await newAccount(shop, { isAdmin: true })]
     await add(guest, aurora, 3)
     await add(admin, marble, 1)
@@ -148,7 +148,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 3'])
   })
 
-  it('takes an unknown session for an empty one, without making a cart', async () => {
+  it('treats an unknown session as an empty cart, without creating one', async () => {
     const account = await newAccount(shop)
     const rows = await cartRows()
     expect(await merge(account, newGuest())).toMatchObject({ status: 200, body: { items: [] } })
@@ -166,7 +166,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     },
   )
 
-  it('asks for a login, and knows carts of guests only', async () => {
+  it('requires a login, and merges guests’ carts only', async () => {
     expect((await merge(nobody, newGuest())).status).toBe(401)
     expect((await merge(newGuest(), newGuest())).status).toBe(401)
     const [victim, thief] = [await newAccount(shop), await newAccount(shop)]
@@ -177,8 +177,8 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
   })
 })
 
-describe('the orders of the session that is merged (rule: guest-order-access)', () => {
-  it('are shown whole to the account, and to the first one only', async () => {
+describe('orders of the merged session (rule: guest-order-access)', () => {
+  it('are shown in full to the first account only', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(aurora), guest)
     const [first, second] = [await newAccount(shop), await newAccount(shop)]
@@ -190,7 +190,7 @@ describe('the orders of the session that is merged (rule: guest-order-access)', 
     expect([await accessOf(first), await accessOf(second)]).toEqual(['full', 'masked'])
   })
 
-  it('are claimed too while they are being placed', async () => {
+  it('are claimed even when placed concurrently', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     const product = await newProduct(shop)
     await add(guest, product)
@@ -208,7 +208,7 @@ describe('the orders of the session that is merged (rule: guest-order-access)', 
     expect(body.access).toBe('full')
   })
 
-  it('stay masked when the session id is too weak to prove anything', async () => {
+  it('stay masked when the session id is too weak as a proof', async () => {
     const sessionId = 'guest_abc'
     const order = await placedOrder(shop, orderBody(aurora), {
       headers: { 'x-session-id': sessionId },

@@ -44,7 +44,7 @@ const moveLines = preparedStatement(
   delete from carts where id = $2`,
 )
 
-/** Lets an account see whole what a guest session has ordered, in the transaction of the merge. */
+/** Grants an account full access to a guest session's orders, in the transaction of the merge. */
 export type ClaimOrders = (
   tx: ShopTransaction,
   guestHash: Buffer,
@@ -52,9 +52,9 @@ export type ClaimOrders = (
 ) => Promise<void>
 
 /**
- * Moves a guest session's cart into the account's, sum by product, model and name, and lets the
- * account see what the session has ordered. Once done, doing it again changes nothing (rule: cart-merge).
- * An admin's cart stays as it is, and so does the guest's (rule: logout).
+ * Moves a guest session's cart into the account's, summed by product, model and name, and grants
+ * the account access to the session's orders. Idempotent (rule: cart-merge). An admin's cart and
+ * the guest's stay unchanged (rule: logout).
  *
  * @throws Refusal INVALID_INPUT for a malformed session id; CART_FULL, and then both carts stay
  */
@@ -69,14 +69,17 @@ export async function mergeCart(
   if (account.isAdmin || guestHash === null) return showCart(db, owner)
   const isCapped = await transact(db, async (tx) => {
     const isCut = await mergeLines(tx, guestHash, account.id)
-    // Behind the cart, which an order holds while it is placed: this waits for it, and claims it too.
+    // Runs after the cart is locked, which a concurrent order holds: so that order is claimed too.
     if (isStrongGuest) await claimOrders(tx, guestHash, account)
     return isCut
   })
   return showCart(db, owner, isCapped ? cappedNotice : null)
 }
 
-/** Every merge locks the guest's cart first, then the account's. Answers whether a line was cut. */
+/**
+ * Merges the lines. Locks the guest's cart first, then the account's. Returns whether a quantity
+ * was capped.
+ */
 async function mergeLines(
   tx: ShopTransaction,
   guestHash: Buffer,

@@ -3,8 +3,8 @@ import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /**
- * Which line is meant: the model may be left out when the product has only one line, the name when
- * the model has (rule: naming-a-line). Null is left out; '' is the case without a name.
+ * Reference to a line: the model may be omitted when the product has only one line, the name when
+ * the model has only one (rule: naming-a-line). Null is omitted; '' is the case without a name.
  */
 export interface NamedLine {
   readonly productId: string
@@ -12,15 +12,15 @@ export interface NamedLine {
   readonly customName: string | null
 }
 
-/** How many lines a name stands for; it has to be one. */
+/** Number of lines that a reference matches; it has to be one. */
 export interface NamedLines {
   readonly lines: number
   readonly models: number
 }
 
 /**
- * The lines of an owner that are called so, for the `with` of a statement: `$2` to `$4` are what
- * `nameOf` answers. A product that takes no name has it ignored (rule: name-on-the-case).
+ * CTE of the owner's matching lines: `$2` to `$4` are the values of `nameOf`. The name is ignored
+ * for a product without names (rule: name-on-the-case).
  */
 export const namedLines = (column: string, owner: string) => `named as (
     select line.cart_id, line.product_id, line.device_model, line.custom_name
@@ -32,14 +32,14 @@ export const namedLines = (column: string, owner: string) => `named as (
         or (line.custom_name = '' and not product.takes_name))
   )`
 
-/** Counts them, for the end of such a statement. */
+/** Counts the matching lines, for the end of such a statement. */
 export const countNamed = 'count(*) as lines, count(distinct device_model) as models from named'
 
 export function nameOf(productId: string, { deviceModel, customName }: NamedLine) {
   return [productId, deviceModel, customName] as const
 }
 
-/** Asks which of several lines is meant, at the field that would say so. */
+/** Refusal of an ambiguous reference, at the field that is missing. */
 export function whichLine({ models }: NamedLines): Refusal {
   const [field, message] =
     models > 1 ? ['selectedModel', whichModel] : (['customName', whichName] as const)

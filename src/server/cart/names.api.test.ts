@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a call says of a line beside the product; what is left out is not sent. */
+/** Fields of a line in a call; undefined ones are not sent. */
 interface CartAnswer {
   readonly quantity?: number
   readonly selectedModel?: string
@@ -56,7 +56,7 @@ const visitors: readonly (readonly [string, () => Promise<Visitor>])[] = [
 ]
 
 describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_who, newVisitor) => {
-  it('make lines of their own, in the order in which they came', async () => {
+  it('make separate lines, in the order of addition', async () => {
     const visitor = await newVisitor()
     await add(visitor, named, { customName: 'Ayesha' })
     await add(visitor, named, { customName: 'عائشہ', quantity: 2 })
@@ -68,7 +68,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect(await read(visitor)).toEqual(body)
   })
 
-  it('are kept as they are printed, so that one name is one line', async () => {
+  it('are normalized as they are printed, so that equal names are one line', async () => {
     const visitor = await newVisitor()
     const typed = ['Zoë ♥', ' Zoe\u0308  ❤\uFE0F ', 'Zoë\u00A0♥\uFE0F']
     for (const customName of typed) await add(visitor, named, { customName })
@@ -76,14 +76,14 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect(linesOf(await read(visitor))).toEqual(['iPhone 15|Zoë ♥|3', 'iPhone 15||2'])
   })
 
-  it('are as long as their letters, whatever signs these carry', async () => {
+  it('are measured in letters, without combining marks', async () => {
     const visitor = await newVisitor()
     const customName = 'م\u064E\u0651'.repeat(14)
     expect((await add(visitor, named, { customName })).status).toBe(200)
     expect(linesOf(await read(visitor))).toEqual([`iPhone 15|${customName}|1`])
   })
 
-  it('are ignored by a product that takes none, whatever is done to it', async () => {
+  it('are ignored in every call for a product without names', async () => {
     const visitor = await newVisitor()
     await add(visitor, plain, { customName: 'Ayesha', quantity: 2 })
     const { body } = await add(visitor, plain, { customName: 'Sana' })
@@ -95,7 +95,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect((await remove(visitor, plain, named)).body.items).toEqual([])
   })
 
-  it('have a limit of their own, and count among the lines (rule: line-limit)', async () => {
+  it('have a quantity limit each, and count as lines (rule: line-limit)', async () => {
     const visitor = await newVisitor()
     await add(visitor, named, { customName: 'Ayesha', quantity: 9 })
     const capped = await add(visitor, named, { customName: 'Ayesha', quantity: 2 })
@@ -115,7 +115,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
   })
 
-  it('say which line is changed (rule: naming-a-line)', async () => {
+  it('select the line of a change (rule: naming-a-line)', async () => {
     const visitor = await newVisitor()
     for (const customName of ['Ayesha', 'عائشہ', '']) await add(visitor, named, { customName })
     await set(visitor, named, 4, { customName: ' عائشہ ' })
@@ -129,7 +129,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect((await set(visitor, named, 11, { customName: '' })).body.notice).toBe(cappedNotice)
   })
 
-  it('may be left out while the model has one line, and are asked for when it has more (rule: naming-a-line)', async () => {
+  it('are required only when the model has several lines (rule: naming-a-line)', async () => {
     const visitor = await newVisitor()
     await add(visitor, named, { customName: 'Ayesha' })
     expect(linesOf((await set(visitor, named, 3)).body)).toEqual(['iPhone 15|Ayesha|3'])
@@ -168,7 +168,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     ['the body', { selectedModel: 'iPhone 15', customName: 'عائشہ' }, {}],
     ['the address', {}, { selectedModel: 'iPhone 15', customName: 'عائشہ' }],
     ['both, the body first', { customName: ' عائشہ ' }, { customName: 'Ayesha' }],
-  ])('name the line that is taken out in %s (rule: naming-a-line)', async (_where, body, query) => {
+  ])('select the removed line in %s (rule: naming-a-line)', async (_where, body, query) => {
     const visitor = await newVisitor()
     for (const customName of ['Ayesha', 'عائشہ', '']) await add(visitor, named, { customName })
     const removed = await remove(visitor, named, body, query)
@@ -190,7 +190,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect(gone.body.checkoutKey).toBe(keys.at(-1))
   })
 
-  it('can be removed after the product has ceased to take them', async () => {
+  it('can be removed after the product no longer takes names', async () => {
     const visitor = await newVisitor()
     const changing = await newProduct(shop, { caseType: 'Name Customization' })
     for (const customName of ['Ayesha', 'Sana']) await add(visitor, changing, { customName })
@@ -211,16 +211,16 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
 describe('a name that can’t be printed (rule: name-on-the-case)', () => {
   it.each([
     ['15 characters', 'Abdulrehman 123'],
-    ['14 letters and three signs on one', `${'م'.repeat(13)}ع\u064E\u0651\u0670`],
-    ['a picture', 'Ali 😀'],
+    ['14 letters, one with three combining marks', `${'م'.repeat(13)}ع\u064E\u0651\u0670`],
+    ['an emoji', 'Ali 😀'],
     ['two hearts', '♥ Ali ♥'],
-    ['a turn of direction', 'Ali\u202Esana'],
+    ['a bidirectional control', 'Ali\u202Esana'],
     ['NUL', 'Ali\0'],
-    ['half a character', 'Ali\uD83D'],
+    ['an unpaired surrogate', 'Ali\uD83D'],
     ['a number', 7],
     ['null', null],
     ['a list', ['Ali']],
-  ])('is refused with its sentence: %s', async (_what, customName) => {
+  ])('is refused with its message: %s', async (_what, customName) => {
     const visitor = newGuest()
     await add(visitor, named, { customName: 'Ayesha' })
     const said = { customName } as CartAnswer
@@ -246,8 +246,8 @@ describe('a name that can’t be printed (rule: name-on-the-case)', () => {
   })
 })
 
-describe.each(visitors)('at the same moment in the cart of %s', (_who, newVisitor) => {
-  it('20 additions of two names are two lines that count each of them', async () => {
+describe.each(visitors)('concurrent changes of the cart of %s', (_who, newVisitor) => {
+  it('20 additions of two names make two lines with all pieces', async () => {
     const visitor = await newVisitor()
     const answers = await times(20, (index) =>
       add(visitor, named, { customName: index % 2 === 0 ? 'Ayesha' : 'عائشہ' }),
@@ -259,7 +259,7 @@ describe.each(visitors)('at the same moment in the cart of %s', (_who, newVisito
     ])
   })
 
-  it('names never pass the number of lines', async () => {
+  it('named lines never exceed the limit of lines', async () => {
     const visitor = await newVisitor()
     for (let n = 1; n <= terms.maxCartLines - 5; n += 1) {
       await add(visitor, named, { customName: `Name ${n}` })
@@ -270,7 +270,7 @@ describe.each(visitors)('at the same moment in the cart of %s', (_who, newVisito
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
   })
 
-  it('a name is changed and removed while the other stays as it is', async () => {
+  it('one name is changed and removed while another stays unchanged', async () => {
     const visitor = await newVisitor()
     await add(visitor, named, { customName: 'Ayesha', quantity: 4 })
     await add(visitor, named, { customName: 'Sana' })
@@ -288,7 +288,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
   const merge = (as: Visitor, { sessionId }: { sessionId: string }) =>
     shop.send('mergeCart', { body: { sessionId } }, as)
 
-  it('sums what has the same name, and nothing else', async () => {
+  it('sums lines of the same name only', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, named, { customName: 'Ayesha', quantity: 2 })
     await add(account, named, { quantity: 5 })
@@ -299,7 +299,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect(body.notice).toBeUndefined()
   })
 
-  it('cuts one name at its limit and leaves the other', async () => {
+  it('caps one name at its limit and leaves the other', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, named, { customName: 'Ayesha', quantity: 8 })
     await add(guest, named, { customName: 'Ayesha', quantity: 8 })
@@ -311,7 +311,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     ])
   })
 
-  it('sums once when 20 come at the same moment, whoever else adds', async () => {
+  it('sums once in 20 concurrent calls with concurrent additions', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(account, named, { customName: 'Ayesha', quantity: 2 })
     await add(guest, named, { customName: 'Ayesha', quantity: 3 })
@@ -323,7 +323,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     expect(linesOf(await read(account))).toEqual(['iPhone 15|Ayesha|9', 'iPhone 15|Sana|1'])
   })
 
-  it('counts names as lines, and keeps both carts when they would not fit', async () => {
+  it('counts names as lines, and keeps both carts beyond the limit', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     for (let n = 1; n <= terms.maxCartLines; n += 1) {
       await add(account, named, { customName: `Name ${n}` })
@@ -334,7 +334,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
   })
 })
 
-it('no log holds a name, however it came', async () => {
+it('logs no name in any case', async () => {
   const visitor = newGuest()
   const customName = 'Gul Bakhshi'
   await add(visitor, named, { customName })

@@ -101,7 +101,7 @@ const takeOrdered = (tx: ShopTransaction, owner: CartOwner, lines: readonly Orde
 
 describe('takeOrderedStatements (rule: order-empties-cart)', () => {
   it.each(['account', 'guest'] as const)(
-    'empties the cart of an %s who ordered it all',
+    'empties the cart of an %s who ordered all of it',
     async (kind) => {
       const owner = await newOwner(kind)
       const productId = await newProduct()
@@ -116,7 +116,7 @@ describe('takeOrderedStatements (rule: order-empties-cart)', () => {
     },
   )
 
-  it('leaves what was added meanwhile, in its place', async () => {
+  it('keeps concurrent additions, in their order', async () => {
     const owner = await newOwner('guest')
     const [first, second, third] = [await newProduct(), await newProduct(), await newProduct()]
     await newCart(owner, [
@@ -148,7 +148,7 @@ describe('takeOrderedStatements (rule: order-empties-cart)', () => {
     })
   })
 
-  it('needs no cart, and touches nobody else’s', async () => {
+  it('needs no cart, and changes no other', async () => {
     const [owner, other] = [await newOwner('guest'), await newOwner('guest')]
     const lines = [line(await newProduct(), 2)]
     await newCart(other, lines)
@@ -157,7 +157,7 @@ describe('takeOrderedStatements (rule: order-empties-cart)', () => {
     expect(await cartOf(other)).toEqual({ version: 1, lines })
   })
 
-  it('takes each of several orders at once exactly', async () => {
+  it('subtracts each of several concurrent orders exactly', async () => {
     const owner = await newOwner('account')
     const productId = await newProduct()
     const of = (quantity: number) => [line(productId, quantity)]
@@ -170,7 +170,7 @@ describe('takeOrderedStatements (rule: order-empties-cart)', () => {
     expect(await cartOf(owner)).toEqual({ version: 8, lines: of(3) })
   })
 
-  it('gives everything back when the order fails', async () => {
+  it('is rolled back when the order fails', async () => {
     const owner = await newOwner('guest')
     const lines = [line(await newProduct(), 2)]
     await newCart(owner, lines)

@@ -2,7 +2,7 @@ import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import type { Statement } from '#server/database/pipeline.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
-/** Locks the cart row as well, so that later statements see no half of a concurrent change. */
+/** Locks the cart row too, so that later statements see concurrent changes as a whole. */
 const change = ownersStatement(
   'cart-change',
   (column, owner) => `update carts set version = version + 1, updated_at = now()
@@ -22,9 +22,9 @@ const take = ownersStatement(
 )
 
 /**
- * Two statements for a transaction that subtract the ordered pieces from the owner's cart; pieces added
- * in another tab meanwhile stay (rule: order-empties-cart). The cart row stays locked until the
- * transaction ends. A missing cart is no error.
+ * Statements for a transaction that subtract the ordered pieces from the owner's cart; concurrent
+ * additions stay (rule: order-empties-cart). The cart row stays locked until the transaction ends.
+ * A missing cart is no error.
  */
 export function takeOrderedStatements(
   owner: CartOwner,

@@ -5,18 +5,17 @@ import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /**
- * The owner of a cart: an account, or a guest session known by its SHA-256 alone (rule:
- * guest-session).
+ * Owner of a cart: an account, or a guest session identified by its SHA-256 (rule: guest-session).
  */
 export type CartOwner = { readonly userId: string } | { readonly guestHash: Buffer }
 
-/** The cart owner of a request; null for a caller without an identity. */
+/** Cart owner of a request; null for a caller without an identity. */
 export function ownerOf({ account, guestHash }: Identity): CartOwner | null {
   if (account) return { userId: account.id }
   return guestHash && { guestHash }
 }
 
-/** The owner of a cart that is about to change. */
+/** Cart owner of a changing request. */
 export function requireOwner(identity: Identity): CartOwner {
   const owner = ownerOf(identity)
   if (owner) return owner
@@ -26,12 +25,12 @@ export function requireOwner(identity: Identity): CartOwner {
   )
 }
 
-/** The same statement for an account's cart and for a guest's. */
+/** SQL for both kinds of owner. */
 export type OwnersStatement = Readonly<Record<'user_id' | 'guest_hash', string>>
 
 /**
  * Declares a statement about one owner's cart, for each kind of owner: `column` of `carts` is
- * compared with `owner`, the first value of the statement.
+ * compared with `owner`, the statement's first parameter.
  */
 export function ownersStatement(
   name: string,
@@ -43,7 +42,7 @@ export function ownersStatement(
   }
 }
 
-/** Runs an owner's statement; `values` follow the owner as `$2` and on. */
+/** Runs an owner's statement; `values` are `$2` and following. */
 export async function runFor<Row>(
   db: Queryable,
   owner: CartOwner,
@@ -57,7 +56,7 @@ export async function runFor<Row>(
   return rows
 }
 
-/** The statement for this kind of owner; `values` follow the owner as `$2` and on. */
+/** Statement for this kind of owner; `values` are `$2` and following. */
 export function cartStatement<Row, Answer>(
   owner: CartOwner,
   statement: OwnersStatement,

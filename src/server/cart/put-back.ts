@@ -7,7 +7,7 @@ import { tooManyLines } from './add.ts'
 import { holdingOrMaking } from './hold.ts'
 import type { CartOwner } from './owner.ts'
 
-/** A line that was bought once, with as many pieces as a line may hold at most. */
+/** Line of an earlier order, with a quantity within the limit of a line. */
 export interface LineToPutBack {
   readonly productId: string
   readonly deviceModel: string
@@ -15,7 +15,7 @@ export interface LineToPutBack {
   readonly quantity: number
 }
 
-/** Counts the line's present quantity: putting the same back twice changes nothing. */
+/** Raises lines to a quantity, so that repeating it changes nothing. */
 const putLines = preparedStatement(
   'cart-put-back',
   `with put as (
@@ -36,11 +36,11 @@ const countLines = preparedStatement(
 )
 
 /**
- * Makes sure that the owner's cart holds at least these lines. The cart is held from the first
- * statement on, before anything is asked of the products: `choose` says which lines they are then.
+ * Raises the owner's cart to contain at least these lines. The cart is locked first, then `choose`
+ * determines the lines.
  *
- * @param choose answers each product, model and name once
- * @throws Refusal CART_FULL, and then nothing may be kept of the transaction
+ * @param choose returns each product, model and name once
+ * @throws Refusal CART_FULL, after which the transaction must be rolled back
  */
 export async function putBack(
   tx: ShopTransaction,

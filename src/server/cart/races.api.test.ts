@@ -37,8 +37,8 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 describe.each([
   ['a guest', async () => newGuest()],
   ['an account', () => newAccount(shop)],
-] as const)('changes at the same moment to the cart of %s', (_who, newVisitor) => {
-  it('count each addition, the first ones included', async () => {
+] as const)('concurrent changes of the cart of %s', (_who, newVisitor) => {
+  it('count each addition, including those that create the cart', async () => {
     const visitor = await newVisitor()
     const answers = await times(8, () => add(visitor, 1))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -46,7 +46,7 @@ describe.each([
     expect(new Set(answers.map(({ body }) => body.checkoutKey)).size).toBeLessThanOrEqual(8)
   })
 
-  it('never pass 10, and say so to exactly those that were cut (rule: line-limit)', async () => {
+  it('never exceed 10, with a notice to exactly those that were capped (rule: line-limit)', async () => {
     const visitor = await newVisitor()
     const answers = await times(24, () => add(visitor, 1))
     expect(quantities(await read(visitor))).toEqual([10])
@@ -54,7 +54,7 @@ describe.each([
     expect(answers.every(({ body }) => body.items.every(({ qty }) => qty <= 10))).toBe(true)
   })
 
-  it(`never pass ${terms.maxCartLines} lines`, async () => {
+  it(`never exceed ${terms.maxCartLines} lines`, async () => {
     const visitor = await newVisitor()
     const wide = await newProduct(shop, { deviceModels: models })
     const answers = await times(50, (index) => add(visitor, 1, models[index], wide))
@@ -68,7 +68,7 @@ describe.each([
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
   })
 
-  it('leave one quantity of those that were set', async () => {
+  it('leave one of the quantities that were set', async () => {
     const visitor = await newVisitor()
     await add(visitor, 1)
     const answers = await times(10, (index) => set(visitor, index + 1))
@@ -77,19 +77,19 @@ describe.each([
     expect((await read(visitor)).items).toHaveLength(1)
   })
 
-  it('remove while adding without an error, and what is added last stays', async () => {
+  it('allow removals during additions without an error, and keep the last addition', async () => {
     const visitor = await newVisitor()
     const answers = await times(30, (index) =>
       index % 3 === 0 ? remove(visitor) : index % 3 === 1 ? add(visitor, 1) : set(visitor, 2),
     )
-    // A quantity may be set while the line is out.
+    // An update may find the line removed.
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
     await remove(visitor)
     expect((await read(visitor)).items).toEqual([])
     expect(quantities((await add(visitor, 3)).body)).toEqual([3])
   })
 
-  it('clear while adding without an error', async () => {
+  it('allow clearing during additions without an error', async () => {
     const visitor = await newVisitor()
     const answers = await times(20, (index) =>
       index % 2 === 0 ? add(visitor, 1, 'iPhone 16') : shop.send('clearCart', {}, visitor),
@@ -97,7 +97,7 @@ describe.each([
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('raise the version once each, so that no two states share a checkout key (rule: one-key-one-order)', async () => {
+  it('increment the version once each, so that no two states share a checkout key (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
     const { checkoutKey } = (await add(visitor, 1)).body
     const before = await versions()
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-describe('two changes of which one leaves the other nothing to do', () => {
+describe('two changes of which the second has no effect', () => {
   const clear = (as: Visitor) => shop.send('clearCart', {}, as)
 
   it.each([
@@ -118,13 +118,13 @@ describe('two changes of which one leaves the other nothing to do', () => {
     ['clearing and removing', clear, remove, 200],
     ['clearing and setting', clear, (as: Visitor) => set(as, 2), 404],
   ] as const)(
-    '%s changes the cart once, and its key (rule: one-key-one-order)',
+    '%s changes the cart and its key once (rule: one-key-one-order)',
     async (...change) => {
       const [, first, second, statusOfSecond] = change
       const visitor = await newAccount(shop)
       await add(visitor, 1)
       const before = await versions()
-      // Nobody has the cart until both wait for it, in this order.
+      // The cart is locked until both wait for it, in this order.
       const held = await heldTransaction(shop, (tx) =>
         tx.selectFrom('carts').select('id').where('user_id', '=', visitor.id).forUpdate().execute(),
       )

@@ -28,9 +28,9 @@ const remove = ownersStatement(
 )
 
 /**
- * Takes a line out, and answers the whole cart; a line that is not there is fine.
+ * Removes a line and returns the whole cart; an absent line is no error.
  *
- * @throws Refusal INVALID_INPUT when several lines are called so
+ * @throws Refusal INVALID_INPUT when several lines match
  */
 export async function removeCartLine(
   db: Queryable,

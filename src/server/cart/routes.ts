@@ -12,7 +12,7 @@ import { removeCartLine } from './remove.ts'
 import { showCart } from './show.ts'
 import { updateCartLine } from './update.ts'
 
-/** The cart of whoever asks; each call answers the whole cart. */
+/** Calls of the caller's cart; each returns the whole cart. */
 export function cartCalls(
   app: FastifyInstance,
   { db, events }: Parts,
@@ -54,7 +54,7 @@ export function cartCalls(
   )
 }
 
-/** Whether a cart holds nothing but what was just added. */
+/** Whether a cart contains exactly the addition. */
 function isStarted({ items }: Cart, added: number): boolean {
   return items.length === 1 && items[0]?.qty === Math.min(added, terms.maxQuantity)
 }

@@ -22,7 +22,7 @@ interface LineRow extends CartRow, CartProductRow {
   readonly is_unavailable: boolean
 }
 
-/** A cart without lines is one row without a product. */
+/** Row of a line; a cart without lines is one row without a product. */
 type Row = LineRow | (CartRow & { readonly product_id: null })
 
 const read = ownersStatement(
@@ -39,8 +39,8 @@ const read = ownersStatement(
 )
 
 /**
- * The whole cart in the order in which its lines were added: what every call of this area answers.
- * `notice` is a sentence about what was cut to a limit (rule: line-limit).
+ * Cart with all lines in the order of additions, the answer of every cart call. `notice` is a
+ * sentence about capped quantities (rule: line-limit).
  */
 export async function showCart(
   db: Queryable,
@@ -51,12 +51,12 @@ export async function showCart(
   return noticing(notice, cart)
 }
 
-/** The statement of `showCart`, for a pipeline of several. */
+/** Statement of `showCart`, for a pipeline of several. */
 export function shownCart(db: Queryable, owner: CartOwner): Statement<Cart> {
   return cartStatement(owner, read, [], (rows: readonly Row[]) => presentCart(db, owner, rows))
 }
 
-/** A cart with a sentence about what was cut to a limit, if anything was. */
+/** Cart with a sentence about capped quantities, if any. */
 export function noticing(notice: string | null, cart: Cart): Cart {
   return notice === null ? cart : { ...cart, notice }
 }
@@ -75,7 +75,7 @@ function presentCart(db: Queryable, owner: CartOwner | null, rows: readonly Row[
   }
 }
 
-/** The product of a line, in pictures with the line's name on them (rule: name-on-the-case). */
+/** Product of a line, with the line's name in its pictures (rule: name-on-the-case). */
 function presentLineProduct(db: Queryable, line: LineRow): CartLine['product'] {
   const product = presentCartProduct(line, line.device_model)
   return { ...product, image: product.image.map((path) => withName(db, path, line.custom_name)) }
@@ -86,7 +86,7 @@ function isLine(row: Row): row is LineRow {
 }
 
 /**
- * The idempotency key that checkout sends with its order: the same in every tab until the cart changes
+ * Idempotency key that checkout sends with its order: the same in every tab until the cart changes
  * (rule: one-key-one-order). It hashes the cart's random id, which clients never see, so that a key
  * can't be guessed.
  */
@@ -94,7 +94,7 @@ export function checkoutKey(cart: { readonly id: string; readonly version: numbe
   return keyOf(`${cart.id} ${cart.version}`)
 }
 
-/** The key of a cart that doesn't exist yet. Callers without any identity get a random one. */
+/** Key for a cart that doesn't exist yet. Callers without any identity get a random one. */
 function keyOfNoCart(owner: CartOwner | null): string {
   if (owner === null) return keyOf(randomUUID())
   return keyOf('userId' in owner ? owner.userId : owner.guestHash.toString('hex'))

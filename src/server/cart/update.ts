@@ -17,11 +17,11 @@ import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { removeCartLine } from './remove.ts'
 import { noticing } from './show.ts'
 
-/** A line as it should be. */
+/** Line with its new quantity. */
 export interface WantedLine extends NamedLine {
   /**
-   * 0 or less takes the line out (rule: zero-removes); what exceeds the limit of a line is cut off
-   * (rule: line-limit).
+   * 0 or less removes the line (rule: zero-removes); capped at the limit of a line (rule:
+   * line-limit).
    */
   readonly quantity: number
 }
@@ -41,15 +41,15 @@ const setQuantity = ownersStatement(
   select exists (select from changed) as is_changed, ${countNamed}`,
 )
 
-/** The lines that match the name, and whether exactly one was updated. */
+/** Number of matching lines, and whether exactly one was updated. */
 interface MatchedLines extends NamedLines {
   readonly is_changed: boolean
 }
 
 /**
- * Sets a line's quantity, and answers the whole cart.
+ * Sets a line's quantity and returns the whole cart.
  *
- * @throws Refusal NOT_FOUND when the line is not there, INVALID_INPUT when several are called so
+ * @throws Refusal NOT_FOUND when no line matches, INVALID_INPUT when several do
  */
 export async function updateCartLine(
   db: Queryable,

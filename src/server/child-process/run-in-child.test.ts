@@ -17,7 +17,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-// Processes begin slowly where others work too.
+// Processes start slowly on a busy machine.
 const polling = { timeout: 30_000 }
 vi.setConfig({ testTimeout: 2 * polling.timeout })
 
@@ -25,19 +25,19 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('what the work is given and what it answers arrive as they were', async () => {
+test('input and result arrive unchanged', async () => {
   const bytes = new Uint8Array([0, 127, 255])
   const errand: Errand = { kind: 'hand back', bytes, map: new Map([['a', bytes]]) }
   expect(await send(errand)).toEqual(errand)
 })
 
-test('progress is heard in order, before the end', async () => {
+test('progress is reported in order, before the end', async () => {
   const heard: number[] = []
   const done = await send({ kind: 'count', to: 4 }, { onProgress: (count) => heard.push(count) })
   expect([done, heard]).toEqual(['counted', [1, 2, 3, 4]])
 })
 
-test('the process knows none of the shop’s settings, and gives way when told to', async () => {
+test('the process has no setting of the shop, and a lower priority when asked for', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret')
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
   const child = await send<SelfDescription>({ kind: 'describe yourself' }, { niceness: 5 })
@@ -47,26 +47,26 @@ test('the process knows none of the shop’s settings, and gives way when told t
   expect(child.settings.join()).not.toMatch(/DATABASE|S3|ADMIN/)
 })
 
-test('each piece of work has a process of its own, which ends with it', async () => {
+test('each job has a process of its own, which ends with it', async () => {
   const describeOne = () => send<SelfDescription>({ kind: 'describe yourself' })
   const [one, two] = [await describeOne(), await describeOne()]
   expect(one.pid).not.toBe(two.pid)
   await expect.poll(() => isRunning(one.pid) || isRunning(two.pid), polling).toBe(false)
 })
 
-test('work that fails says why', async () => {
+test('a failing job rejects with its message', async () => {
   await expect(send({ kind: 'throw' })).rejects.toThrow('out of ink')
 })
 
-test('a process that dies is noticed', async () => {
+test('a process that dies rejects the call', async () => {
   await expect(send({ kind: 'die' })).rejects.toThrow('child-process ended early (7)')
 })
 
-test('a process that takes too long is ended', async () => {
+test('a process that exceeds the timeout is killed', async () => {
   await expect(send({ kind: 'hang' }, { timeout: 50 })).rejects.toThrow('more than 50 ms')
 })
 
-test('a process is ended when its caller is told to stop', async () => {
+test('a process is killed when the signal aborts', async () => {
   const stop = new AbortController()
   const began = Promise.withResolvers<number>()
   const hanging = send({ kind: 'hang' }, { signal: stop.signal, onProgress: began.resolve })
@@ -77,7 +77,7 @@ test('a process is ended when its caller is told to stop', async () => {
   await expect(send({ kind: 'count', to: 1 }, { signal: stop.signal })).rejects.toThrow('closing')
 })
 
-test('a process whose caller is gone ends by itself', async () => {
+test('a process whose parent has gone exits', async () => {
   const child = fork(fileURLToPath(module), { serialization: 'advanced' })
   const ended = once(child, 'exit')
   child.send({ kind: 'hang' } satisfies Errand)

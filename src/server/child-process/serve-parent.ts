@@ -21,6 +21,6 @@ export function serveParent<Order, Done, Progress = never>(work: Job<Order, Done
       report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
     }
   })
-  // The parent is gone, so nobody waits for the job.
+  // Without its parent, the job's result has no recipient.
   process.once('disconnect', () => process.exit())
 }

@@ -3,7 +3,10 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Environment variables that a child process inherits: none of the shop's own, which hold secrets. */
+/**
+ * Environment variables that a child process inherits: none of the shop's own, which contain
+ * secrets.
+ */
 const INHERITED = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -33,7 +36,10 @@ export function startChild(module: URL, niceness?: number): ChildProcess {
   return child
 }
 
-/** Called right after the fork: threads inherit the priority that the process has when they start. */
+/**
+ * Must be called right after the fork: threads inherit the priority that the process has when they
+ * start.
+ */
 function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness)

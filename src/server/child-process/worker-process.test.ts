@@ -6,7 +6,7 @@ import { type WorkerOptions, WorkerProcess } from './worker-process.ts'
 const module = new URL('../../../tests/support/child-process.ts', import.meta.url)
 const usual: WorkerOptions = { timeout: 30_000, niceness: 10, idle: 60_000 }
 
-// Processes begin slowly where others work too.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let worker: WorkerProcess<Errand, unknown>
@@ -29,14 +29,14 @@ const isRunning = (pid: number) => {
 }
 const ends = (pid: number) => eventually(async () => !isRunning(pid), 30_000, 'it has ended')
 
-describe('a process that stands by', () => {
-  test('is not there before there is work, and does one piece after the other', async () => {
+describe('a worker process', () => {
+  test('starts with the first job, and runs one job after the other', async () => {
     expect(worker.pid).toBeUndefined()
     const [one, two] = [await describeOne(), await describeOne()]
     expect([one.pid, two.pid]).toEqual([worker.pid, worker.pid])
   })
 
-  test('knows none of the shop’s settings, and gives way', async () => {
+  test('has no setting of the shop, and a lower priority', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
     const { niceness, settings } = await describeOne()
@@ -45,39 +45,39 @@ describe('a process that stands by', () => {
     expect(settings.join()).not.toMatch(/DATABASE|S3|ADMIN/)
   })
 
-  test('is ended when there has been no work for a while, and comes again', async () => {
+  test('is killed when idle, and restarted by the next job', async () => {
     open({ idle: 20 })
     const { pid } = await describeOne()
     await ends(pid)
     expect((await describeOne()).pid).not.toBe(pid)
   })
 
-  test('stays when its work fails, and says why', async () => {
+  test('survives a failing job, which rejects with its message', async () => {
     const { pid } = await describeOne()
     await expect(worker.run({ kind: 'throw' })).rejects.toThrow('out of ink')
     expect((await describeOne()).pid).toBe(pid)
   })
 
-  test('that dies fails only what it was doing', async () => {
+  test('that dies fails only the running job', async () => {
     const { pid } = await describeOne()
     await expect(worker.run({ kind: 'die' })).rejects.toThrow('child-process ended early (7)')
     expect((await describeOne()).pid).not.toBe(pid)
   })
 
-  test('that dies while it stands by is replaced', async () => {
+  test('that dies while idle is replaced', async () => {
     const { pid } = await describeOne()
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => worker.pid).toBeUndefined()
     expect((await describeOne()).pid).not.toBe(pid)
   })
 
-  test('that takes too long is ended', async () => {
+  test('that exceeds the timeout is killed', async () => {
     open({ timeout: 50 })
     await expect(worker.run({ kind: 'hang' })).rejects.toThrow('more than 50 ms')
     expect(worker.pid).toBeUndefined()
   })
 
-  test('is ended whatever it is doing', async () => {
+  test('is killed by `close`, whatever it runs', async () => {
     const { pid } = await describeOne()
     const hanging = worker.run({ kind: 'hang' })
     const failed = expect(hanging).rejects.toThrow('ended early')

@@ -96,7 +96,7 @@ export class WorkerProcess<Order extends Serializable, Done> {
   }
 
   #onExit(child: ChildProcess, reason: Error): void {
-    // A process that was killed may have been replaced already, and its job has failed.
+    // A killed process may have been replaced already, and its job has failed.
     if (this.#child !== undefined && this.#child !== child) return
     this.#child = undefined
     this.#fail(reason)

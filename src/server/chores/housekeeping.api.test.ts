@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** For what a chore does once its time has come, on a machine that is busy. */
+/** Time for a due chore on a busy machine. */
 const SOON = { timeout: 8_000 }
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const purge = (at: Date) => purgeIdle(shop.database.db, at)
@@ -29,7 +29,7 @@ const add = async (
 }
 
 describe('purgeIdle', () => {
-  it('drops carts of guests after 30 days without a change, and no account’s', async () => {
+  it('deletes guests’ carts after 30 days without a change, and no account’s', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(guest)
     await add(account)
@@ -40,14 +40,14 @@ describe('purgeIdle', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('drops sessions that have run out, and no other', async () => {
+  it('deletes expired sessions, and no others', async () => {
     await purge(later(60 * DAY))
     await newAccount(shop)
     expect((await purge(new Date())).sessions).toBe(0)
     expect((await purge(later(5 * DAY))).sessions).toBe(1)
   })
 
-  it('drops no login and no window while a clock is set forward by two days', async () => {
+  it('keeps logins and limit windows while the clock is set forward by two days', async () => {
     const account = await newAccount(shop, { isAdmin: true })
     const product = await newProduct(shop)
     await placedOrder(shop, orderBody(product))
@@ -56,7 +56,7 @@ describe('purgeIdle', () => {
     expect((await shop.send('listMyOrders', {}, account)).status).toBe(200)
   })
 
-  it('drops windows of limits and order keys when they count no more', async () => {
+  it('deletes limit windows and order keys once they are expired', async () => {
     const product = await newProduct(shop)
     await placedOrder(shop, orderBody(product), {
       headers: { ...newGuest().headers, 'idempotency-key': randomUUID() },
@@ -68,7 +68,7 @@ describe('purgeIdle', () => {
     expect((await purge(later(8 * DAY))).orderKeys).toBe(1)
   })
 
-  it('drops messages 30 days after they were sent or given up, and none that waits', async () => {
+  it('deletes messages 30 days after they were sent or failed, and no waiting ones', async () => {
     const about = { kind: 'placed', order_id: null, order_version: null, user_id: null }
     await shop.database.db
       .insertInto('messages')
@@ -82,7 +82,7 @@ describe('purgeIdle', () => {
     expect((await purge(later(31 * DAY))).messages).toBe(2)
   })
 
-  it('drops failed logins and reset links when they count no more', async () => {
+  it('deletes failed logins and reset links once they are expired', async () => {
     const { db } = shop.database
     await db.insertInto('login_failures').values({ email_hash: 'a', failures: 9 }).execute()
     const { id } = await newAccount(shop)
@@ -99,7 +99,7 @@ describe('purgeIdle', () => {
     expect(await purge(later(4.5 * DAY))).toMatchObject(links(1))
   })
 
-  it('takes any number, and shares the work with whoever purges at the same moment', async () => {
+  it('deletes any number of rows, shared with concurrent purges', async () => {
     const { db } = shop.database
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       email_hash: `many-${index}`,
@@ -114,7 +114,7 @@ describe('purgeIdle', () => {
 })
 
 describe('startHousekeeping', () => {
-  it('does every chore soon after the start, then every hour, until it is stopped', async () => {
+  it('runs every chore soon after the start, then every hour, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const failing = vi.fn(() => Promise.reject(new Error('no database')))
     const next = vi.fn(() => Promise.resolve())
@@ -132,7 +132,7 @@ describe('startHousekeeping', () => {
     expect(failing).toHaveBeenCalledTimes(2)
   })
 
-  it('waits for a chore under way when it is stopped', async () => {
+  it('waits for a running chore when it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const { promise, resolve } = Promise.withResolvers<void>()
     const done = vi.fn()

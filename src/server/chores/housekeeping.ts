@@ -5,29 +5,29 @@ import { EVENT_DAYS } from '#domain/insights/periods.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** Milliseconds. Several processes keep house side by side without waiting for each other. */
+/** Milliseconds. Several processes run the chores concurrently, without waiting for each other. */
 const intervals = { first: MINUTE, every: HOUR }
 
-/** Rows of a table that go in one statement, so that none takes long. */
+/** Limits the rows per statement, so that none takes long. */
 const batch = 1_000
 
 /**
- * Expired rows stay for so much longer, unusable: a clock set forward by mistake, and back again,
- * costs nobody a login and opens no limit.
+ * Extra time for which expired rows stay, unusable, so that a clock set forward by mistake, and
+ * back again, ends no login and reopens no limit.
  */
 const wrongClock = 3 * DAY
 
 interface Purge {
   readonly table: string
   readonly key: string
-  /** The column that says how old a row is, and when it is old enough. */
+  /** Column of a row's age, and the age at which it is deleted. */
   readonly column: string
   readonly after: number
   readonly condition?: string
 }
 
 const purges = {
-  /** Guests come back within a month or not at all; an account's cart stays. */
+  /** Carts of guests, who return within a month or not at all; an account's cart stays. */
   carts: {
     table: 'carts',
     key: 'id',
@@ -37,9 +37,12 @@ const purges = {
   },
   sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: wrongClock },
   limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: wrongClock },
-  /** Counters of the previous release, which swept them itself. */
+  /** Counters of the previous release, which deleted them itself. */
   oldLimitWindows: { table: 'rate_windows', key: 'ctid', column: 'expires_at', after: wrongClock },
-  /** A retry comes within seconds, a forgotten tab within days (rule: one-key-one-order). */
+  /**
+   * Keys of orders: a retry comes within seconds, from a forgotten tab within days (rule:
+   * one-key-one-order).
+   */
   orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
   loginFailures: {
     table: 'login_failures',
@@ -71,7 +74,7 @@ const purges = {
     column: 'expires_at',
     after: wrongClock,
   },
-  /** Authenticator apps that were shown a key and never a code of it. */
+  /** Authenticator apps without a confirmed code. */
   secondStepsNotConfirmed: {
     table: 'second_steps',
     key: 'user_id',
@@ -79,13 +82,13 @@ const purges = {
     after: wrongClock,
     condition: 'confirmed_at is null',
   },
-  /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
+  /** Files of releases that no longer run; a page that was open for longer reloads itself. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */
   activity: { table: 'activity', key: 'sequence', column: 'at', after: ACTIVITY_DAYS * DAY },
   /** (rule: counted-events) */
   eventCounts: { table: 'event_counts', key: 'ctid', column: 'day', after: EVENT_DAYS * DAY },
-  /** Messages that the owner may look up while a customer may still ask; the recipient stays with the order. */
+  /** Messages, kept while a customer may still ask about them; the order keeps the recipient. */
   messages: {
     table: 'messages',
     key: 'id',
@@ -95,10 +98,10 @@ const purges = {
   },
 } as const satisfies Record<string, Purge>
 
-/** How many rows went, by kind. */
+/** Number of deleted rows by kind. */
 export type PurgeCounts = Readonly<Record<keyof typeof purges, number>>
 
-/** Deletes what nobody can use any more at the moment `at`. */
+/** Deletes rows that are expired at the time `at`. */
 export async function purgeIdle(db: Queryable, at: Date): Promise<PurgeCounts> {
   const purged = {} as Record<keyof typeof purges, number>
   for (const [kind, purge] of Object.entries(purges)) {
@@ -111,7 +114,7 @@ async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number
   const { table, key, column, after, condition } = purge
   const limit = new Date(at.getTime() - after)
   for (let total = 0; ; ) {
-    // Rows that somebody holds at this moment are in use, or another process deletes them.
+    // Rows locked by another transaction are in use, or another process deletes them.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any (array(
         select ${sql.ref(key)} from ${sql.table(table)}
@@ -123,12 +126,13 @@ async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number
   }
 }
 
-/** Something that has to be done now and then, for the moment it is given. */
+/** Recurring task, called with the present time. */
 export type Chore = (at: Date) => Promise<unknown>
 
 /**
- * Does the chores, one after the other, soon after the start and then every hour. One that fails is
- * reported and left to the next time. The answered function stops it and waits for what is under way.
+ * Runs the chores one after the other, soon after the start and then every hour. A failing one is
+ * reported and runs again next time. The returned function stops the schedule and waits for a
+ * running chore.
  */
 export function startHousekeeping(
   chores: readonly Chore[],

@@ -42,13 +42,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Puts a picture of no special content into the store; answers its path. */
+/** Stores a picture of arbitrary content; returns its path. */
 async function kept(base = `picture-${randomBytes(6).toString('hex')}`): Promise<string> {
   await store.put(new Map(pictureFiles(base).map((name) => [name, Buffer.from(name)])))
   return picturePath(base)
 }
 
-/** Puts artwork of no special content into the store; answers its path. */
+/** Stores artwork of arbitrary content; returns its path. */
 async function keptArtwork(): Promise<string> {
   const name = artworkFile(randomBytes(12).toString('hex'))
   await store.put(new Map([[name, Buffer.from(name)]]))
@@ -87,7 +87,7 @@ const sweep = (hours: number) =>
 const isThere = async (path: string) =>
   (await readdir(folder)).includes(path.slice('/uploads/'.length))
 
-describe('a product never points at a picture that isn’t there', () => {
+describe('the pictures of a saved product', () => {
   const refused = {
     status: 400,
     body: {
@@ -97,7 +97,7 @@ describe('a product never points at a picture that isn’t there', () => {
     },
   }
 
-  test('a new one names pictures that are kept', async () => {
+  test('must be stored', async () => {
     const { status, body } = await create(await kept(), await kept())
     expect([status, body.image.length]).toEqual([201, 2])
     expect(await create('/uploads/none.webp')).toMatchObject(refused)
@@ -105,13 +105,13 @@ describe('a product never points at a picture that isn’t there', () => {
     expect(await create('/uploads/none.jpg')).toMatchObject(refused)
   })
 
-  test.each(pictureFiles('half'))('not even when %s alone is missing', async (file) => {
+  test.each(pictureFiles('half'))('are refused even when only %s is missing', async (file) => {
     const path = await kept('half')
     await rm(join(folder, file))
     expect(await create(path)).toMatchObject(refused)
   })
 
-  test('a changed one may keep what it has, and adds only what is kept', async () => {
+  test('may include present ones, and new ones that are stored', async () => {
     const [first, second] = [await kept(), await kept()]
     const { body } = await create(first)
     for (const name of await readdir(folder)) {
@@ -123,7 +123,7 @@ describe('a product never points at a picture that isn’t there', () => {
     expect(await update(body._id, first)).toMatchObject(refused)
   })
 
-  test('says that it can’t tell when the pictures can’t be looked at', async () => {
+  test('are refused with 503 when the store can’t be read', async () => {
     const blind = await openTestShop({
       database: shop.database,
       imageStore: { ...store, has: () => Promise.reject(new Error('EIO')) },
@@ -138,8 +138,8 @@ describe('a product never points at a picture that isn’t there', () => {
   })
 })
 
-describe('pictures that nothing shows', () => {
-  test('go after a day, whole', async () => {
+describe('unreferenced pictures', () => {
+  test('are deleted after a day, with all files', async () => {
     const path = await kept()
     expect(await sweep(23)).toBe(0)
     expect(await isThere(path)).toBe(true)
@@ -147,7 +147,7 @@ describe('pictures that nothing shows', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('stay when they were sent again meanwhile', async () => {
+  test('are kept when they were uploaded again meanwhile', async () => {
     const path = await kept('again')
     const stale = { ...store, list: () => list }
     const list = store.list().then((files) => files.map((file) => ({ ...file, at: new Date(0) })))
@@ -157,7 +157,7 @@ describe('pictures that nothing shows', () => {
     expect(await isThere(path)).toBe(true)
   })
 
-  test('go when a product has others now', async () => {
+  test('include the former pictures of a product', async () => {
     const [before, after] = [await kept(), await kept()]
     const { body } = await create(before)
     await update(body._id, after)
@@ -165,7 +165,7 @@ describe('pictures that nothing shows', () => {
     expect([await isThere(before), await isThere(after)]).toEqual([false, true])
   })
 
-  test('go with half-written files', async () => {
+  test('are deleted together with partial files', async () => {
     await writeFile(join(folder, '.a.webp.0.part'), 'half')
     await sweep(23)
     expect(await readdir(folder)).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('pictures that nothing shows', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('go in any number, to several sweeps at once', async () => {
+  test('are deleted in any number, by concurrent sweeps too', async () => {
     const shown = await kept()
     await create(shown)
     await Promise.all(Array.from({ length: 40 }, () => kept()))
@@ -185,8 +185,8 @@ describe('pictures that nothing shows', () => {
   })
 })
 
-describe('pictures that something shows', () => {
-  test('stay: a product’s, with names like widths of another', async () => {
+describe('referenced pictures', () => {
+  test('include a product’s, also with names like widths of another', async () => {
     const paths = [await kept('case'), await kept('case-320'), await kept('case-800-front')]
     await create(...paths)
     const lonely = await kept('cover-480')
@@ -198,7 +198,7 @@ describe('pictures that something shows', () => {
     expect(await isThere(lonely)).toBe(false)
   })
 
-  test('stay: a deleted product’s, as long as carts may show it', async () => {
+  test('include a deleted product’s, as long as carts may show it', async () => {
     const path = await kept()
     const { body } = await create(path)
     await remove(body._id)
@@ -209,7 +209,7 @@ describe('pictures that something shows', () => {
     expect(await isThere(path)).toBe(false)
   })
 
-  test('stay: the artwork of a design, until there is another (rule: artwork)', async () => {
+  test('include the artwork of a design, until it is replaced (rule: artwork)', async () => {
     const [shown, lonely] = [await keptArtwork(), await keptArtwork()]
     const { body } = await draw(shown)
     await sweep(25)
@@ -221,7 +221,7 @@ describe('pictures that something shows', () => {
     expect([await isThere(shown), await isThere(other)]).toEqual([false, true])
   })
 
-  test('stay: the artwork of a deleted product that was ordered', async () => {
+  test('include the artwork of a deleted product that was ordered', async () => {
     const path = await keptArtwork()
     const { body } = await draw(path)
     await placedOrder(shop, orderBody({ ...body, id: body._id }), newGuest())
@@ -231,7 +231,7 @@ describe('pictures that something shows', () => {
     expect(await isThere(path)).toBe(true)
   })
 
-  test('stay: all of a deleted product that was ordered, and what an order’s line shows', async () => {
+  test('include all of a deleted product that was ordered, and those of order lines', async () => {
     const [first, second, later] = [await kept(), await kept(), await kept()]
     const { body } = await create(first, second)
     const ordered = { ...body, id: body._id }
@@ -254,7 +254,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
   const deviceModels = ['iPhone 15', 'iPhone 16']
   const caseType = 'Graphical'
 
-  /** A drawn product of which one card of every model is kept; answers their paths. */
+  /** Inserts a drawn product with one stored card of every model; returns their paths. */
   async function drawnProduct() {
     const made = await newProduct(shop, { caseType, deviceModels })
     const images = drawnImages({ slug: made.slug, caseType, deviceModels, design })
@@ -272,7 +272,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
   const cards = async () => (await readdir(folder)).sort()
   const cardsOf = (paths: readonly string[]) => paths.map(cardOf).sort()
 
-  test('stays as long as a product is drawn so', async () => {
+  test('is kept as long as a product has its design', async () => {
     const { paths } = await drawnProduct()
     expect(await sweep(25)).toBe(0)
     expect(await cards()).toEqual(cardsOf(paths))
@@ -282,8 +282,8 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     ['another design', { design: JSON.stringify({ ...design, seed: 'two' }) }],
     ['another type', { case_type: 'Transparent' }],
     ['photos', { design: null }],
-    ['a farewell long ago', { deleted_at: new Date(Date.now() - 31 * DAY) }],
-  ])('goes after a day when its product has %s', async (_what, changes) => {
+    ['been deleted long ago', { deleted_at: new Date(Date.now() - 31 * DAY) }],
+  ])('is deleted after a day when its product has %s', async (_what, changes) => {
     const { id, paths } = await drawnProduct()
     await change(id, changes)
     expect(await sweep(23)).toBe(0)
@@ -291,14 +291,14 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await sweep(25)).toBe(2)
   })
 
-  test('goes when its product is for other models, and the others stay', async () => {
+  test('is deleted when its product is for other models; those of the present models stay', async () => {
     const { id, paths } = await drawnProduct()
     await change(id, { device_models: ['iPhone 16'] })
     expect(await sweep(25)).toBe(1)
     expect(await cards()).toEqual(cardsOf(paths.slice(1)))
   })
 
-  test('stays when an order shows it, whatever its product looks like now', async () => {
+  test('is kept when an order shows it, whatever the product’s present design', async () => {
     const { id, paths, ...made } = await drawnProduct()
     await placedOrder(shop, orderBody({ id, ...made }), newGuest())
     await change(id, { design: null })
@@ -306,7 +306,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await cards()).toEqual(cardsOf(paths.slice(0, 1)))
   })
 
-  test('keeps the picture that it is drawn with', async () => {
+  test('keeps the artwork that it is drawn with', async () => {
     const art = await kept()
     const lonely = await kept()
     const { id } = await drawnProduct()
@@ -316,13 +316,13 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect([await isThere(art), await isThere(lonely)]).toEqual([true, false])
   })
 
-  test('gives way, the oldest first, when drawn ones fill their share', async () => {
+  test('is deleted, oldest first, when drawn pictures fill their share', async () => {
     const [old, young] = [await drawnProduct(), await drawnProduct()]
     const dated = (await store.list()).map((file) => ({
       ...file,
       at: new Date(cardsOf(old.paths).includes(file.name) ? 1 : 2),
     }))
-    // The share is a quarter: four cards of a thousand bytes are all of it.
+    // The share is a quarter: four cards of a thousand bytes fill it.
     const removed = await sweepPictures(
       {
         db: shop.database.db,
@@ -335,7 +335,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await cards()).toEqual(cardsOf(young.paths))
   })
 
-  test('stays in a store that is full when an order shows it, whoever needs the room', async () => {
+  test('is kept in a full store when an order shows it', async () => {
     const { id, paths, ...made } = await drawnProduct()
     await placedOrder(shop, orderBody({ id, ...made }), newGuest())
     await change(id, { design: JSON.stringify({ ...design, seed: 'two' }) })
@@ -350,8 +350,8 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
   })
 })
 
-describe('a picture that is being named while a sweep goes on', () => {
-  test('stays: the sweep leaves it alone until the product is there', async () => {
+describe('a picture that is referenced during a sweep', () => {
+  test('is kept: the sweep skips it until the product is stored', async () => {
     const path = await kept()
     const saving = Promise.withResolvers<void>()
     const checked = Promise.withResolvers<boolean>()
@@ -366,7 +366,7 @@ describe('a picture that is being named while a sweep goes on', () => {
     expect(await sweep(25)).toBe(6)
   })
 
-  test('or is found missing: a product waits for the sweep under way', async () => {
+  test('is found missing when the sweep deleted it first: the product waits for the sweep', async () => {
     const path = await kept()
     const removing = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
@@ -390,7 +390,7 @@ describe('a picture that is being named while a sweep goes on', () => {
     expect((await creating).status).toBe(400)
   })
 
-  test('stays as long as a backup is made', async () => {
+  test('is kept during a backup', async () => {
     await kept()
     await shop.database.db.connection().execute(async (connection) => {
       await sql.raw(holdOffSweeps).execute(connection)

@@ -13,26 +13,32 @@ import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 
-/** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
+/**
+ * Milliseconds between the upload of a picture and the latest save of its product, pauses in the
+ * form included.
+ */
 const GRACE = DAY
 
-/** Files that are asked about in one statement, and that go in one turn, so that nobody waits long. */
+/**
+ * Number of files looked up in one statement, and deleted under one lock, so that others don't wait
+ * long.
+ */
 const AT_ONCE = { asked: 5_000, removed: 60 }
 
 export interface SweepCounts {
   readonly db: Queryable
   readonly images: ImageStore
-  /** Bytes that all pictures together may take. */
+  /** Limits the total bytes of all pictures. */
   readonly imageQuotaBytes: number
 }
 
 /**
- * Removes pictures that no product, no order and no setting names at the moment `at`, drawn ones that no design
- * leads to any more, the oldest drawn ones beyond their share of the quota that no order shows, and
- * half-written files of writers that died. Files younger than a day stay, except drawn ones beyond
- * their share. Several processes may sweep at once.
+ * Deletes pictures that no product, order or setting refers to at the time `at`, drawn ones of no
+ * present design, the oldest drawn ones beyond their share of the quota that no order shows, and
+ * partial files of crashed writers. Files younger than a day stay, except drawn ones beyond their
+ * share. Several processes may sweep at once.
  *
- * @returns how many files went
+ * @returns the number of deleted files
  */
 export async function sweepPictures(
   { db, images, imageQuotaBytes }: SweepCounts,
@@ -47,7 +53,7 @@ export async function sweepPictures(
   for (const names of inParts(orphans, AT_ONCE.removed)) {
     removed += await transact(db, async (tx) => {
       if (!(await takeSweepTurn(tx))) return 0
-      // Now that nobody is at it, what was found before is asked again.
+      // References are checked again under the lock.
       const still = await unshown(tx, names)
       await images.remove(still, before)
       return still.length
@@ -56,14 +62,14 @@ export async function sweepPictures(
   return removed
 }
 
-/** The files that nothing shows. */
+/** Files that are not referenced. */
 async function unshown(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const logo = new Set(logoFiles((await storedLogo(db)) ?? ''))
   const sent = names.filter((name) => !isDrawnFile(name) && !logo.has(name))
   return [...(await unnamed(db, sent)), ...(await undesigned(db, names))]
 }
 
-/** Of pictures that somebody sent. Products are asked first: an order copies what its product names. */
+/** Unreferenced uploads. Products are checked before orders, which copy the names from products. */
 async function unnamed(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const paths = [...new Set(names.flatMap(pathsOfFile))]
   const products = await productsNaming(db, paths)
@@ -76,7 +82,7 @@ async function unnamed(db: Queryable, names: readonly string[]): Promise<readonl
   return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
 }
 
-/** Of drawn pictures: those of an earlier design, or of a model that the product isn't for any more. */
+/** Drawn pictures of an earlier design, or of a model that the product is no longer for. */
 async function undesigned(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const drawn = names.flatMap((name) => {
     const file = parseDrawnFile(name)

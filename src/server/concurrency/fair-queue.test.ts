@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-/** What was worked on, in the order in which it began. */
+/** Clients of the jobs, in the order in which they began. */
 let begun: string[]
 let letGo: () => void
 let turns: FairQueue
@@ -13,15 +13,15 @@ beforeEach(() => {
 
 const take = (client: string, what: string, signal = never) =>
   turns.take(client, async () => void begun.push(what), signal)
-/** Somebody works until `letGo` is called. */
+/** Starts a job that runs until `letGo` is called. */
 const holdTheTurn = () => {
   const held = Promise.withResolvers<void>()
   letGo = held.resolve
   return turns.take('', () => held.promise, never)
 }
 
-describe('turns', () => {
-  test('come one at a time, and go round among those who wait', async () => {
+describe('turns of the queue', () => {
+  test('run one at a time, round-robin over the clients', async () => {
     const first = holdTheTurn()
     const waiting = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('b', 'b1')]
     expect([begun, turns.waiting]).toEqual([[], 4])
@@ -30,7 +30,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  test('are refused to who wants most when too many wait', async () => {
+  test('are refused to the client with the most jobs when the queue is full', async () => {
     const first = holdTheTurn()
     const flood = ['a1', 'a2', 'a3', 'a4'].map((what) => take('a', what).catch(() => 'refused'))
     await expect(take('a', 'a5')).rejects.toThrow('4 wait already')
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
   })
 
-  test('are given up by who leaves, and kept by who has begun', async () => {
+  test('are given up on abort, unless the job has begun', async () => {
     const first = holdTheTurn()
     const leaving = new AbortController()
     const gone = take('a', 'a1', leaving.signal)
@@ -55,14 +55,14 @@ describe('turns', () => {
     await expect(take('a', 'a3', leaving.signal)).rejects.toThrow('gone')
   })
 
-  test('go on after work that fails', async () => {
+  test('continue after a job that fails', async () => {
     const failing = turns.take('a', () => Promise.reject(new Error('out of ink')), never)
     await expect(failing).rejects.toThrow('out of ink')
     await take('a', 'a1')
     expect(begun).toEqual(['a1'])
   })
 
-  test('are idle only when nobody works or waits', async () => {
+  test('are over when no job runs or waits', async () => {
     await turns.untilIdle()
     const first = holdTheTurn()
     const second = take('a', 'a1')

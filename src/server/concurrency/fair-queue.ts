@@ -1,4 +1,4 @@
-/** The queue is full. */
+/** Error of a full queue. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
@@ -34,7 +34,7 @@ export class FairQueue {
    * Runs `work` in its turn; running work is not interrupted.
    *
    * @throws QueueFullError, the reason of `signal` when that aborts before the turn has come, and
-   *   what `work` throws
+   *   any error of `work`
    */
   async take<T>(client: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted()
@@ -110,7 +110,7 @@ export class FairQueue {
     const [waiter] = line
     if (waiter === undefined) return
     this.#remove(client, waiter)
-    // To the end of the round.
+    // Moves the client to the end of the round.
     if (line.length > 0) {
       this.#lines.delete(client)
       this.#lines.set(client, line)

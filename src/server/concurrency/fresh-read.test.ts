@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { coalesceReads } from './fresh-read.ts'
 
-/** Reads that end, each with its number, when the test says so. */
+/** Reads that the test ends, each with its number. */
 function heldReads() {
   const ends: PromiseWithResolvers<number>[] = []
   const read = vi.fn(() => {
@@ -12,7 +12,7 @@ function heldReads() {
   return { read, ends }
 }
 
-test('callers during a read share the one that begins after they asked', async () => {
+test('callers during a read share the next one', async () => {
   const { read, ends } = heldReads()
   const fresh = coalesceReads(read)
   const first = fresh()
@@ -29,7 +29,7 @@ test('callers during a read share the one that begins after they asked', async (
   expect(await last).toBe(3)
 })
 
-test('a read that fails fails for those who share it, and for nobody after them', async () => {
+test('a failed read fails for its callers, and for no later ones', async () => {
   const { read, ends } = heldReads()
   const fresh = coalesceReads(read)
   const failing = fresh()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work() {
   let finish = () => {}
   const begin = vi.fn(
@@ -13,7 +13,7 @@ function work() {
   return { begin, finish: () => finish() }
 }
 
-test('no more work at a time than there are permits, in the order of asking', async () => {
+test('at most as much work runs as there are permits, in the order of arrival', async () => {
   const semaphore = new Semaphore(2)
   const works = Array.from({ length: 4 }, work)
   const done = works.map(({ begin }) => semaphore.run(begin))
@@ -29,7 +29,7 @@ test('no more work at a time than there are permits, in the order of asking', as
   await Promise.all(done)
 })
 
-test('work that fails gives its permit back, and its answer is the work’s', async () => {
+test('work that fails releases its permit, and its error is passed on', async () => {
   const semaphore = new Semaphore(1)
   const failing = semaphore.run(() => Promise.reject(new Error('no')))
   const answering = semaphore.run(async () => 'yes')
@@ -38,7 +38,7 @@ test('work that fails gives its permit back, and its answer is the work’s', as
   expect(await semaphore.run(async () => 'again')).toBe('again')
 })
 
-test('who leaves the line is not worked for, and those behind move up', async () => {
+test('a waiting caller that aborts leaves the queue', async () => {
   const semaphore = new Semaphore(1)
   const first = work()
   const running = semaphore.run(first.begin)
@@ -55,7 +55,7 @@ test('who leaves the line is not worked for, and those behind move up', async ()
   expect(never).not.toHaveBeenCalled()
 })
 
-test('who leaves once the work has begun leaves it to its end', async () => {
+test('a caller that aborts after the start doesn’t interrupt the work', async () => {
   const semaphore = new Semaphore(1)
   const leaving = new AbortController()
   const { begin, finish } = work()
@@ -66,7 +66,7 @@ test('who leaves once the work has begun leaves it to its end', async () => {
   await expect(running).resolves.toBeUndefined()
 })
 
-test('who comes when enough wait is refused at once, until one of them has had a permit', async () => {
+test('a caller is refused at once while the queue is full', async () => {
   const semaphore = new Semaphore(1, { atMost: 1, refusal: () => new Error('full') })
   const works = [work(), work()]
   const done = works.map(({ begin }) => semaphore.run(begin))
@@ -79,7 +79,7 @@ test('who comes when enough wait is refused at once, until one of them has had a
   expect(await patient).toBe('mine')
 })
 
-test('where nobody may wait, a place is free again however its work ended', async () => {
+test('without a queue, a permit is free again however its work ended', async () => {
   const semaphore = new Semaphore(2, { atMost: 0, refusal: () => new Error('full') })
   const { begin, finish } = work()
   const held = semaphore.run(begin)

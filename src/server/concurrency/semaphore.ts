@@ -1,19 +1,19 @@
-/** How many may wait for a permit, and the error for everybody beyond them. */
+/** Limits the queue for a permit; `refusal` is the error beyond it. */
 export interface QueueLimit {
   readonly atMost: number
   readonly refusal: () => Error
 }
 
 /**
- * Semaphore: lets a fixed number of pieces of work run at once. The others wait in the order in which
- * they came, until a permit is free or their signal aborts.
+ * Semaphore that lets a fixed number of pieces of work run at once. The others wait in the order of
+ * arrival, until a permit is free or their signal aborts.
  */
 export class Semaphore {
   #permits: number
   readonly #limit: QueueLimit | undefined
   readonly #waiting = new Set<() => void>()
 
-  /** `limit` is left out where callers are few enough, or each has a signal that aborts in time. */
+  /** `limit` is left out where callers are few, or each has a signal that aborts in time. */
   constructor(permits: number, limit?: QueueLimit) {
     this.#permits = permits
     this.#limit = limit
@@ -24,7 +24,7 @@ export class Semaphore {
    * aborts.
    *
    * @throws the limit's refusal when the queue is full, the reason of `signal` when that aborts before
-   *   a permit is free, and what `work` throws
+   *   a permit is free, and any error of `work`
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#acquire(signal)

@@ -20,8 +20,8 @@ const join = (signal = never) =>
     signal,
   )
 
-describe('what many ask for at the same moment', () => {
-  test('is done once, and anew for who comes later', async () => {
+describe('concurrent calls with one key', () => {
+  test('share one run of the work; later calls start another', async () => {
     const both = [join(), join()]
     works[0]?.end.resolve('done')
     expect(await Promise.all(both)).toEqual(['done', 'done'])
@@ -31,7 +31,7 @@ describe('what many ask for at the same moment', () => {
     expect(works).toHaveLength(2)
   })
 
-  test('fails for all of them, and is tried again by the next', async () => {
+  test('share its failure; later calls start another', async () => {
     const both = [join(), join()]
     works[0]?.end.reject(new Error('out of ink'))
     for (const one of both) await expect(one).rejects.toThrow('out of ink')
@@ -40,7 +40,7 @@ describe('what many ask for at the same moment', () => {
     expect(await next).toBe('done')
   })
 
-  test('is given up when the last of them leaves, not before', async () => {
+  test('abort the work when the last of them leaves, not before', async () => {
     const [one, two] = [new AbortController(), new AbortController()]
     const both = [join(one.signal), join(two.signal)]
     one.abort(new Error('gone'))
@@ -52,8 +52,8 @@ describe('what many ask for at the same moment', () => {
   })
 
   test.each([
-    ['is of use to the next when it was too late to give it up', 'done', 1],
-    ['begins anew for the next when it was given up', 'anew', 2],
+    ['use the result of abandoned work that completed anyway', 'done', 1],
+    ['start anew after abandoned work that aborted', 'anew', 2],
   ])('%s', async (_what, answer, begun) => {
     const leaving = new AbortController()
     const gone = join(leaving.signal)

@@ -22,7 +22,7 @@ const bucket: Environment = {
 }
 
 describe('readConfiguration', () => {
-  it('needs no setting at all', () => {
+  it('has a default for every setting', () => {
     const configuration = readConfiguration({})
     expect(configuration).toMatchObject({
       host: '127.0.0.1',
@@ -45,7 +45,7 @@ describe('readConfiguration', () => {
     })
   })
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', SHOP_NAME: '' })).toEqual(
       readConfiguration({}),
     )
@@ -125,7 +125,7 @@ describe('readConfiguration', () => {
   })
 })
 
-describe('backups', () => {
+describe('backup settings', () => {
   const elsewhere: Environment = {
     BACKUP_S3_BUCKET: 'khol',
     BACKUP_S3_ENDPOINT: 'https://other.example',
@@ -133,7 +133,7 @@ describe('backups', () => {
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   }
 
-  it('lie beside the data and nowhere else until something is set', () => {
+  it('default to a folder beside the data, without a bucket', () => {
     expect(readConfiguration({ DATA_DIR: '/srv/khol' }).backups).toEqual({
       folder: '/srv/khol/backups',
       keep: { days: 7, weeks: 4, months: 12 },
@@ -160,13 +160,13 @@ describe('backups', () => {
     expect(problemsOf(environment)).toContainEqual(expect.stringContaining(problem))
   })
 
-  it('may lie in a bucket of the same name at the same service, under another prefix', () => {
+  it('may name the pictures’ bucket with another prefix', () => {
     expect(problemsOf({ ...bucket, ...elsewhere })).toEqual([])
   })
 })
 
 describe('shopFactsFrom', () => {
-  it('replaces what the environment names and keeps the rest', () => {
+  it('replaces the given facts and keeps the rest', () => {
     const facts = shopFactsFrom({ SHOP_NAME: 'Covers', SHOP_WALLET_1_NUMBER: '03331112223' })
     expect(facts).toEqual({
       ...shopFacts,
@@ -175,7 +175,7 @@ describe('shopFactsFrom', () => {
     })
   })
 
-  it('lets the address for messages follow the handle, unless it is given', () => {
+  it('derives the address for messages from the handle, unless it is given', () => {
     expect(shopFactsFrom({ SHOP_HANDLE: 'covers.pk' }).directMessageUrl).toBe(
       'https://ig.me/m/covers.pk',
     )
@@ -183,7 +183,7 @@ describe('shopFactsFrom', () => {
     expect(shopFactsFrom(own).directMessageUrl).toBe('https://wa.me/92300')
   })
 
-  it('takes the owner’s own answers for the help page, and no endless ones (rule: help)', () => {
+  it('reads the owner’s own help answers, of limited length (rule: help)', () => {
     const own = { SHOP_EXCHANGE_LINE: 'Seven days', SHOP_HELP_CASH_ON_DELIVERY: 'Yes.' }
     expect(shopFactsFrom(own)).toEqual({
       ...shopFacts,
@@ -196,14 +196,14 @@ describe('shopFactsFrom', () => {
   })
 })
 
-describe('mail', () => {
+describe('mail settings', () => {
   const on = {
     SMTP_URL: 'smtp://user:p%40ss@smtp.example.com:587',
     MAIL_FROM: 'orders@khol.pk',
     PUBLIC_URL: 'https://khol.pk',
   }
 
-  it('is off until it is set', () => {
+  it('are off by default', () => {
     const { mail, facts } = readConfiguration({})
     expect([mail, facts.sendsMail]).toEqual([undefined, false])
   })
@@ -222,7 +222,7 @@ describe('mail', () => {
     [{ ADMIN_EMAIL: 'a@khol.pk' }, { owner: 'a@khol.pk' }],
     [{ ADMIN_EMAIL: 'a@khol.pk', MAIL_OWNER: 'b@khol.pk' }, { owner: 'b@khol.pk' }],
     [{ SMTP_URL: 'smtps://u:p@mail' }, { url: 'smtps://u:p@mail' }],
-  ])('takes %o', (environment, mail) => {
+  ])('accept %o', (environment, mail) => {
     const configuration = readConfiguration({ ...on, ...environment })
     expect(configuration).toMatchObject({ mail, facts: { sendsMail: true } })
   })
@@ -237,7 +237,7 @@ describe('mail', () => {
     [{ ...on, MAIL_FROM: 'Khol' }, 'MAIL_FROM must be an e-mail address such as'],
     [{ ...on, MAIL_FROM: 'a\r\nBcc: b <c@d>' }, 'MAIL_FROM must be an e-mail address such as'],
     [{ ...on, MAIL_OWNER: 'me' }, 'MAIL_OWNER must be an e-mail address'],
-  ])('refuses %o: %s', (environment, sentence) => {
+  ])('refuse %o: %s', (environment, sentence) => {
     const problems = problemsOf(environment)
     expect(problems.some((problem) => problem.startsWith(sentence))).toBe(true)
     expect(problems.join()).not.toContain('p%40ss')

@@ -11,9 +11,9 @@ import { fixedFactsIn, shopFactsFrom } from './shop-facts.ts'
 import { backupsFrom, imageStoreFrom, projectRoot, proofStoreFrom } from './stores.ts'
 
 /**
- * Reads the settings from the environment; a variable that is empty counts as absent.
+ * Reads the settings from the environment; an empty variable counts as absent.
  *
- * @throws ConfigurationError naming every setting that can't be used
+ * @throws ConfigurationError naming every invalid setting
  */
 export function readConfiguration(environment: Environment = process.env): Configuration {
   const present = withoutEmpty(environment)

@@ -36,7 +36,7 @@ const trustProxy = z
     error: 'must be off, or addresses such as 10.0.0.0/8 or loopback with commas between',
   })
 
-/** Nothing follows the host: a password that is written as it is would be cut there. */
+/** Whether it is a URL of a server without a path: an unescaped password would be cut off there. */
 function isServer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname, pathname, search, hash } = new URL(text)
@@ -57,7 +57,7 @@ const emailAddress = z
   .max(MAX_EMAIL)
   .regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')
 
-/** 'Khol <orders@khol.example>', or the address alone. */
+/** Such as 'Khol <orders@khol.example>', or the address alone. */
 const sender = z
   .string()
   .trim()
@@ -75,7 +75,7 @@ const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
   .refine(URL.canParse, 'must be an address such as postgresql://user:password@host:5432/shop')
 
-/** The environment variables, each with its form and its default; docs/production.md lists them. */
+/** Environment variables with format and default; docs/production.md lists them. */
 export const settings = z.object({
   HOST: text(255).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -142,7 +142,7 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-/** Never repeats a value: some are secrets, and the operator knows what was typed. */
+/** Messages without the values: some are secrets, and the operator knows the input. */
 export function problemsOf(error: z.ZodError, prefix = ''): string[] {
   return error.issues.map((issue) => `${prefix}${String(issue.path[0])} ${issue.message}`)
 }

@@ -33,8 +33,8 @@ const walletSettings = z.object({
 })
 
 /**
- * The shop's own facts, with `SHOP_NAME`, `SHOP_HANDLE`, `SHOP_WALLET_1_NUMBER` and so on of the
- * environment in the place of those of `shop.config.ts` (rule: shop-facts).
+ * Facts of the shop: those of `shop.config.ts`, overridden by `SHOP_NAME`, `SHOP_HANDLE`,
+ * `SHOP_WALLET_1_NUMBER` and so on in the environment (rule: shop-facts).
  *
  * @throws ConfigurationError
  */
@@ -71,7 +71,7 @@ export function shopFactsFrom(
   }
 }
 
-/** The facts by the variables that decide them. */
+/** Facts by the variables that set them. */
 const factOfVariable = {
   SHOP_NAME: 'name',
   SHOP_TAGLINE: 'tagline',
@@ -82,8 +82,8 @@ const factOfVariable = {
 } as const
 
 /**
- * Names of the facts that the environment decides: 'name', 'help.delivery'. One variable of a wallet
- * decides all wallets: which is the second changes with every setting.
+ * Names of the facts that the environment sets: 'name', 'help.delivery'. One variable of a wallet
+ * fixes all wallets, as their numbering changes with every setting.
  */
 export function fixedFactsIn(environment: Environment): readonly string[] {
   const present = withoutEmpty(environment)
@@ -101,7 +101,7 @@ function helpVariable(topic: HelpTopic): string {
   return `SHOP_HELP_${topic.toUpperCase().replaceAll('-', '_')}`
 }
 
-/** `SHOP_HELP_DELIVERY` and so on: the owner's own answers on the help page. */
+/** Owner's own answers on the help page, from `SHOP_HELP_DELIVERY` and so on. */
 function helpFrom(environment: Environment, problems: string[]): ShopFacts['help'] {
   const own: Partial<Record<HelpTopic, string>> = {}
   for (const topic of helpTopics) {

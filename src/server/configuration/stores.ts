@@ -7,10 +7,10 @@ import type {
 } from './configuration.ts'
 import type { Settings } from './settings.ts'
 
-/** Relative paths of settings begin here. */
+/** Base of relative paths in the settings. */
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where pictures live: a folder, or a bucket when one is named. */
+/** Store of pictures: a bucket if one is named, else a folder. */
 export function imageStoreFrom(
   values: Settings,
   dataDirectory: string,
@@ -23,7 +23,7 @@ export function imageStoreFrom(
   return { kind: 's3', ...bucketFrom(values, '', problems) }
 }
 
-/** The bucket of the settings whose names begin so; the one that names the bucket is set. */
+/** Bucket of the settings with this prefix, whose name is set. */
 function bucketFrom(
   values: Settings,
   prefix: '' | 'BACKUP_',
@@ -48,7 +48,10 @@ function bucketFrom(
   }
 }
 
-/** Never where the address of a picture could reach, nor where a sweep of pictures does. */
+/**
+ * Refuses locations below the pictures, where a picture's address or a sweep could reach the
+ * backups.
+ */
 export function backupsFrom(
   values: Settings,
   dataDirectory: string,
@@ -82,8 +85,8 @@ export function backupsFrom(
 }
 
 /**
- * Beside the pictures, and never where the address of a picture could reach: what `/uploads` serves
- * begins with the pictures' folder or prefix.
+ * Location beside the pictures and never below them: `/uploads` serves all of the pictures' folder
+ * or prefix.
  */
 export function proofStoreFrom(
   values: Settings,

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** One statement as it goes to the server. */
+/** Statement of the wire protocol with its parameters. */
 export interface WireStatement {
-  /** Under which the connection keeps it prepared; see `preparedStatement`. */
+  /** Name under which a connection keeps the statement prepared; see `preparedStatement`. */
   readonly name?: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** The callbacks of a `pg` query while the server answers; the package's types name only `submit`. */
+/** Callbacks of a `pg` query while the server answers; the package's types name only `submit`. */
 interface QueryCallbacks extends pg.Submittable {
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
@@ -25,23 +25,23 @@ interface NamingConnection extends pg.Connection {
 interface BatchOptions {
   readonly types: pg.CustomTypesConfig
   readonly milliseconds: number
-  /** How many of the last statements may fail without the others having failed. */
+  /** Number of trailing statements that may fail without failing the others. */
   readonly behind?: number
-  /** Told how one of those failed. */
+  /** Called when one of the trailing statements failed. */
   readonly onUnheard?: (error: unknown) => void
 }
 
 type BatchCallback = (error: unknown, results: readonly pg.QueryResult[]) => void
 
 /**
- * Several statements for `client.query`, in one message to the server that is answered by one: the wait
- * for an answer, and waking up for it, cost more than most statements. They run one after the other,
- * each as if it came alone. Behind one that fails none runs, and `done` gets its error; without a
- * transaction around them they are one themselves.
+ * Batch of statements for `client.query`, sent in one message and answered by one: a round trip
+ * costs more than most statements. The statements run in order, each as if it came alone. After a
+ * failed one the rest is skipped and `done` gets its error; outside a transaction the batch is its
+ * own.
  */
 export class Batch implements QueryCallbacks {
   readonly statements: readonly WireStatement[]
-  /** Milliseconds; the client looks for it under this name, as it does for `callback`. */
+  /** Milliseconds; `pg` reads the option under this name, as it does `callback`. */
   readonly query_timeout: number
   callback: BatchCallback
   readonly #queries: readonly (pg.Query & QueryCallbacks)[]
@@ -49,7 +49,7 @@ export class Batch implements QueryCallbacks {
   readonly #onUnheard: ((error: unknown) => void) | undefined
   readonly #needed: number
   #failure: unknown
-  /** The statement that the server is at. */
+  /** Index of the running statement. */
   #current = 0
 
   constructor(statements: readonly WireStatement[], options: BatchOptions, done: BatchCallback) {
@@ -69,7 +69,7 @@ export class Batch implements QueryCallbacks {
     })
   }
 
-  /** By `name` and `text` the client notes what a connection has prepared, and what it has not. */
+  /** Name and text by which `pg` notes what a connection has prepared. */
   get name(): string | undefined {
     return this.statements[this.#current]?.name
   }
@@ -79,13 +79,13 @@ export class Batch implements QueryCallbacks {
   }
 
   submit(connection: pg.Connection): Error | null {
-    // Each of them would ask for an answer of its own.
+    // Suppresses the sync of each statement, which would ask for an answer of its own.
     const unanswered = Object.create(connection, { sync: { value: () => undefined } })
     connection.stream.cork()
     try {
       for (const query of this.#queries) {
         this.#failure ??= query.submit(unanswered)
-        // A statement that can't be sent is not skipped: nothing behind it may run.
+        // After a statement that can't be sent, no later one may run.
         if (this.#failure) break
       }
       connection.sync()
@@ -114,7 +114,8 @@ export class Batch implements QueryCallbacks {
   }
 
   handleReadyForQuery(connection: pg.Connection): void {
-    // A value that can't be read is an error of its statement, and said only now.
+    // A value that can't be parsed fails its statement; the error is reported once all are
+    // answered.
     for (const query of this.#queries) query.handleReadyForQuery(connection)
     this.callback(this.#failure, this.#results)
   }

@@ -27,7 +27,7 @@ const errorOf = async (work: Promise<unknown>): Promise<DatabaseError> => {
   return outcome as DatabaseError
 }
 
-describe('values', () => {
+describe('parsing of values', () => {
   it('reads bigint and numeric as numbers, days as text', async () => {
     const { rows } = await sql`select 9007199254740991::bigint as most, 12.5::numeric as half,
       date '2026-11-21' as day, sum(x) as sum from generate_series(1, 3) as x`.execute(
@@ -37,8 +37,8 @@ describe('values', () => {
   })
 })
 
-describe('errors', () => {
-  it('of a connection that breaks between two statements fail the next, not the process', async () => {
+describe('connection errors', () => {
+  it('a break between two statements fails the next statement, not the process', async () => {
     const other = openDatabase({ url: test.url, poolSize: 1 })
     try {
       const interrupted = transact(other.db, async (tx) => {
@@ -53,7 +53,7 @@ describe('errors', () => {
     }
   })
 
-  it('of a server that takes no changes is temporary, and the next connection may lead elsewhere', async () => {
+  it('a read-only server is a temporary error, and the next connection may reach another server', async () => {
     const other = openDatabase({ url: test.url, poolSize: 1 })
     const name = new URL(test.url).pathname.slice(1)
     const insert = () => sql`insert into message_kinds values ('kind')`.execute(other.db)
@@ -69,8 +69,8 @@ describe('errors', () => {
     }
   })
 
-  it('a standby is not ready, and is left at once', async () => {
-    // A function of that name is found before PostgreSQL's own, and tells what a standby would.
+  it('a standby is not ready, and its connection is closed at once', async () => {
+    // A function of this name shadows PostgreSQL's own and answers as a standby does.
     const url = new URL(test.url)
     url.searchParams.set('options', '-c search_path=public,pg_catalog')
     const other = openDatabase({ url: url.href, poolSize: 1 })
@@ -120,7 +120,7 @@ describe('errors', () => {
 })
 
 describe('transactions', () => {
-  it('keep all or nothing', async () => {
+  it('commit or roll back as a whole', async () => {
     const failure = transact(test.database.db, async (transaction) => {
       await sql`create table half_made (x int)`.execute(transaction)
       throw new Error('on purpose')
@@ -130,7 +130,7 @@ describe('transactions', () => {
     expect(rows).toEqual([{ found: null }])
   })
 
-  it('run again after a deadlock', async () => {
+  it('are retried after a deadlock', async () => {
     const { db } = test.database
     await sql`create table pair (id int primary key, n int not null)`.execute(db)
     await sql`insert into pair values (1, 0), (2, 0)`.execute(db)
@@ -141,7 +141,7 @@ describe('transactions', () => {
       let attempts = 0
       await transact(db, async (transaction) => {
         attempts += 1
-        // Whoever comes back at once may meet the other halfway and be turned away again.
+        // Only the first attempts meet: an immediate retry could deadlock again.
         if (attempts > 1) await ended[second].promise
         await sql`set local deadlock_timeout = '20ms'`.execute(transaction)
         await sql`update pair set n = n + 1 where id = ${first}`.execute(transaction)
@@ -159,8 +159,8 @@ describe('transactions', () => {
   })
 })
 
-describe('limits', () => {
-  it('end a wait for a lock, and a statement, before the caller gives up', async () => {
+describe('time and queue limits', () => {
+  it('end a wait for a lock, and a statement, before the caller times out', async () => {
     const { db } = test.database
     await sql`create table contested (id int primary key)`.execute(db)
     const held = Promise.withResolvers<void>()
@@ -183,7 +183,7 @@ describe('limits', () => {
     await holder
   })
 
-  it('bound a whole piece of work by its deadline', async () => {
+  it('bound a unit of work by its deadline', async () => {
     const began = performance.now()
     const error = await errorOf(
       withDeadline(300, () =>
@@ -196,7 +196,7 @@ describe('limits', () => {
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
-  it('refuse at once when 50 callers wait already, and recover', async () => {
+  it('refuse at once while 50 callers wait, and recover', async () => {
     const small = openDatabase({ url: test.url, poolSize: 2 })
     try {
       const calls = Array.from({ length: 60 }, () =>
@@ -216,8 +216,8 @@ describe('limits', () => {
   })
 })
 
-describe('behind a pooler', () => {
-  it('listens past it, and has nothing parsed for later where it is told so', async () => {
+describe('a connection pooler', () => {
+  it('is bypassed by the listener, and gets no prepared statements when told so', async () => {
     const pooler = new URL(test.url)
     pooler.searchParams.set('application_name', 'pooled')
     const other = openDatabase({
@@ -240,7 +240,7 @@ describe('behind a pooler', () => {
     }
   })
 
-  it('keeps the limits that each connection begins with, as its file says them again', async () => {
+  it('keeps the session limits of each connection, as the settings file repeats them', async () => {
     const file = join(import.meta.dirname, '../../../deploy/cluster/pgbouncer.ini')
     const { statement, lock, idleInTransaction } = timeLimits
     expect(await readFile(file, 'utf8')).toContain(
@@ -250,7 +250,7 @@ describe('behind a pooler', () => {
   })
 })
 
-describe('a database that is far away', () => {
+describe('a database with high latency', () => {
   let path: SlowPath
   let far: Database
 
@@ -264,8 +264,8 @@ describe('a database that is far away', () => {
     await path.close()
   })
 
-  it('is not waited for longer than there is time, not even for a connection', async () => {
-    // Without a deadline, it is the making of the connection that takes too long: `unavailable`.
+  it('is not waited for beyond the deadline, not even for a connection', async () => {
+    // Without a deadline, making the connection exceeds its limit: `unavailable`.
     path.delay = 1_500
     const error = await errorOf(withDeadline(200, () => sql`select 1`.execute(far.db)))
     expect(error.kind).toBe('timeout')
@@ -274,12 +274,12 @@ describe('a database that is far away', () => {
     expect(far.load()).toMatchObject({ waiting: 0 })
   })
 
-  it('is not asked to commit what nobody could hear of any more', async () => {
+  it("gets no commit whose answer can't arrive before the deadline", async () => {
     const { db } = test.database
     await sql`create table remembered (x int)`.execute(db)
     await sql`select 1`.execute(far.db)
     path.delay = 150
-    // Time for the beginning and the change, and for half of the way there and back once more.
+    // Time for `begin` and the change, and for half of another round trip.
     const error = await errorOf(
       withDeadline(750, () =>
         transact(far.db, (tx) => sql`insert into remembered values (1)`.execute(tx)),
@@ -298,8 +298,8 @@ describe('a database that is far away', () => {
   })
 })
 
-describe('whether it is reachable', () => {
-  it('is found out by one statement for however many who ask', async () => {
+describe('the reachability check', () => {
+  it('shares one statement among all concurrent callers', async () => {
     const small = openDatabase({ url: test.url, poolSize: 1 })
     try {
       const answers = await Promise.all(Array.from({ length: 200 }, () => small.isReachable()))
@@ -309,7 +309,7 @@ describe('whether it is reachable', () => {
     }
   })
 
-  it('does not depend on how many wait in the priorities behind the orders', async () => {
+  it('does not depend on the queue of lower priorities', async () => {
     const small = openDatabase({ url: test.url, poolSize: 2 })
     const letGo = Promise.withResolvers<void>()
     const list = () =>
@@ -317,7 +317,7 @@ describe('whether it is reachable', () => {
         small.db.connection().execute(() => letGo.promise),
       )
     try {
-      // One at it and fifty who wait.
+      // One running and fifty waiting.
       const lists = Array.from({ length: 51 }, list)
       await eventually(async () => small.isFull('browsing'), 5_000, 'full')
       expect(await small.isReachable()).toBe(true)
@@ -330,8 +330,8 @@ describe('whether it is reachable', () => {
   })
 })
 
-describe('connections that break', () => {
-  it('fail what runs on them, and nothing after it', async () => {
+describe('broken connections', () => {
+  it('fail the work that runs on them and no later work', async () => {
     const idleOneBroke = Promise.withResolvers<DatabaseError>()
     const broken = openDatabase({ url: test.url, poolSize: 2, onError: idleOneBroke.resolve })
     try {
@@ -373,7 +373,7 @@ describe('notifications', () => {
     }
   })
 
-  it('are the shop’s own business, long after the request that listened first is over', async () => {
+  it('run outside the request that subscribed first', async () => {
     const other = openDatabase({ url: test.url })
     try {
       const answer = Promise.withResolvers<unknown>()
@@ -393,7 +393,7 @@ describe('notifications', () => {
     }
   })
 
-  it('are listened to on many channels at once, without a word of warning', async () => {
+  it('of many channels at once cause no warning', async () => {
     const other = openDatabase({ url: test.url })
     const warnings: string[] = []
     const hear = ({ message }: Error) => warnings.push(message)
@@ -419,7 +419,7 @@ describe('notifications', () => {
     }
   })
 
-  it('come back by themselves, and tell that some may be missing', async () => {
+  it('resume after a reconnect, with a gap reported', async () => {
     const other = openDatabase({ url: test.url })
     try {
       const gap = Promise.withResolvers<void>()

@@ -9,18 +9,20 @@ import { type Listener, openListener } from './listener.ts'
 import { LoadShedder } from './load-shedder.ts'
 import type { Tables } from './tables.ts'
 
-/** The shop's database: typed queries, notifications between processes, and an orderly end. */
+/**
+ * Database of the shop: typed queries, notifications between processes, and an orderly shutdown.
+ */
 export interface Database {
   readonly db: Kysely<Tables>
   /** Notifications of other processes and of this one; see `Listener`. */
   readonly listener: Listener
-  /** Answers whether a statement goes through within `milliseconds`; never throws. */
+  /** Returns whether a statement succeeds within `milliseconds`; never throws. */
   readonly isReachable: (milliseconds?: number) => Promise<boolean>
   /** Whether the queue for a connection refuses a new request of this priority. */
   readonly isFull: (priority: Priority) => boolean
-  /** Connections at this moment. */
+  /** Current number of connections. */
   readonly load: () => DatabaseLoad
-  /** Waits for what runs, then closes every connection. */
+  /** Waits for running work, then closes every connection. */
   readonly close: () => Promise<void>
 }
 
@@ -33,13 +35,13 @@ export interface DatabaseLoad {
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/name`, or `?host=/directory` for a Unix socket. */
   readonly url: string
-  /** Where the one connection goes that listens, when a pooler stands at `url`. */
+  /** Address of the listener's connection when `url` leads to a pooler. */
   readonly directUrl?: string
-  /** Whether declared statements are parsed once a connection; usually they are. */
+  /** Whether declared statements are prepared once per connection; true by default. */
   readonly preparesStatements?: boolean
-  /** Connections at most, without the one that listens. */
+  /** Limits the number of connections, without the listener's. */
   readonly poolSize?: number
-  /** Told about connections that broke while nobody used them, and what failed behind a commit. */
+  /** Called with errors of idle connections and of statements behind a commit. */
   readonly onError?: (error: DatabaseError) => void
 }
 
@@ -48,10 +50,10 @@ const defaultPoolSize = 10
 const waitingAtMost = 50
 
 /**
- * Milliseconds. `work` is what a request has in all, or else one piece of the shop's own work; nobody
- * waits longer for a connection, or for one to be made, than `connect`. A healthy server ends a
- * statement itself, by `lock` or `statement`; where less time is left, or the server is frozen or out
- * of reach, the client does. Together they keep every call of the shop within 3.5 s.
+ * Time limits in milliseconds. `work` covers a whole request, or a unit of background work; waiting
+ * for a connection or making one takes at most `connect`. A healthy server ends a statement itself,
+ * by `lock` or `statement`; when less time is left, or the server is frozen or unreachable, the
+ * client does. Together they keep every call of the shop within 3.5 s.
  */
 export const timeLimits = {
   connect: 2_000,
@@ -62,8 +64,8 @@ export const timeLimits = {
 } as const
 
 /**
- * Opens the database. Connections are made when they are needed, so this never fails; a server that
- * is down is reported by the first query, as a `DatabaseError` of the kind `unavailable`.
+ * Opens the database. Connections are made on demand, so this never fails; the first query reports
+ * an unreachable server as a `DatabaseError` of kind `unavailable`.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new GuardedPool(options)
@@ -95,7 +97,7 @@ export function connectionSettings(url: string): pg.ClientConfig {
   }
 }
 
-/** The same of those that requests are served on, with the limits that the server keeps itself. */
+/** Session settings of pooled connections, with the limits that the server enforces itself. */
 export function pooledSettings(url: string): pg.ClientConfig {
   return {
     ...connectionSettings(url),
@@ -105,11 +107,11 @@ export function pooledSettings(url: string): pg.ClientConfig {
   }
 }
 
-/** int8 and numeric arrive as numbers: the shop's amounts are whole paisa below 2^53. */
+/** int8 and numeric are parsed as numbers: the shop's amounts are whole paisa below 2^53. */
 const parseByType: Readonly<Record<number, (text: string) => unknown>> = {
   20: wholeNumber,
   1700: Number,
-  // A calendar day stays the text it is; a Date would move it by the server's time zone.
+  // A calendar day stays text; a Date would shift it by the server's time zone.
   1082: (text) => text,
 }
 
@@ -126,9 +128,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A `pg` pool that keeps its promises when the server does not: it decides who waits for a connection
- * and who doesn't, gives each piece of work a deadline, throws away connections whose state is unknown,
- * and names its errors.
+ * `pg` pool with load shedding and deadlines: it queues requests for a connection by priority,
+ * gives each unit of work a deadline, discards connections whose state is unknown, and classifies
+ * errors.
  */
 class GuardedPool implements LendingPool {
   readonly #pool: pg.Pool
@@ -149,7 +151,7 @@ class GuardedPool implements LendingPool {
       max: places,
       idleTimeoutMillis: 60_000,
     })
-    // Without a listener, a restart of the server would take the process down.
+    // Without a listener, a restart of the server would end the process.
     this.#pool.on('error', this.#onError)
   }
 
@@ -165,7 +167,7 @@ class GuardedPool implements LendingPool {
       guard.lend(deadline, leave)
       return guard
     } catch (error) {
-      // Until the connection is there after all, or is not, nobody else can have its place.
+      // The slot stays taken until the pending connection succeeds or fails.
       connecting
         .then(
           (late) => late.giveBack(),
@@ -176,7 +178,7 @@ class GuardedPool implements LendingPool {
     }
   }
 
-  /** A connection made before the server was found frozen is not worth waiting for. */
+  /** A connection made before the server was found frozen is discarded. */
   async #healthyClient(): Promise<GuardedClient> {
     for (;;) {
       const client = await this.#pool.connect()
@@ -202,7 +204,7 @@ class GuardedPool implements LendingPool {
     return guard
   }
 
-  /** However many ask at the same time, one statement finds out. */
+  /** Concurrent callers share one probe. */
   async isReachable(milliseconds: number): Promise<boolean> {
     this.#probe ??= this.#answers(milliseconds).finally(() => {
       this.#probe = undefined
@@ -218,7 +220,7 @@ class GuardedPool implements LendingPool {
       try {
         const [answer] = await client.send([{ text: RECOVERY, values: [] }])
         const isStandby: boolean = answer?.rows[0]?.is_standby
-        // A redirect to a standby is tried again: it may name the primary next time.
+        // A connection redirected to a standby is discarded; the next one may reach the primary.
         if (isStandby) client.discard(new DatabaseError('unavailable', STANDBY))
         return !isStandby
       } finally {
@@ -244,7 +246,7 @@ class GuardedPool implements LendingPool {
   }
 }
 
-/** The result of `work`, unless it takes longer than until `deadline`. */
+/** Result of `work`; throws when it takes longer than until `deadline`. */
 async function within<T>(deadline: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -265,26 +267,26 @@ function noTimeLeft(): DatabaseError {
 const RECOVERY = 'select pg_is_in_recovery() as is_standby'
 const STANDBY = 'the connection leads to a standby'
 
-/** SQLSTATE of a server that takes no changes: a standby, or the embedded one on a full disk. */
+/** SQLSTATE of a read-only server: a standby, or the embedded server on a full disk. */
 const READ_ONLY = '25006'
 
 interface GuardOptions {
   readonly generation: number
   readonly preparesStatements: boolean
-  /** Told when the server did not even end a statement by its own limit. */
+  /** Called when the server did not enforce its own limit on a statement. */
   readonly onFrozen: () => void
-  /** Told what failed behind a commit that went through. */
+  /** Called with the error of a statement behind a commit that succeeded. */
   readonly onUnheard: (error: unknown) => void
 }
 
-/** One connection, lent to one piece of work at a time. */
+/** Connection that is lent to one unit of work at a time. */
 class GuardedClient implements LentConnection {
   readonly generation: number
   readonly #client: pg.PoolClient
   readonly #options: GuardOptions
   #deadline = 0
   #onRelease: () => void = () => undefined
-  /** Milliseconds of the quickest message since the connection was lent. */
+  /** Fastest round trip in milliseconds since the connection was lent. */
   #quickest = 0
   #broken: DatabaseError | undefined
 
@@ -292,7 +294,7 @@ class GuardedClient implements LentConnection {
     this.#client = client
     this.generation = options.generation
     this.#options = options
-    // Between two statements nobody else hears that it broke, and an unheard error ends the process.
+    // Between two statements no query handles the error, and an unhandled one ends the process.
     client.on('error', (error) => this.discard(toDatabaseError(error)))
   }
 
@@ -309,7 +311,7 @@ class GuardedClient implements LentConnection {
     if (this.#broken !== undefined) throw this.#broken
     const begun = performance.now()
     const remaining = this.#deadline - begun
-    // A commit whose answer can't arrive in time is not sent: then nothing has happened.
+    // A commit whose answer can't arrive in time is not sent, so that its outcome is known.
     const needed = statements.at(-1)?.text === 'commit' ? this.#quickest : 0
     if (remaining <= needed) throw this.discard(noTimeLeft())
     try {
@@ -323,7 +325,8 @@ class GuardedClient implements LentConnection {
     } catch (cause) {
       const error = toDatabaseError(cause)
       if (error.code === undefined || error.kind === 'unavailable') this.discard(error)
-      // A machine that is no primary any more stays none; another connection may lead to the one that is.
+      // A server that stopped being primary stays read-only; another connection may reach the new
+      // one.
       if (error.code === READ_ONLY) this.discard(error)
       if (error.kind === 'timeout' && error.code === undefined) {
         if (performance.now() - begun > timeLimits.statement) this.#options.onFrozen()
@@ -332,7 +335,7 @@ class GuardedClient implements LentConnection {
     }
   }
 
-  /** A pooler that doesn't bear prepared statements gets none with a name. */
+  /** A pooler without support for prepared statements gets unnamed ones. */
   #asSent(statements: readonly WireStatement[]): readonly WireStatement[] {
     if (this.#options.preparesStatements) return statements
     return statements.map(({ text, values }) => ({ text, values }))
@@ -347,7 +350,7 @@ class GuardedClient implements LentConnection {
     if (only && !another) {
       const { name, text, values } = only
       const query = { ...(name !== undefined && { name }), text, values: [...values] }
-      // Not in the types of pg, but honoured per query.
+      // Missing from the types of pg, but honoured per query.
       return [await this.#client.query({ ...query, ...{ query_timeout: milliseconds } })]
     }
     return new Promise((resolve, reject) => {
@@ -359,7 +362,7 @@ class GuardedClient implements LentConnection {
     })
   }
 
-  /** The state of this connection on the server is unknown from here on, so nobody may reuse it. */
+  /** The connection's state on the server is unknown from here on, so it must not be reused. */
   discard(error: DatabaseError): DatabaseError {
     this.#broken = error
     return error
@@ -370,7 +373,7 @@ class GuardedClient implements LentConnection {
     this.#onRelease()
   }
 
-  /** Without a word to whoever it was lent to. */
+  /** Returns the connection without notifying the borrower. */
   giveBack(): void {
     this.#client.release(this.#broken !== undefined)
   }

@@ -12,8 +12,8 @@ import {
 const listing = { priority: 'browsing', deadline: 1_000 } as const
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the work under way', () => {
-  test('is handed to everything that it waits for', async () => {
+describe('the async context of work', () => {
+  test('is inherited by all that it awaits', async () => {
     await asWork(listing, async () => {
       await tick()
       expect(currentWork()).toBe(listing)
@@ -21,21 +21,21 @@ describe('the work under way', () => {
     })
   })
 
-  test('may be in another priority, with the time that there is', () => {
+  test('can change its priority and keep its deadline', () => {
     expect(asWork(listing, () => withPriority('desk', currentWork))).toEqual({
       priority: 'desk',
       deadline: 1_000,
     })
   })
 
-  test('may be given its own time, in the same priority', () => {
+  test('can get a deadline of its own in the same priority', () => {
     const now = performance.now()
     const { priority, deadline } = asWork(listing, () => withDeadline(50_000, currentWork))
     expect(priority).toBe('browsing')
     expect(deadline).toBeGreaterThanOrEqual(now + 50_000)
   })
 
-  test('of the shop itself has the usual time for each piece, whoever caused it', async () => {
+  test('of background work has the default limit per unit, whatever request started it', async () => {
     const begun = Promise.withResolvers<void>()
     const heard = asWork(listing, () =>
       withoutDeadline(async () => {
@@ -48,8 +48,8 @@ describe('the work under way', () => {
   })
 })
 
-describe('a sequence that is fetched piece by piece', () => {
-  test('stays in its priority and gives each piece the usual time, whoever fetches it', async () => {
+describe('a sequence that is fetched in batches', () => {
+  test('keeps its priority and gives each batch the default limit, whichever context fetches it', async () => {
     async function* works() {
       for (let piece = 0; piece < 3; piece += 1) {
         await tick()

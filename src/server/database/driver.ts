@@ -14,11 +14,11 @@ import type { WireStatement } from './batch.ts'
 import { DatabaseError } from './errors.ts'
 import { preparedName } from './prepared-statement.ts'
 
-/** A connection that is lent to one piece of work. */
+/** Connection that is lent to one unit of work. */
 export interface LentConnection {
   /**
-   * Sends statements in one message, and answers the results in their order. `behind` goes along, and
-   * isn't run behind one that fails; what becomes of it is no failure of the others.
+   * Sends statements in one message and returns their results in order. Statements in `behind`
+   * follow and are skipped after a failed one; their own failures don't fail the others.
    */
   readonly send: (
     statements: readonly WireStatement[],
@@ -32,7 +32,7 @@ export interface LendingPool {
   readonly end: () => Promise<void>
 }
 
-/** PostgreSQL for Kysely, by connections that take several statements at once. */
+/** Kysely dialect for PostgreSQL, over connections that accept batches of statements. */
 export function dialectOf(pool: LendingPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -80,10 +80,10 @@ class BatchingDriver implements Driver {
   }
 }
 
-/** One connection as Kysely sees it, for one transaction or a few queries. */
+/** Kysely connection of one transaction or of a few queries. */
 export class BatchingConnection implements DatabaseConnection {
   readonly #lent: LentConnection
-  /** A transaction that is to begin with the first statements in it. */
+  /** `begin` statement that waits to be sent with the first statements. */
   #beginning: string | null = null
   #behindCommit: CompiledQuery[] = []
 
@@ -95,7 +95,7 @@ export class BatchingConnection implements DatabaseConnection {
     this.#beginning = statement
   }
 
-  /** @throws DatabaseError when an error that nobody minded has made the commit a rollback */
+  /** @throws DatabaseError when an unhandled statement error turned the commit into a rollback */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     if (this.#beginning !== null) return
     const behind = how === 'commit' ? this.#behindCommit.map(wireStatement) : []
@@ -106,15 +106,15 @@ export class BatchingConnection implements DatabaseConnection {
     }
   }
 
-  /** Has this asked right behind the commit, in its message: it is run if that went through. */
+  /** Queues a query behind the commit, in the same message; it runs only if the commit succeeds. */
   askBehindCommit(query: CompiledQuery): void {
     this.#behindCommit.push(query)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#beginning !== null) {
-      // On its own, so that one quick answer tells how far away the server is: by that it is judged
-      // whether there is time left to hear of a commit.
+      // Sent on its own: its quick answer measures the round trip, by which the commit is judged to
+      // be in time.
       const begin = CompiledQuery.raw(this.#beginning)
       this.#beginning = null
       await this.#lent.send([wireStatement(begin)])
@@ -123,7 +123,7 @@ export class BatchingConnection implements DatabaseConnection {
     return resultOf(result)
   }
 
-  /** Sends several in one message, and the beginning of the transaction with them. */
+  /** Sends several statements in one message, preceded by a pending `begin`. */
   async executePipeline(
     queries: readonly CompiledQuery[],
   ): Promise<readonly QueryResult<unknown>[]> {

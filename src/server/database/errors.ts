@@ -1,14 +1,14 @@
 /**
- * The kind of a database failure, as the HTTP layer distinguishes them:
+ * Kind of a database failure, as the HTTP layer distinguishes them:
  *
- * - `unavailable`: no connection, or it broke off; whether a commit happened is unknown
+ * - `unavailable`: no connection, or a broken one; whether a commit happened is unknown
  * - `busy`: no connection came free in time, or too many callers wait already
  * - `timeout`: the statement, or the wait for a lock, took too long
  * - `full`: the disk, memory or connection slots of the server are used up
  * - `invalid`: a value PostgreSQL can't take (class 22)
- * - `constraint`: a rule of the tables said no (class 23); `constraint` names it
- * - `conflict`: a deadlock or a serialization failure; running the transaction again is right
- * - `defect`: anything else, so a mistake in a statement
+ * - `constraint`: a violated constraint (class 23); `constraint` names it
+ * - `conflict`: a deadlock or a serialization failure; the transaction can be retried
+ * - `defect`: any other failure, so a mistake in a statement
  */
 export type DatabaseErrorKind =
   | 'unavailable'
@@ -20,11 +20,11 @@ export type DatabaseErrorKind =
   | 'conflict'
   | 'defect'
 
-/** The one error that every query, transaction and connection of the shop fails with. */
+/** Error of every query, transaction and connection of the shop. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly kind: DatabaseErrorKind
-  /** SQLSTATE, when the server gave one. */
+  /** SQLSTATE, when the server sent one. */
   readonly code: string | undefined
   /** Name of the violated constraint, for `constraint`. */
   readonly constraint: string | undefined
@@ -36,7 +36,7 @@ export class DatabaseError extends Error {
     this.constraint = textOf(cause, 'constraint')
   }
 
-  /** Whether the caller did nothing wrong and may try again in a moment: 503 with Retry-After. */
+  /** Whether the caller made no mistake and may retry shortly: 503 with Retry-After. */
   get isTemporary(): boolean {
     return temporaryKinds.has(this.kind)
   }
@@ -50,12 +50,12 @@ const temporaryKinds: ReadonlySet<DatabaseErrorKind> = new Set([
   'conflict',
 ])
 
-/** Whether `error` is the named constraint refusing: `violates(error, 'products_slug')`. */
+/** Whether `error` is a violation of the named constraint: `violates(error, 'products_slug')`. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint
 }
 
-/** Names an error of `pg`, of the socket below it, or of the pool above it. */
+/** Classifies an error of `pg`, of its socket, or of the pool. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   return new DatabaseError(kindOf(error), textOf(error, 'message') ?? String(error), error)
@@ -68,7 +68,7 @@ const kindBySqlState: Readonly<Record<string, DatabaseErrorKind>> = {
   '57014': 'timeout',
   '25P03': 'timeout',
   '25P04': 'timeout',
-  // The embedded server takes no changes while the disk is almost full.
+  // The embedded server is read-only while the disk is almost full.
   '25006': 'full',
 }
 
@@ -83,7 +83,7 @@ const kindByClass: Readonly<Record<string, DatabaseErrorKind>> = {
   '58': 'full',
 }
 
-/** Messages of `pg` and `pg-pool`, which give these errors no code. */
+/** Messages of `pg` and `pg-pool`, whose errors have no code. */
 const kindByMessage: readonly (readonly [RegExp, DatabaseErrorKind])[] = [
   [/^timeout exceeded when trying to connect/, 'busy'],
   [/^Query read timeout/, 'timeout'],

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Text for a `like` pattern in which `%`, `_` and `\` stand for themselves. */
+/** Escapes `%`, `_` and `\` for a `like` pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Shorter words are looked for at the beginning of words only, where an index still helps. */
+/** Shorter words match at the beginning of words only, where an index still helps. */
 const ANYWHERE_FROM = 3
 
 /**
- * Whether `text`, in lower case and with a space before its first word, holds a word: anywhere, or
- * for one or two letters at the beginning of one of its own words.
+ * Condition that `text`, in lower case and with a space before its first word, contains a word; one
+ * of one or two letters must begin one of its words.
  */
 export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
   const escaped = escapeLike(word)

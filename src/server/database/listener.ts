@@ -3,21 +3,21 @@ import pg from 'pg'
 import { withoutDeadline } from './deadline.ts'
 
 /**
- * Hears what processes tell each other through PostgreSQL's NOTIFY. It has a connection of its own,
- * made with the first subscription, and comes back by itself when that breaks.
+ * Listener of PostgreSQL's notifications. It uses a connection of its own, made at the first
+ * subscription, and reconnects when that breaks.
  */
 export interface Listener {
   /**
-   * Calls `onMessage` with the payload of each notification on `channel`, and `onGap` each time the
-   * connection is back after a time in which notifications may have been missed. Answers once the
-   * server listens, or after the first attempt when it can't be reached.
+   * Calls `onMessage` with the payload of each notification on `channel`, and `onGap` after each
+   * reconnect, as notifications may have been missed. Resolves once the server listens, or after
+   * the first attempt when it is unreachable.
    */
   readonly listen: (
     channel: string,
     onMessage: (payload: string) => void,
     onGap?: () => void,
   ) => Promise<void>
-  /** Whether notifications arrive at the moment. */
+  /** Whether the connection is up. */
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ interface Subscription {
   readonly onGap: (() => void) | undefined
 }
 
-/** Milliseconds. A connection that breaks without a word is noticed by the heartbeat. */
+/** Milliseconds. The heartbeat detects a connection that broke silently. */
 const heartbeat = { every: 5_000, answerWithin: 2_500 }
 const retry = { first: 100, atMost: 1_000 }
 
@@ -51,7 +51,7 @@ export function openListener(settings: pg.ClientConfig): Listener {
         if (attempts > 1) for (const subscription of subscriptions) subscription.onGap?.()
         await Promise.race([opened.ended, aborted(closing.signal)])
       } catch {
-        // The server can't be reached; the queries of the shop say so, and this one tries again.
+        // The shop's queries report an unreachable server; the listener retries.
       }
       firstAttempt.resolve()
       client?.end().catch(() => undefined)
@@ -65,10 +65,10 @@ export function openListener(settings: pg.ClientConfig): Listener {
     listen: async (channel, onMessage, onGap) => {
       const isNew = !subscriptions.some((subscription) => subscription.channel === channel)
       subscriptions.push({ channel, onMessage, onGap })
-      // It outlives the request that was the first to listen, and so does what is done about news.
+      // The connection outlives the request that subscribed first, and so do the callbacks.
       if (running === undefined) running = withoutDeadline(keepConnected)
       else if (isNew && client !== undefined) {
-        // When this fails, the connection is gone, and the next one listens to everything.
+        // A failure means a lost connection; the next one listens to all channels.
         await client.query(listenTo(channel)).catch(() => undefined)
         return
       }
@@ -86,7 +86,7 @@ function listenTo(channel: string): string {
   return `listen ${pg.escapeIdentifier(channel)}`
 }
 
-/** Some may have subscribed in the meantime. */
+/** Channels may have been added in the meantime. */
 async function listenToAll(
   client: pg.Client,
   subscriptions: readonly Subscription[],
@@ -103,7 +103,7 @@ async function open(
   settings: pg.ClientConfig,
   subscriptions: readonly Subscription[],
 ): Promise<{ client: pg.Client; listened: Set<string>; ended: Promise<void> }> {
-  // Subscriptions and heartbeats come when they come; in a pipeline none waits for another's answer.
+  // Subscriptions and heartbeats are pipelined, so that none waits for another's answer.
   const client = new pg.Client({
     ...settings,
     query_timeout: heartbeat.answerWithin,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The door to a number of connections, and who stands where. */
+/** Load shedder with a number of connections, and a record of its requests. */
 function opened(limits: Partial<ConstructorParameters<typeof LoadShedder>[0]> = {}) {
   const loadShedder = new LoadShedder({
     places: 10,
@@ -24,7 +24,9 @@ function opened(limits: Partial<ConstructorParameters<typeof LoadShedder>[0]> = 
     loadShedder,
     served,
     refused,
-    /** Somebody asks; `age` is how many milliseconds ago they came through the shop's door. */
+    /**
+     * Requests a connection; `age` is how many milliseconds ago the request arrived at the shop.
+     */
     async ask(priority: Priority, name: string = priority, age = 0) {
       const deadline = performance.now() + 3_000 - age
       loadShedder.enter({ priority, deadline }).then(
@@ -44,13 +46,13 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-describe('places', () => {
+describe('shares', () => {
   test.each([
     [10, { orders: 10, carts: 8, browsing: 6, desk: 3 }],
     [4, { orders: 4, carts: 3, browsing: 2, desk: 1 }],
     [2, { orders: 2, carts: 2, browsing: 1, desk: 1 }],
     [1, { orders: 1, carts: 1, browsing: 1, desk: 1 }],
-  ])('of %i, each priority alone gets at most its share', async (places, most) => {
+  ])('of %i connections, each priority alone gets at most its share', async (places, most) => {
     for (const priority of priorities) {
       const { ask, served } = opened({ places })
       for (let asked = 0; asked <= places; asked += 1) await ask(priority)
@@ -58,7 +60,7 @@ describe('places', () => {
     }
   })
 
-  test('listings and lists together leave what carts and orders have of their own', async () => {
+  test('listings and lists together leave the connections reserved for carts and orders', async () => {
     const { ask, served } = opened()
     for (let asked = 0; asked < 3; asked += 1) await ask('desk')
     for (let asked = 0; asked < 6; asked += 1) await ask('browsing')
@@ -70,8 +72,8 @@ describe('places', () => {
   })
 })
 
-describe('a place that comes free', () => {
-  test('goes to the first priority that waits', async () => {
+describe('a connection that comes free', () => {
+  test('goes to the highest priority that waits', async () => {
     const { ask, leave, served } = opened({ places: 1 })
     await ask('orders', 'running')
     for (const priority of priorities.toReversed()) await ask(priority)
@@ -79,7 +81,7 @@ describe('a place that comes free', () => {
     expect(served).toEqual(['running', 'orders', 'carts', 'browsing'])
   })
 
-  test('goes, within a priority, to the request that has been in the shop for longest', async () => {
+  test('goes, within a priority, to the oldest request', async () => {
     const { ask, leave, served } = opened({ places: 1 })
     await ask('carts', 'running')
     await ask('carts', 'just come', 0)
@@ -89,7 +91,7 @@ describe('a place that comes free', () => {
     expect(served).toEqual(['running', 'half done', 'just come'])
   })
 
-  test('is not given to a priority that has its share, while another may take it', async () => {
+  test('is not given to a priority at its limit while another may take it', async () => {
     const { ask, leave, served } = opened({ places: 4 })
     for (const name of ['first', 'second', 'third']) await ask('browsing', name)
     expect(served).toEqual(['first', 'second'])
@@ -102,7 +104,7 @@ describe('a place that comes free', () => {
     expect(served.at(-1)).toBe('third')
   })
 
-  test('goes first to a priority that has less than its own, so that no flood starves it', async () => {
+  test('goes first to a priority below its own share, so that no flood starves it', async () => {
     const { ask, leave, served } = opened()
     for (let asked = 0; asked < 10; asked += 1) await ask('orders', 'running')
     for (const priority of priorities.toReversed()) {
@@ -116,8 +118,8 @@ describe('a place that comes free', () => {
   })
 })
 
-describe('a queue that is full', () => {
-  test('refuses who comes last in the last priority, and lets a better priority in for them', async () => {
+describe('a full queue', () => {
+  test('refuses the last entry of the lowest priority in favour of a higher one', async () => {
     const { loadShedder, ask, refused } = opened({ places: 1, waitingAtMost: 3 })
     await ask('orders', 'running')
     for (const name of ['first', 'second', 'third']) await ask('browsing', name)
@@ -135,7 +137,7 @@ describe('a queue that is full', () => {
     expect(loadShedder.waiting).toBe(3)
   })
 
-  test('lets a request that has begun in for one that has not', async () => {
+  test('admits a running request in place of a new one', async () => {
     const { ask, refused } = opened({ places: 1, waitingAtMost: 2 })
     await ask('orders', 'running')
     await ask('carts', 'first')
@@ -144,7 +146,7 @@ describe('a queue that is full', () => {
     expect(refused).toEqual(['second'])
   })
 
-  test('is open again as soon as somebody has gone', async () => {
+  test('accepts requests again as soon as one has left', async () => {
     const { loadShedder, ask, leave, served } = opened({ places: 1, waitingAtMost: 1 })
     await ask('browsing', 'running')
     await ask('browsing', 'waiting')
@@ -157,8 +159,8 @@ describe('a queue that is full', () => {
   })
 })
 
-describe('waiting', () => {
-  test('ends after two seconds, or when the time of the request is over', async () => {
+describe('a wait in the queue', () => {
+  test('ends after two seconds, or at the deadline of the request', async () => {
     const { loadShedder, ask, refused } = opened({ places: 1 })
     await ask('orders', 'running')
     await ask('carts', 'new', 0)
@@ -177,14 +179,14 @@ describe('waiting', () => {
   })
 })
 
-describe('whatever is asked and left', () => {
+describe('any sequence of requests and releases', () => {
   const anyPriority = fc.constantFrom(...priorities)
   const anyStep = fc.oneof(
     { weight: 2, arbitrary: fc.record({ ask: anyPriority, age: fc.nat(2_000) }) },
     fc.record({ leave: fc.nat(100) }),
   )
 
-  test('nobody is refused while a later priority waits, and no place stays empty that somebody may take', async () => {
+  test('refuses no request while a lower priority waits, and leaves no usable connection idle', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(anyStep), async (places, steps) => {
         const loadShedder = new LoadShedder({ places, waitingAtMost: 4, queueTimeout: 2_000 })
@@ -221,7 +223,7 @@ describe('whatever is asked and left', () => {
           expect(inside.length).toBeLessThanOrEqual(places)
           expect(waiting).toHaveLength(loadShedder.waiting)
           expect(waiting.length).toBeLessThanOrEqual(4)
-          // An order takes any place that there is.
+          // An order may take any free connection.
           if (inside.length < places) expect(waiting).not.toContain('orders')
         }
       }),

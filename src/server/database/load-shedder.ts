@@ -18,9 +18,10 @@ export interface LoadShedderLimits {
 }
 
 /**
- * Shares of the pool. `most` bounds a priority together with all lower ones, so that listings never hold
- * the connections that a cart or an order needs, and only an order can take the last one. `own` is served
- * before any priority gets more than its own share, so that no flood starves another priority.
+ * Shares of the pool. `most` bounds a priority together with all lower ones, so that listings never
+ * take the connections that a cart or an order needs, and only an order can take the last one.
+ * `own` is served before any priority gets more than its own share, so that no flood starves
+ * another priority.
  */
 const shares: Readonly<Record<Priority, { readonly most: number; readonly own: number }>> = {
   orders: { most: 1, own: 0.2 },

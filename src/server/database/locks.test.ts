@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { advisoryLocks } from './locks.ts'
 
-test('no two locks share a number', () => {
+test('all locks have different numbers', () => {
   const numbers = Object.values(advisoryLocks)
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -1,22 +1,24 @@
 /**
- * The advisory locks of the shop's database, each with a number of its own. Every process of the
- * shop must agree on them, also with releases that ran before: a number is never changed or reused.
+ * Advisory locks of the shop's database, each with a number of its own. All processes must agree on
+ * them, those of earlier releases too: a number is never changed or reused.
  */
 export const advisoryLocks = {
-  /** One process changes the schema at a time. */
+  /** Held by the process that changes the schema. */
   migration: 7_204_938_115,
-  /** One transaction fills an empty shop with the demo catalogue. */
+  /** Held by the transaction that fills an empty shop with the demo catalogue. */
   demoFilling: 7_204_938_116,
-  /** One process makes a fresh shop ready. */
+  /** Held by the process that prepares a fresh shop. */
   preparation: 7_204_938_117,
-  /** One process makes the first admin. */
+  /** Held by the process that creates the first admin. */
   firstAdmin: 7_204_938_118,
-  /** One transaction folds the kept figures; written out in migration 5. */
+  /** Held by the transaction that folds the order figures; migration 5 repeats the number. */
   figures: 7_204_938_119,
-  /** One transaction folds what each product has sold; written out in migration 11. */
+  /** Held by the transaction that folds the sales of products; migration 11 repeats the number. */
   productSales: 7_204_938_120,
-  /** Shared by whoever names pictures, alone by who sweeps them. */
+  /**
+   * Shared by transactions that refer to pictures, exclusive for the one that deletes unused ones.
+   */
   pictures: 5_830_172_946,
-  /** One process owns an embedded server. */
+  /** Held by the process that owns an embedded server. */
   embeddedOwner: 5_019_463_071,
 } as const

@@ -40,13 +40,13 @@ it('runs each file once, in order', async () => {
   expect(await things()).toEqual([1, 2, 3])
 })
 
-it('runs each file once when eight processes begin at the same time', async () => {
+it('runs each file once in eight concurrent processes', async () => {
   const ran = await Promise.all(Array.from({ length: 8 }, run))
   expect(ran.flat()).toEqual(['0001-first', '0002-second'])
   expect(await things()).toEqual([1, 2])
 })
 
-it('leaves nothing of a file that fails, and runs it once it is right', async () => {
+it('rolls back a file that fails, and runs it once it is corrected', async () => {
   await write('0003-third.sql', 'insert into things values (3); select * from nowhere;')
   await expect(run()).rejects.toThrow(/^The migration 0003-third failed: .*nowhere/)
   expect(await things()).toEqual([1, 2])
@@ -93,7 +93,9 @@ it('refuses a file whose number is below one that ran', async () => {
   await expect(run()).rejects.toThrow(/0001-first comes before 0002-second, which ran already/)
 })
 
-/** What a version meets when a newer one has run, and it comes back (rule: releases-side-by-side). */
+/**
+ * An older version meets the schema of a newer one after a rollback (rule: releases-side-by-side).
+ */
 describe('a database of a newer version', () => {
   const newer = async (text: string) => {
     await write('0003-third.sql', text)
@@ -101,18 +103,18 @@ describe('a database of a newer version', () => {
     await rm(join(folder, '0003-third.sql'))
   }
 
-  it('is good for a version that knows nothing of it', async () => {
+  it("is accepted by a version that doesn't know its migrations", async () => {
     await newer('alter table things add column word text;')
     expect(await run()).toEqual([])
     expect(await things()).toEqual([1, 2])
   })
 
-  it('is good for one that knows what the newer needs', async () => {
+  it('is accepted by a version that knows the required migration', async () => {
     await newer('-- Nobody reads it since 0002.\n-- needs: 0002-second\nselect 1;')
     expect(await run()).toEqual([])
   })
 
-  it('is refused by one that does not, which says where to go on', async () => {
+  it('is refused by a version that lacks it, with the version to use', async () => {
     await write('0003-third.sql', 'alter table things add column word text;')
     await write('0004-fourth.sql', '-- needs: 0003-third\nalter table things drop column id;')
     await run()
@@ -124,7 +126,7 @@ describe('a database of a newer version', () => {
     )
   })
 
-  it('still takes no migration that comes too late', async () => {
+  it('still refuses a migration that comes too late', async () => {
     await write('0004-fourth.sql', 'select 1')
     await run()
     await rm(join(folder, '0004-fourth.sql'))
@@ -133,15 +135,15 @@ describe('a database of a newer version', () => {
   })
 })
 
-it('takes a database whose notes are of a version that noted less', async () => {
+it('accepts records written by a version with fewer columns', async () => {
   await run()
   await sql`alter table migrations drop column needs`.execute(test.database.db)
   await write('0003-third.sql', '-- needs: 0002-second\nselect 1;')
   expect(await run()).toEqual(['0003-third'])
 })
 
-describe('beside those who use the tables', () => {
-  it('gives way while it waits for a table, and comes to its end', async () => {
+describe('migration during traffic', () => {
+  it("times out while it waits for a table's lock, and completes later", async () => {
     await run()
     await write('0003-third.sql', 'alter table things add column word text;')
     const letGo = Promise.withResolvers<void>()
@@ -159,7 +161,7 @@ describe('beside those who use the tables', () => {
       return rows.length > 0
     }
     await eventually(isWaiting, 5_000, 'the migration waits for the table')
-    // Behind the migration, for as long as a call of the shop can wait.
+    // These wait behind the migration, for as long as a call of the shop may wait.
     expect(await things()).toEqual([1, 2])
     letGo.resolve()
     await holder
@@ -178,7 +180,7 @@ create index concurrently things_by_id on things (id);
     return rows
   }
 
-  it('makes an index step by step, while others wait for their turn', async () => {
+  it('makes an index stepwise, while other processes wait for their turn', async () => {
     await run()
     await write('0003-third.sql', stepwise)
     const ran = await Promise.all(Array.from({ length: 4 }, run))
@@ -186,7 +188,7 @@ create index concurrently things_by_id on things (id);
     expect(await indexes()).toEqual([{ name: 'things_by_id', is_valid: true }])
   })
 
-  it('makes it anew where it was cut short', async () => {
+  it('repeats an index that was interrupted', async () => {
     await run()
     await sql`create index things_by_id on things (id) where id > 1`.execute(test.database.db)
     await sql`update pg_index set indisvalid = false
@@ -196,7 +198,7 @@ create index concurrently things_by_id on things (id);
     expect(await indexes()).toEqual([{ name: 'things_by_id', is_valid: true }])
   })
 
-  it('makes it within a transaction where there is nobody else', async () => {
+  it('makes an index within a transaction on an unused database', async () => {
     await run()
     await write('0003-third.sql', stepwise)
     const third = (await readMigrations(folder)).slice(-1)

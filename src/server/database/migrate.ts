@@ -9,29 +9,31 @@ import { toDatabaseError } from './errors.ts'
 import { advisoryLocks } from './locks.ts'
 
 export interface Migration {
-  /** `0001-shop` */
+  /** Such as `0001-shop`. */
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** The oldest migration that a version must know to run beside this one; null when any may. */
+  /**
+   * Oldest migration that a version must know to run beside this one; null when any version may.
+   */
   readonly needs: string | null
-  /** Whether its statements run one by one, outside a transaction, and may run again. */
+  /** Whether its statements run one by one, outside a transaction, and are repeatable. */
   readonly isStepwise: boolean
 }
 
-/** The database and the migrations of this version do not fit together. */
+/** Mismatch of the database and the migrations of this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 /** Milliseconds. */
 const timeouts = {
-  /** Everybody who comes to a table waits behind a migration that waits for it. */
+  /** Every query of a table queues behind a migration that waits for its lock. */
   lock: 1_000,
   betweenAttempts: 500,
-  /** For tables that somebody holds again and again. */
+  /** Limits the retries for a table that is locked again and again. */
   busyTable: 120_000,
-  /** Another process is at its migrations. */
+  /** Interval at which the lock of another migrating process is polled. */
   turn: 100,
 }
 
@@ -41,14 +43,14 @@ const LOCK_TIMEOUT = '55P03'
 const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database at `url` to the state of the SQL files in `folder`: each runs once, in the order
- * of its number, in a transaction of its own. Any number of processes may do this at once, while
- * others of the version before serve the shop. A database that newer versions have brought further is
- * left as it is when they say that this one may run beside them (rule: releases-side-by-side).
+ * Migrates the database at `url` to the state of the SQL files in `folder`: each runs once, in the
+ * order of its number, in a transaction of its own. Several processes may do this at once while the
+ * previous version serves the shop. A database migrated further by a newer version is left
+ * unchanged when it declares this version compatible (rule: releases-side-by-side).
  *
  * @returns the names of the migrations that ran now
- * @throws MigrationError when a file was changed after it ran, when the database is of a newer shop that
- *   this version can't run beside, or when a table that a file changes stays busy
+ * @throws MigrationError when a file was changed after it ran, when the database is of a newer shop
+ *   that this version can't run beside, or when a table that a file changes stays busy
  * @throws DatabaseError when the database can't be reached
  */
 export async function migrate(
@@ -79,7 +81,7 @@ export async function migrate(
   }
 }
 
-/** Reads the `NNNN-name.sql` files of a folder in their order. */
+/** Reads the `NNNN-name.sql` files of a folder in order. */
 export async function readMigrations(
   folder: string = shopMigrations,
 ): Promise<readonly Migration[]> {
@@ -98,7 +100,7 @@ export async function readMigrations(
   return migrations
 }
 
-/** Directives in the comment at the head of a file: `-- needs: 0019-name`, `-- stepwise`. */
+/** Parses directives in a file's leading comment: `-- needs: 0019-name`, `-- stepwise`. */
 function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   const head = /^(?:--.*\n)*/.exec(sql)?.[0] ?? ''
   return {
@@ -107,10 +109,10 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   }
 }
 
-/** A migration as the database notes it. */
+/** Row of the migrations table. */
 type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
-/** Migrations that have not run yet, after checking that those that ran are what the files say. */
+/** Migrations yet to run, after checking that those recorded match their files. */
 function pending(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -146,8 +148,8 @@ function pending(
 }
 
 /**
- * Runs migrations in the transaction that is open already, on a database where nobody else is: what is
- * stepwise elsewhere, so that it keeps nobody waiting, is a part of it here.
+ * Runs migrations in the open transaction, on a database without other users: a stepwise migration
+ * runs inside it too, as it blocks no one.
  */
 export async function runMigrations(
   client: pg.Client,
@@ -169,14 +171,14 @@ async function note(client: pg.Client, { name, checksum, needs }: Migration): Pr
 }
 
 /**
- * Waits until no other process migrates. By asking again: who waits within a statement holds a
- * snapshot, and an index that is made beside the traffic waits for everybody who holds one.
+ * Waits until no other process migrates, by polling: a waiting statement holds a snapshot, and a
+ * concurrent index build waits for every snapshot.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   while (!(await holdOffMigrations(client))) await pause(timeouts.turn)
 }
 
-/** Lets no migration begin while `client` is connected; false when one is under way already. */
+/** Blocks migrations while `client` is connected; returns false when one is running. */
 export async function holdOffMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
     advisoryLocks.migration,
@@ -184,7 +186,7 @@ export async function holdOffMigrations(client: pg.Client): Promise<boolean> {
   return rows[0].held === true
 }
 
-/** Makes the table in which migrations note that they ran; a database that can only be read has it. */
+/** Creates the table of migrations that ran; a read-only database has it already. */
 export async function createMigrationsTable(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'needs'",
@@ -209,7 +211,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** One that was cut short begins again: its steps can bear that. */
+/** An interrupted migration starts over: its steps are repeatable. */
 async function runSteps(client: pg.Client, migration: Migration): Promise<void> {
   for (const step of migration.sql.split(/;\s*$/m)) {
     if (step.trim() !== '') await client.query(step)
@@ -217,7 +219,7 @@ async function runSteps(client: pg.Client, migration: Migration): Promise<void> 
   await note(client, migration)
 }
 
-/** Gives way to those whom it would keep waiting, and tries again. */
+/** Retries with a short lock timeout, so that the queries behind it don't wait long. */
 async function runBesideTraffic(client: pg.Client, migration: Migration): Promise<void> {
   const until = performance.now() + timeouts.busyTable
   for (;;) {

@@ -8,7 +8,10 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** What 0013 reads out of the history of orders that were there before is what the calls keep. */
+/**
+ * Moments that migration 0013 derives from the history of older orders equal those that the calls
+ * store.
+ */
 
 let shop: TestShop
 let product: TestProduct
@@ -56,7 +59,7 @@ it.each<readonly ChoosableStatus[]>([
   const kept = await momentsOf(id)
   const { rows: steps } = await sql<{ at: Date }>`
     select at from order_history where order_id = ${id} order by sequence`.execute(db)
-  /** The step that a moment was kept with: the history writes its own a little later. */
+  /** Step of the history that belongs to a stored moment: its own time is slightly later. */
   const stepAt = (kept: Date | null) =>
     kept && (steps.find(({ at }) => at.getTime() >= kept.getTime())?.at ?? 'no step')
   await sql`update orders set packed_at = null, shipped_at = null where id = ${id}`.execute(db)

@@ -8,7 +8,7 @@ function read({ page, size, total }: PagePlace): number[] {
   return list.slice(offset, offset + limit).sort((a, b) => b - a)
 }
 
-test('every page of every list is what it would be when read from its beginning', () => {
+test('every page of every list equals the page read from the beginning', () => {
   for (let total = 0; total <= 12; total += 1) {
     const newestFirst = Array.from({ length: total }, (_, index) => total - index)
     for (let size = 1; size <= 5; size += 1) {
@@ -21,7 +21,7 @@ test('every page of every list is what it would be when read from its beginning'
   }
 })
 
-test('no more is stepped over than half of the list', () => {
+test('at most half of the list is skipped', () => {
   expect(fromNearerEnd({ page: 1, size: 20, total: 100_000 }).offset).toBe(0)
   expect(fromNearerEnd({ page: 5_000, size: 20, total: 100_000 })).toEqual({
     direction: 'asc',

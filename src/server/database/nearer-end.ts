@@ -1,11 +1,11 @@
-/** A page of a list whose length is known; pages begin at 1. */
+/** Page of a list of known length; pages begin at 1. */
 export interface PagePlace {
   readonly page: number
   readonly size: number
   readonly total: number
 }
 
-/** How to reach a page of a list that is shown newest first. */
+/** Direction and offset of a page in a list that is shown newest first. */
 export interface PageReach {
   readonly direction: 'desc' | 'asc'
   readonly limit: number
@@ -13,8 +13,8 @@ export interface PageReach {
 }
 
 /**
- * The shorter way to a page: a database steps over everything before it, so the last page is read
- * from the other end. An ascending reader must reverse the rows.
+ * Shorter way to a page: a database skips all rows before it, so the last page is read from the
+ * other end. An ascending reader must reverse the rows.
  */
 export function fromNearerEnd({ page, size, total }: PagePlace): PageReach {
   const before = (page - 1) * size

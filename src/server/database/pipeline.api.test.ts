@@ -9,7 +9,7 @@ import { notifyBehindCommit, transact } from './transaction.ts'
 
 let stored: TestDatabase
 let proxy: DatabaseProxy
-/** One connection, so that what one message leaves behind is met by the next. */
+/** One connection, so that each batch meets the state that the previous one left. */
 let database: Database
 const unheard: (string | undefined)[] = []
 
@@ -47,7 +47,7 @@ async function messagesOf<T>(work: () => Promise<T>): Promise<[number, T]> {
 }
 
 describe('statements in one pipeline', () => {
-  it('go in one message, and each sees what those before it did', async () => {
+  it('go in one message, and each sees the effects of the earlier ones', async () => {
     const [messages, answers] = await messagesOf(() =>
       pipeline(database.db, keeping(1), null, counting(1, 9), keeping(2), counting(1, 9)),
     )
@@ -55,7 +55,7 @@ describe('statements in one pipeline', () => {
     expect(messages).toBe(1)
   })
 
-  it('take the beginning of their transaction along', async () => {
+  it('include the beginning of their transaction', async () => {
     const [messages, answer] = await messagesOf(() =>
       transact(database.db, async (tx) => {
         await pipeline(tx, keeping(11), keeping(12))
@@ -63,22 +63,22 @@ describe('statements in one pipeline', () => {
       }),
     )
     expect(answer).toEqual([2])
-    // And one for the commit.
+    // The third is the commit.
     expect(messages).toBe(3)
   })
 
-  it('need no transaction when none runs in it', async () => {
+  it('need no transaction when none is open', async () => {
     const [messages] = await messagesOf(() => transact(database.db, async () => undefined))
     expect(messages).toBe(0)
   })
 
-  it('are one: nothing remains when one of them fails', async () => {
+  it('are atomic: a failure rolls all of them back', async () => {
     const failing = pipeline(database.db, keeping(21), keeping(-1), keeping(22))
     await expect(failing).rejects.toMatchObject({ kind: 'constraint' })
     expect(await pipeline(database.db, counting(21, 22))).toEqual([0])
   })
 
-  it('are taken back with their transaction', async () => {
+  it('roll back with their transaction', async () => {
     const failing = transact(database.db, (tx) => pipeline(tx, keeping(31), keeping(-1)))
     await expect(failing).rejects.toMatchObject({ kind: 'constraint' })
     const refusing = sqlStatement('select 1', [], () => {
@@ -89,7 +89,7 @@ describe('statements in one pipeline', () => {
     expect(await pipeline(database.db, counting(31, 31))).toEqual([0])
   })
 
-  it('leave a connection that knows what it has prepared, wherever they failed', async () => {
+  it('leave consistent prepared statements on the connection, whichever statement failed', async () => {
     const first = preparedStatement('test-first', 'select $1::int as n')
     const last = preparedStatement('test-last', 'select 10 / $1::int as n')
     const read = ([row]: readonly { n: number }[]) => row?.n
@@ -109,14 +109,14 @@ describe('statements in one pipeline', () => {
     }
   })
 
-  it('fail by an answer that can’t be read', async () => {
+  it("fail when a result can't be read", async () => {
     const large = sqlStatement('select 9007199254740993 as n', [], (rows) => rows)
     const asked = pipeline(database.db, large, counting(1, 1))
     await expect(asked).rejects.toThrow(/beyond 2\^53/)
     expect(await pipeline(database.db, counting(1, 1))).toEqual([1])
   })
 
-  it('are over when the time is', async () => {
+  it('end at the deadline', async () => {
     const slow = sqlStatement('select pg_sleep(10)', [], () => null)
     const asked = pipeline(database.db, keeping(41), slow)
     await expect(asked).rejects.toMatchObject({ kind: 'timeout' })
@@ -124,7 +124,7 @@ describe('statements in one pipeline', () => {
   })
 })
 
-describe('news behind a commit', () => {
+describe('a notification behind a commit', () => {
   const told: string[] = []
   beforeAll(async () => {
     await stored.database.listener.listen('news', (payload) => told.push(payload))
@@ -134,7 +134,7 @@ describe('news behind a commit', () => {
     )
   })
 
-  /** Everything that was told before this has been heard when it answers. */
+  /** Resolves once all earlier notifications have arrived. */
   const heard = async () => {
     await sql`select pg_notify('news', 'so far')`.execute(stored.database.db)
     await expect.poll(() => told.at(-1)).toBe('so far')
@@ -142,7 +142,7 @@ describe('news behind a commit', () => {
   }
   const news = (payload: string, channel = 'news') => [{ channel, payload }]
 
-  it('goes with the commit, and is heard', async () => {
+  it('is sent with the commit and arrives', async () => {
     const [messages] = await messagesOf(() =>
       transact(database.db, async (tx) => {
         await pipeline(tx, keeping(51))
@@ -153,7 +153,7 @@ describe('news behind a commit', () => {
     expect(await heard()).toEqual(['one', 'another'])
   })
 
-  it('is not told by a transaction that was taken back, nor by the next', async () => {
+  it('is not sent by a rolled-back transaction, nor by the next one', async () => {
     const failing = transact(database.db, async (tx) => {
       await pipeline(tx, keeping(52))
       await notifyBehindCommit(tx, news('never'))
@@ -164,7 +164,7 @@ describe('news behind a commit', () => {
     expect(await heard()).toEqual([])
   })
 
-  it('is not told when the commit itself fails', async () => {
+  it('is not sent when the commit itself fails', async () => {
     const failing = transact(database.db, async (tx) => {
       await pipeline(
         tx,
@@ -176,7 +176,7 @@ describe('news behind a commit', () => {
     expect(await heard()).toEqual([])
   })
 
-  it('that can’t be told is no failure of what was committed', async () => {
+  it("doesn't fail the committed transaction when it can't be sent", async () => {
     const none = ''
     await transact(database.db, async (tx) => {
       await pipeline(tx, keeping(54))

@@ -5,7 +5,7 @@ import type { Queryable } from './transaction.ts'
 /** A SQL statement with its parameters and the function that reads its rows. */
 export interface Statement<Result> {
   readonly query: CompiledQuery
-  /** May throw, when the rows mean a refusal. */
+  /** May throw when the rows mean a refusal. */
   readonly read: (rows: readonly unknown[]) => Result
 }
 
@@ -28,11 +28,11 @@ type Results<Statements> = {
 }
 
 /**
- * Pipelines statements: sends them in one message and reads the results in the same order. Each statement
- * sees the effects of the earlier ones; after one that fails, the rest is not run. Outside a transaction
- * they form one. Null entries are skipped and give null.
+ * Pipelines statements: sends them in one message and reads the results in the same order. Each
+ * statement sees the effects of the earlier ones; after one that fails, the rest is not run.
+ * Outside a transaction they form one. Null entries are skipped and give null.
  *
- * @throws DatabaseError, and what a statement's `read` throws
+ * @throws DatabaseError, and any error of a statement's `read`
  */
 export async function pipeline<const Statements extends readonly (Statement<unknown> | null)[]>(
   db: Queryable,

@@ -1,9 +1,9 @@
 const names = new Map<string, string>()
 
 /**
- * Declares a prepared statement: each connection parses and plans it only once, which makes it 1.2 to 1.5
- * times faster. Its text must be the same at every call and must name its columns: a plan survives a new
- * column, but not another row type.
+ * Declares a prepared statement: each connection parses and plans it only once, which makes it 1.2
+ * to 1.5 times faster. Its text must be the same at every call and must name its columns: a plan
+ * survives a new column, but not another row type.
  */
 export function preparedStatement(name: string, text: string): string {
   names.set(text, name)

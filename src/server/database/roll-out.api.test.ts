@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stored?.close())
 
-/** What a process of the release before says to the database when somebody orders, word by word. */
+/** Statement with which the previous release counts an order, verbatim. */
 const counted = (key: string, start: number) =>
   sql<{ key: string; hits: number }>`insert into rate_windows (key, window_start, hits, expires_at)
   select key, window_start, 1, to_timestamp(window_end)
@@ -24,7 +24,7 @@ const counted = (key: string, start: number) =>
     .execute(stored.database.db)
     .then(({ rows }) => rows)
 
-it('lets processes of the release before count, and so take orders, until they are gone', async () => {
+it('lets processes of the previous release count, and so place orders, during the roll-out', async () => {
   expect(await counted('order:somebody', 600)).toEqual([{ key: 'order:somebody', hits: 1 }])
   expect(await counted('order:somebody', 600)).toEqual([{ key: 'order:somebody', hits: 2 }])
   expect(await counted('order:somebody', 1200)).toEqual([{ key: 'order:somebody', hits: 1 }])
@@ -33,7 +33,7 @@ it('lets processes of the release before count, and so take orders, until they a
   expect(rows).toEqual([{ hits: 2 }])
 })
 
-it('sweeps up what they leave behind', async () => {
+it('deletes the rows that they leave', async () => {
   await counted('order:somebody else', 600)
   expect((await purgeIdle(stored.database.db, new Date())).oldLimitWindows).toBeGreaterThan(0)
   const { rows } = await sql`select * from rate_windows`.execute(stored.database.db)
@@ -41,10 +41,10 @@ it('sweeps up what they leave behind', async () => {
 })
 
 /**
- * What processes of the release before, which knows no names on cases, say to the database, word by
- * word, while this one is rolled out.
+ * Statements of the previous release, which has no names on cases, verbatim, as they run during the
+ * roll-out.
  */
-describe('a process that knows no names on cases', () => {
+describe('a process without names on cases', () => {
   let shop: TestShop
   let product: TestProduct
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a process that knows no names on cases', () => {
     (await read(guest)).body.items.map(({ customName, qty }) => `${customName}|${qty}`)
   type Guest = ReturnType<typeof newGuest>
 
-  /** A guest's cart with the same case twice, once with a name; answers its id. */
+  /** Fills a guest's cart with the same case twice, once with a name; returns the cart's id. */
   async function filledCart(guest: Guest): Promise<string> {
     for (const customName of ['', 'Ayesha']) {
       const body = { productId: product.id, quantity: 2, selectedModel: 'iPhone 15', customName }
@@ -70,7 +70,7 @@ describe('a process that knows no names on cases', () => {
     return rows[0]?.cart_id ?? ''
   }
 
-  it('takes orders, which then wait for their names, and empties carts of them', async () => {
+  it('places orders without names, and empties the named carts', async () => {
     const guest = newGuest()
     const cart = await filledCart(guest)
     const { db } = stored.database
@@ -98,7 +98,7 @@ describe('a process that knows no names on cases', () => {
     expect(items).toEqual([{ custom_name: '' }, { custom_name: '' }])
   })
 
-  it('sets quantities, of every name at once', async () => {
+  it('sets quantities of all names at once', async () => {
     const guest = newGuest()
     const cart = await filledCart(guest)
     await sql`update cart_lines line set quantity = 3 where line.cart_id = ${cart}
@@ -108,14 +108,14 @@ describe('a process that knows no names on cases', () => {
     expect(await linesOf(guest)).toEqual(['|3', 'Ayesha|3'])
   })
 
-  it('adds nothing to a cart and merges none: that fails, and nothing is half done', async () => {
+  it('fails to add to a cart or merge one, and leaves no partial change', async () => {
     const guest = newGuest()
     const cart = await filledCart(guest)
     const added = sql`insert into cart_lines (cart_id, product_id, device_model, quantity)
       values (${cart}, ${randomUUID()}, 'iPhone 15', 1)
       on conflict (cart_id, product_id, device_model)
         do update set quantity = least(cart_lines.quantity + excluded.quantity, 10)`
-    // invalid_column_reference: no unique key has these three columns any more.
+    // invalid_column_reference: no unique key has exactly these three columns any more.
     await expect(added.execute(stored.database.db)).rejects.toMatchObject({ code: '42P10' })
     expect(await linesOf(guest)).toEqual(['|2', 'Ayesha|2'])
   })

@@ -7,7 +7,7 @@ import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 
-/** What a release before the mark had as samples, and what it becomes (rule: samples). */
+/** Conversion of the samples of a release before the mark (rule: samples). */
 
 const migrations = join(import.meta.dirname, 'migrations')
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Two invented customers and a real one, and what they said of four products. */
+/** Inserts two invented customers and a real one, with reviews of four products. */
 async function fillAsBefore() {
   await sql`
     insert into users (name, email, email_key, password_hash) values
@@ -74,7 +74,7 @@ async function review(slug: string, author: string, rating: number) {
     where slug = ${slug} and email = ${`${author}@example.com`}`.execute(database.db)
 }
 
-it('marks the products that nobody has saved since', async () => {
+it('marks the products that have not been saved since', async () => {
   const rows = await database.db
     .selectFrom('products')
     .select(['slug', 'is_sample'])
@@ -87,7 +87,7 @@ it('marks the products that nobody has saved since', async () => {
   ])
 })
 
-it('keeps what invented customers said as samples, and nobody of them among the users', async () => {
+it('keeps the reviews of invented customers as samples, without user accounts', async () => {
   const users = await database.db.selectFrom('users').select('name').execute()
   expect(users).toEqual([{ name: 'Real Buyer' }])
   const reviews = await database.db

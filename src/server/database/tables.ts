@@ -6,7 +6,7 @@ import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 import type { KeptWallet } from '#domain/settings/wallets.ts'
 
-/** The tables as Kysely sees them; the migrations beside this file are what makes them. */
+/** Tables as Kysely types; the migrations beside this file create them. */
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -43,10 +43,10 @@ export interface Tables {
   event_counts: EventCountsTable
 }
 
-/** Filled by the database unless it is given. */
+/** Filled by the database by default. */
 type Moment = ColumnType<Date, Date | undefined, Date>
 type Sequence = ColumnType<number, never, never>
-/** Read as it is, written as JSON text. */
+/** Parsed when read, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string | null | undefined, string | null>
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -69,7 +69,7 @@ export interface SessionsTable {
   authenticated_at: Moment
   expires_at: Date
   created_at: Moment
-  /** 'Chrome on Android'; '' when nobody knows. */
+  /** 'Chrome on Android'; '' when unknown. */
   device: Generated<string>
 }
 
@@ -84,25 +84,25 @@ export interface ProductsTable {
   device_models: string[]
   /** List price in paisa. */
   price: number
-  /** Paths of its pictures; of a drawn product those of its first model. */
+  /** Paths of its pictures; for a drawn product, those of its first model. */
   images: string[]
-  /** How it is drawn; null for photos. */
+  /** Design it is drawn from; null for photos. */
   design: JsonColumn<Design | null>
-  /** The models that a photo shows, by its path. */
+  /** Models that a photo shows, by its path. */
   image_models: JsonColumn<Readonly<Record<string, string[]>>>
-  /** Filled in for an empty shop, not the owner's own. */
+  /** Whether it is a sample of an empty shop and not the owner's own. */
   is_sample: Generated<boolean>
-  /** By their keys in the table of colours. */
+  /** Keys in the table of colours. */
   colours: Generated<string[]>
-  /** The key that one design in several colours shares; '' is none. */
+  /** Key that one design in several colours shares; '' for none. */
   family: Generated<string>
   rating_sum: Generated<number>
   review_count: Generated<number>
-  /** The two are those of sample reviews, as long as nobody has written a real one. */
+  /** Whether the sum and the count are those of sample reviews; false from the first real one. */
   rating_is_sample: Generated<boolean>
-  /** Counts the changes of what the product's form shows. */
+  /** Counts the changes of the fields on the product's form. */
   version: Generated<number>
-  /** The version with which a field changed last, by its name in the form's body; set by a trigger. */
+  /** Version of the last change of each field, by its name in the form's body; set by a trigger. */
   field_versions: ColumnType<Readonly<Record<string, number>>, never, never>
   created_at: Moment
   updated_at: Moment
@@ -112,9 +112,9 @@ export interface ProductsTable {
 export interface ReviewsTable {
   id: Generated<string>
   product_id: string
-  /** Null for a sample, which nobody wrote. */
+  /** Null for a sample review. */
   user_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** Author of a sample review, as shown; null for a real one. */
+  /** Displayed author of a sample review; null for a real one. */
   sample_author: Generated<string | null>
   rating: number
   comment: string
@@ -146,7 +146,7 @@ export interface OrdersTable {
   user_id: string | null
   guest_hash: Buffer | null
   claimed_by: string | null
-  /** Whether the account that claimed it lists it among its own. */
+  /** Whether the account that claimed the order lists it. */
   is_kept: Generated<boolean>
   customer_name: string
   customer_email: string
@@ -162,17 +162,17 @@ export interface OrdersTable {
   delivered_at: OptionalMoment
   cancelled_at: OptionalMoment
   verification_note: Generated<string>
-  /** Words of a gift for whoever unpacks it; '' for none. */
+  /** Gift message for the recipient; '' for none. */
   gift_note: Generated<string>
-  /** The slip in the parcel names no prices. */
+  /** Whether the slip in the parcel omits prices. */
   hides_prices: Generated<boolean>
-  /** The courier and its tracking number; '' while unknown. */
+  /** Courier and tracking number; '' while unknown. */
   courier: Generated<string>
   tracking_number: Generated<string>
-  /** Since when it is being packed, or on its way. */
+  /** Time from which the order is being packed, or on its way. */
   packed_at: OptionalMoment
   shipped_at: OptionalMoment
-  /** Name of the screenshot of its transfer; null where there is none. */
+  /** File name of the transfer's screenshot; null for none. */
   proof_file: ColumnType<string | null, string | null | undefined, string | null>
   proof_handed_in_at: OptionalMoment
   /** Whether the transfer was rejected with that screenshot. */
@@ -215,16 +215,16 @@ export interface OrderHistoryTable {
   note: Generated<string>
 }
 
-/** Proofs handed in for an order, without their pictures. */
+/** Proofs submitted for an order, without their pictures. */
 export interface TransferProofsTable {
   order_id: string
   digest: Buffer
-  /** 256 bits, as text. */
+  /** Perceptual hash of 256 bits, as text. */
   outline: string
-  /** A small grey picture; null once the large one is gone. */
+  /** Small grey picture for comparison; null once the large one is deleted. */
   look: Buffer | null
   handed_in_at: Moment
-  /** Another order with the same picture. */
+  /** Id of another order with the same picture. */
   same_as: string | null
 }
 
@@ -236,9 +236,9 @@ export interface OrderKeysTable {
   created_at: Moment
 }
 
-/** Deltas of orders per day and state, kept by triggers; only their sums mean something. */
+/** Deltas of orders per day and status, written by triggers; only their sums are meaningful. */
 export interface OrderFiguresTable {
-  /** `2026-11-21`, in the shop's own time. */
+  /** `2026-11-21`, in the shop's time zone. */
   day: string
   status: OrderStatus
   is_paid: boolean
@@ -247,7 +247,7 @@ export interface OrderFiguresTable {
   total: number
 }
 
-/** Deltas of the sales of each model, cancelled orders left out; kept by triggers. */
+/** Deltas of the sales of each model, without cancelled orders; written by triggers. */
 export interface SalesFiguresTable {
   /** Slug of the brand. */
   brand: string
@@ -274,14 +274,14 @@ export interface LoginFailuresTable {
   failed_at: Moment
 }
 
-/** The newest link of an account, for the version before; triggers copy it to `reset_links`. */
+/** Latest reset link of an account, for the previous release; triggers copy it to `reset_links`. */
 export interface PasswordResetsTable {
   token_hash: Buffer
   user_id: string
   expires_at: Date
 }
 
-/** Every link with which an account's password can be set. */
+/** Valid reset links of accounts. */
 export interface ResetLinksTable {
   token_hash: Buffer
   user_id: string
@@ -292,7 +292,7 @@ export interface MessageKindsTable {
   kind: string
 }
 
-/** Mail, waiting and done; see the migration for what each column holds. */
+/** Outgoing mail, pending and sent; the migration documents each column. */
 export interface MessagesTable {
   id: Generated<string>
   kind: string
@@ -310,13 +310,13 @@ export interface MessagesTable {
   settled_at: OptionalMoment
 }
 
-/** How an order stood when a message about it was caused; empty for one about an account. */
+/** State of an order when its message was caused; empty for a message about an account. */
 export interface MessageFacts {
   readonly status?: OrderStatus
   readonly isPaid?: boolean
   readonly courier?: string
   readonly trackingNumber?: string
-  /** Why a payment was rejected, or what was noted at its confirmation. */
+  /** Reason of a rejected payment, or note on its confirmation. */
   readonly note?: string
 }
 
@@ -331,9 +331,9 @@ export interface AccountFacts {
 
 export interface SecondStepsTable {
   user_id: string
-  /** The key of the authenticator app, encrypted. */
+  /** Encrypted key of the authenticator app. */
   sealed_key: Buffer
-  /** Null until a first code was right. */
+  /** Null until the first valid code. */
   confirmed_at: OptionalMoment
   /** Time step of the last code that was accepted. */
   last_step: Generated<number>
@@ -358,7 +358,7 @@ export interface PasskeysTable {
   public_key: Buffer
   counter: number
   transports: string[]
-  /** On which it was made; '' when nobody knows. */
+  /** Device on which it was made; '' when unknown. */
   device: string
   created_at: Moment
   used_at: OptionalMoment
@@ -373,7 +373,7 @@ export interface PasskeyChallengesTable {
 
 export interface AccountAddressesTable {
   user_id: string
-  /** From 0, the last used first. */
+  /** Position from 0, most recently used first. */
   position: number
   address: string
   city: string
@@ -385,21 +385,21 @@ export interface AccountProductsTable {
   user_id: string
   list: ShopperList
   product_id: string
-  /** The latest has the highest. */
+  /** Highest for the latest entry. */
   sequence: Sequence
 }
 
-/** Files of the browser's build, of this release and those before it. */
+/** Files of the browser's build, of this release and earlier ones. */
 export interface ReleaseFilesTable {
   path: string
   type: string
   body: Buffer
-  /** With Brotli. */
+  /** Whether the content is compressed with Brotli. */
   is_packed: boolean
   seen_at: Moment
 }
 
-/** The owner's settings, a row a section. */
+/** Settings of the owner, one row per section. */
 export interface SettingsTable {
   section: 'shop' | 'payment' | 'mail' | 'look'
   /** Counts the changes of the section. */
@@ -408,19 +408,19 @@ export interface SettingsTable {
   changed_at: Moment
 }
 
-/** Every change of the accounts that take transfers. */
+/** Changes of the accounts that take transfers. */
 export interface WalletChangesTable {
   id: Generated<string>
   sequence: Sequence
   at: Moment
   actor_id: string | null
-  /** Name of the admin at that moment. */
+  /** Name of the admin at the time. */
   actor_name: string
   before: JsonColumn<readonly KeptWallet[]>
   after: JsonColumn<readonly KeptWallet[]>
 }
 
-/** The key of addresses of pictures with a name: one row. */
+/** Key that signs the addresses of pictures with a name; a single row. */
 export interface PictureNamesKeyTable {
   is_only: Generated<boolean>
   key: Buffer
@@ -439,12 +439,12 @@ export interface ActivityTable {
   subject: Generated<string>
 }
 
-/** Events of shoppers by day. */
+/** Daily counts of shoppers' events. */
 export interface EventCountsTable {
   event: EventName
-  /** `2026-11-21`, in the shop's own time. */
+  /** `2026-11-21`, in the shop's time zone. */
   day: string
-  /** A search term, a model or a product's id; '' for all of the event. */
+  /** Search term, model or product id; '' for the event's total. */
   subject: string
   count: number
 }

@@ -13,8 +13,8 @@ export type Queryable = Kysely<Tables>
 const attempts = 3
 
 /**
- * Runs `work` in one transaction and answers what it answers; an error rolls everything back. After a
- * deadlock or a serialization failure it runs again, so it must act on nothing but the database.
+ * Runs `work` in one transaction and returns its result; an error rolls the transaction back. After
+ * a deadlock or a serialization failure it is retried, so it must affect only the database.
  *
  * @throws DatabaseError
  */
@@ -33,8 +33,8 @@ export async function transact<T>(
 }
 
 /**
- * Tells every listening process, this one included, once the surrounding transaction has committed.
- * `payload` is at most 8,000 bytes.
+ * Notifies every listening process, this one included, once the surrounding transaction has
+ * committed. `payload` is at most 8,000 bytes.
  */
 export async function notify(db: Queryable, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
@@ -46,10 +46,10 @@ const tell = preparedStatement(
 )
 
 /**
- * The same right behind the commit of a transaction that many run at the same moment. PostgreSQL lets
- * transactions that notify commit one after the other, each waiting for the disk; behind the commit
- * there is nothing left to wait for. Both are one message, so a process that dies in between loses
- * none; where the server does, everybody who listens looks again.
+ * Sends a notification right behind the commit, for transactions that run often and concurrently.
+ * PostgreSQL serializes the commits of transactions that notify, each waiting for the disk; behind
+ * the commit, none waits. Both are one message, so a process that dies in between loses no
+ * notification; after a crash of the server, all listeners reread.
  */
 export async function notifyBehindCommit(
   transaction: ShopTransaction,

@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 
 const fill = () => fillEmptyShop({ db: shop.database.db, at })
 
-/** Everything the filling writes, in a stable order. */
+/** Reads all that the filling writes, in a stable order. */
 async function contents() {
   const { db } = shop.database
   const [users, products, reviews] = await Promise.all([
@@ -35,7 +35,7 @@ async function contents() {
   return { users, products, reviews }
 }
 
-test('samples of a release before get their families once, and what the owner saved keeps its own', async () => {
+test('samples of an earlier release get their families once; saved products keep theirs', async () => {
   await fill()
   const { db } = shop.database
   await sql`update products set family = ''`.execute(db)
@@ -51,7 +51,7 @@ test('samples of a release before get their families once, and what the owner sa
 })
 
 describe('filling an empty shop', () => {
-  test('stores every product as the catalogue describes it, oldest to newest', async () => {
+  test('stores every product of the demo catalogue, oldest to newest', async () => {
     expect(await isStocked(shop.database.db)).toBe(false)
     expect(await fill()).toBe(true)
     expect(await isStocked(shop.database.db)).toBe(true)
@@ -92,7 +92,7 @@ describe('filling an empty shop', () => {
     expect(rows).toEqual([])
   })
 
-  test('marks all of it as samples, and makes no account (rule: samples)', async () => {
+  test('marks all of it as samples, and creates no account (rule: samples)', async () => {
     await fill()
     const { users, products, reviews } = await contents()
     expect(users).toEqual([])
@@ -102,21 +102,21 @@ describe('filling an empty shop', () => {
   })
 })
 
-test('every process hears that the catalogue is there', async () => {
+test('notifies every process', async () => {
   const heard = Promise.withResolvers<void>()
   await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
   await fill()
   await heard.promise
 })
 
-test('a second filling changes nothing', async () => {
+test('has no effect the second time', async () => {
   await fill()
   const before = await contents()
   expect(await fill()).toBe(false)
   expect(await contents()).toEqual(before)
 })
 
-test('processes that start together fill once', async () => {
+test('happens once when processes start together', async () => {
   const processes = Array.from({ length: 4 }, () => openDatabase({ url: shop.url, poolSize: 2 }))
   try {
     const filled = await Promise.all(processes.map(({ db }) => fillEmptyShop({ db, at })))
@@ -129,7 +129,7 @@ test('processes that start together fill once', async () => {
   }
 })
 
-test('a shop with a product of its own is left alone, even when that was deleted', async () => {
+test('is skipped in a shop that has or had a product', async () => {
   const { db } = shop.database
   await db
     .insertInto('products')

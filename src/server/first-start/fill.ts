@@ -8,12 +8,12 @@ import type { ProductsTable } from '#server/database/tables.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 
-/** Another process may be filling the shop already; its work takes far less than this. */
+/** Time limit for the wait while another process fills the shop, which takes far less. */
 const timeouts = { milliseconds: 30_000, setting: '30s' } as const
 
 export interface Stock {
   readonly db: Queryable
-  /** The moment from which products and reviews are dated backwards. */
+  /** Time from which products and reviews are dated backwards. */
   readonly at: Date
 }
 
@@ -24,14 +24,14 @@ export async function isStocked(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Puts the demo catalogue and its reviews into a shop that never had a product, as samples
- * (rule: samples): all of it or nothing, and once, however many processes try at the same moment.
+ * Inserts the demo catalogue and its reviews as samples into a shop that never had a product (rule:
+ * samples), in one transaction, and once among concurrent processes.
  *
  * @returns whether this call filled the shop
  * @throws DatabaseError
  */
 export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
-  // Imported here: a stocked shop never reads the tables of the demo.
+  // Imported on demand: a stocked shop never needs the demo's data.
   const { demoProducts, demoReviews } = await import('#demo/index.ts')
   return withDeadline(timeouts.milliseconds, () =>
     transact(db, async (transaction) => {
@@ -47,10 +47,10 @@ export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
 }
 
 /**
- * Gives samples of releases before their families (rule: families), since a migration fills no rows. A
- * product that the owner has saved is no sample and keeps what the form said.
+ * Adds families to samples of earlier releases (rule: families), as a migration changes no rows. A
+ * product that the owner has saved is no sample and keeps its value.
  *
- * @returns how many got one
+ * @returns the number of changed samples
  * @throws DatabaseError
  */
 export async function giveSamplesFamilies(db: Queryable): Promise<number> {
@@ -117,7 +117,7 @@ function rowsOf(
   })
 }
 
-/** Answers the new products' ids by slug. */
+/** Returns the new products' ids by slug. */
 async function insertProducts(
   transaction: ShopTransaction,
   rows: readonly Insertable<ProductsTable>[],

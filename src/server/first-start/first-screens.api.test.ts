@@ -27,8 +27,8 @@ const draw = (signal = never) =>
   drawFirstScreens({ db: shop.database.db, drawn: shop.drawn, signal })
 const kept = async () => (await shop.store.list()).map(({ name }) => name)
 
-describe('the first screens', () => {
-  test('are left to whoever asks once the shop is told to stop', async () => {
+describe('pictures of the first screens', () => {
+  test('are not drawn ahead any more once the shop shuts down', async () => {
     const stop = new AbortController()
     const held = Promise.withResolvers<void>()
     drawer.hold = held.promise
@@ -40,7 +40,7 @@ describe('the first screens', () => {
     expect(drawer.orders).toHaveLength(1)
   })
 
-  test('are drawn after what somebody waits for', async () => {
+  test('are drawn after requested pictures', async () => {
     const held = Promise.withResolvers<void>()
     drawer.hold = held.promise
     const { products } = await listCatalogue(shop.database.db, { brand: 'vivo' })
@@ -57,7 +57,7 @@ describe('the first screens', () => {
     expect(wanted.map(({ width }) => width)).toEqual([1600, 1600, 1600])
   })
 
-  test('have the cards of each brand’s first page', async () => {
+  test('include the cards of each brand’s first page', async () => {
     const cards = new Set(await kept())
     for (const { slug } of brands) {
       const { products } = await listCatalogue(shop.database.db, { brand: slug, group: 'family' })
@@ -69,12 +69,12 @@ describe('the first screens', () => {
         }
       }
     }
-    // The rest is the home page's: a few shelves, never the whole catalogue.
+    // The other cards are the home page's: a few shelves, never the whole catalogue.
     expect(cards.size).toBeLessThan(500)
     expect([...cards].every((name) => parseDrawnFile(name)?.view === 'front')).toBe(true)
   })
 
-  test('are drawn but for a few that fail; when all do, the rest is left', async () => {
+  test('are drawn despite a few failures; after too many, the rest is skipped', async () => {
     const tried: string[] = []
     const failing = (isBad: (number: number) => boolean) => ({
       ahead: async (name: string) => {
@@ -95,7 +95,7 @@ describe('the first screens', () => {
     expect(tried).toHaveLength(4)
   })
 
-  test('are drawn where the shop lacks them, and nowhere else', async () => {
+  test('are drawn only when the store lacks them', async () => {
     const [gone = ''] = (await kept()).filter((name) => name.endsWith('-320.avif'))
     await shop.store.remove([gone], new Date(Date.now() + 60_000))
     const before = drawer.orders.length

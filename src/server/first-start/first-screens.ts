@@ -12,7 +12,10 @@ import { withPriority } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
 
-/** A card on phones of two and three pixels a point; the second format is for browsers without the first. */
+/**
+ * Files of a card for phones with two and three pixels per point; the second format is for browsers
+ * that don't support the first.
+ */
 const files = {
   home: [
     [320, 'avif'],
@@ -28,19 +31,18 @@ const files = {
 export interface FirstScreens {
   readonly db: Queryable
   readonly drawn: Pick<DrawnPictures, 'ahead'>
-  /** Ends it. */
+  /** Aborts the drawing. */
   readonly signal: AbortSignal
 }
 
-/** Pictures that may fail before the rest is left to whoever asks. */
+/** Failures after which the rest is left to requests. */
 const FAILURES_AT_MOST = 3
 
 /**
- * Draws what nearly everybody sees first, as far as the shop lacks it: the cards of the home page and of
- * each brand's first page. It gives way to every picture that somebody waits for.
+ * Draws the missing pictures that most visitors see first: the cards of the home page and of each
+ * brand's first page. Requested pictures have priority.
  *
- * @throws DatabaseError; any error of drawing, when it isn't that of a few pictures alone; the
- *   signal's reason
+ * @throws DatabaseError; any error of drawing, after several failures; the signal's reason
  */
 export async function drawFirstScreens({ db, drawn, signal }: FirstScreens): Promise<void> {
   const names = await withPriority('browsing', () => firstFiles(db))
@@ -56,7 +58,7 @@ export async function drawFirstScreens({ db, drawn, signal }: FirstScreens): Pro
   }
 }
 
-/** The names of the files on the first screens, those first that most people see. */
+/** File names of the first screens, most viewed first. */
 async function firstFiles(db: Queryable): Promise<readonly string[]> {
   const { newest, loved, types } = await highlightsOf(db)
   const home = [...newest, ...loved, ...types.map(({ product }) => product)]

@@ -9,7 +9,7 @@ export interface FirstStart {
   readonly say: (line: string) => void
 }
 
-/** Prepares a shop before it opens: an admin and, where it is wanted, the demo catalogue. */
+/** Prepares a shop before it opens: an admin and, if configured, the demo catalogue. */
 export async function prepareFirstStart(start: FirstStart): Promise<void> {
   const { configuration, database } = start
   if (configuration.demoCatalogue) {
@@ -19,7 +19,7 @@ export async function prepareFirstStart(start: FirstStart): Promise<void> {
   await welcomeAdmin(start)
 }
 
-/** The login is said once: only its hash is kept (rule: first-admin). */
+/** Prints the new login once, as only its hash is stored (rule: first-admin). */
 async function welcomeAdmin({ configuration, database, say }: FirstStart): Promise<void> {
   const made = await ensureFirstAdmin(database.db, configuration.admin)
   if (made === null) return

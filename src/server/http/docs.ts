@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The OpenAPI description of every call, made from the contract, with a page at `/api/docs`. */
+/** OpenAPI description of all calls, generated from the contract, with a page at `/api/docs`. */
 export async function apiDocs(app: FastifyInstance, shopName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -31,7 +31,7 @@ export async function apiDocs(app: FastifyInstance, shopName: string): Promise<v
   })
 }
 
-/** A form with one file. It is read as a stream, so that no schema checks it. */
+/** Schema of a form with one file, which is read as a stream and not validated. */
 function formWith(file: string) {
   return {
     consumes: ['multipart/form-data'],
@@ -43,7 +43,10 @@ function formWith(file: string) {
   }
 }
 
-/** The page brings its own scripts and sets styles on elements; it loads nothing from elsewhere. */
+/**
+ * Policy of the page, which has its own scripts and sets inline styles; it loads nothing from other
+ * hosts.
+ */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -56,7 +59,7 @@ const policy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The page that shows the description, within `/api`; registered after the calls. */
+/** Page that displays the description, within `/api`; registered after the calls. */
 export async function apiDocsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',

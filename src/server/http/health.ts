@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/database/connection.ts'
 
-/** Whether this process should get requests; false while it closes. */
+/** Whether this process accepts requests; false while it closes. */
 export interface Readiness {
   isClosing: boolean
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve, database included; 503 while closing,
- * so that a balancer stops sending before the server stops listening.
+ * so that a load balancer stops sending before the server stops listening.
  */
 export function healthRoutes(app: FastifyInstance, database: Database, readiness: Readiness): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, readiness
   })
 }
 
-/** Figures that are read when somebody looks, by the value of their one label. */
+/** Metrics that are read at each scrape, by the value of their one label. */
 export interface Measurement {
   readonly name: string
   readonly help: string
@@ -33,8 +33,8 @@ export interface Measurement {
 }
 
 /**
- * `/metrics` in Prometheus' format, for this machine only: behind a proxy on the same host the
- * forwarded header gives a stranger away.
+ * Serves `/metrics` in Prometheus' format, to this machine only: behind a proxy on the same host,
+ * the forwarded header reveals a remote client.
  */
 export function metricsRoute(app: FastifyInstance, measured: readonly Measurement[]): void {
   const registry = new Registry()
@@ -53,7 +53,7 @@ export function metricsRoute(app: FastifyInstance, measured: readonly Measuremen
       labelNames: [label],
       registers: [registry],
       async collect() {
-        // An unreadable figure is left out; others show why.
+        // A metric that fails to read is omitted; other metrics show the cause.
         const values = await read().catch(() => ({}))
         this.reset()
         for (const [value, count] of Object.entries(values)) this.set({ [label]: value }, count)

@@ -3,9 +3,8 @@ import { DatabaseError } from '#server/database/errors.ts'
 import { Output } from '#server/output.ts'
 
 /**
- * Log settings that keep personal data out: requests are logged by route pattern, never by address
- * (a guest's e-mail is part of one), and an error by its type, code and stack, never by text that
- * may quote what somebody typed.
+ * Log settings without personal data: requests are logged by route pattern, as an address may
+ * contain a guest's e-mail, and errors by type, code and stack, as a message may quote input.
  */
 export function loggerOptions(level: string, stream: Pick<Output, 'write'> = new Output(1)) {
   return {
@@ -32,13 +31,13 @@ function describeError(error: unknown): { type: string; message: string; stack: 
   }
 }
 
-/** The frames alone: the first lines of a stack repeat the message. */
+/** Stack frames alone: the first lines of a stack repeat the message. */
 function framesOf(error: Error): string {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return frames.join('\n')
 }
 
-/** One line per answered request, by route pattern. */
+/** Logs one line per answered request, by route pattern. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

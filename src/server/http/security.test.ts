@@ -24,7 +24,7 @@ const aboutAll = {
   'x-request-id': expect.any(String),
 }
 
-test('an answer says what a document may do', async () => {
+test('a document carries the policies for documents', async () => {
   const { headers } = await app.inject('/document')
   expect(headers).toMatchObject({
     ...aboutAll,
@@ -36,13 +36,13 @@ test('an answer says what a document may do', async () => {
   })
 })
 
-test('a file carries what is about itself, and nothing else', async () => {
+test('a file carries only the headers that concern files', async () => {
   const { headers } = await app.inject('/file')
   const { connection, date, 'content-length': length, 'content-type': type, ...ours } = headers
   expect(ours).toEqual(aboutAll)
 })
 
-test('HTTPS is demanded of subdomains only where the operator says so', () => {
+test('HTTPS is demanded of subdomains only when the operator sets so', () => {
   const name = 'strict-transport-security'
   expect(securityHeaders()[name]).toBe('max-age=31536000')
   expect(securityHeaders(true)[name]).toBe('max-age=31536000; includeSubDomains')

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Inline elements as `sha256-…`. */
+/** Hashes of inline elements, as `sha256-…`. */
 interface InlineHashes {
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
 }
 
 /**
- * The content security policy of a page: its own scripts, styles, fonts, pictures and calls,
- * nothing inline and nothing from elsewhere. Hashes allow inline styles and scripts by their
- * content.
+ * Content security policy of a page: its own scripts, styles, fonts, pictures and calls, no inline
+ * elements and no other hosts. Hashes allow single inline styles and scripts.
  */
 export function contentSecurityPolicy({ styles = [], scripts = [] }: InlineHashes = {}): string {
   const allowed = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
@@ -45,8 +44,8 @@ const ofDocuments: Readonly<Record<string, string>> = {
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /**
- * The security headers of every answer, those that helmet is known for. Fixed for the life of the
- * process: worked out for each answer, they cost a fifth of the time of a cached page.
+ * Security headers of every answer, those that helmet sets. Computed once: for each answer they
+ * would cost a fifth of the time of a cached page.
  *
  * @param hstsSubdomains whether browsers must use HTTPS for every subdomain of the shop's host, too
  */
@@ -70,8 +69,8 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeade
 const namesOfDocuments = Object.keys(ofDocuments)
 
 /**
- * Takes back what only documents have a use for, from an answer that is known to be a picture, a script,
- * a style or a font: a first visit has two dozen of them, and HTTP/1.1 sends half a kilobyte with each.
+ * Removes the headers that only concern documents from a picture, script, style or font: a first
+ * visit has two dozen of these, and HTTP/1.1 sends half a kilobyte with each.
  */
 export function noDocument(reply: FastifyReply): FastifyReply {
   for (const name of namesOfDocuments) reply.removeHeader(name)

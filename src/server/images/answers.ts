@@ -4,28 +4,28 @@ import { inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
 import { noDocument } from '#server/http/security.ts'
 import { mediaTypes, type SentFormat } from './negotiation.ts'
 
-/** Bytes of pictures kept at hand: the cards of the pages that everybody opens. */
+/** Limits the memory cache: enough for the cards of the most visited pages. */
 const AT_HAND = 24 * MEGABYTE
 
-/** Pictures that were asked for lately, by the names of their files. */
+/** Cache of recent pictures by file name. */
 export type PictureCache = LRUCache<string, Buffer>
 
 export function pictureCache(): PictureCache {
   return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
 }
 
-/** The media type of a file, by its name; undefined for a type that the shop doesn't send. */
+/** Media type of a file by its extension; undefined for a type that the shop doesn't send. */
 export function typeOf(file: string): string | undefined {
   const ending = file.slice(file.lastIndexOf('.') + 1)
   return Object.hasOwn(mediaTypes, ending) ? mediaTypes[ending as SentFormat] : undefined
 }
 
-/** For a picture whose bytes never change under this name. */
+/** Cache header of a picture whose bytes never change under this name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
-/** For what an address stands for today: a design may change back. */
+/** Cache header of a picture that a change of the design replaces. */
 export const FOR_A_MINUTE = `public, max-age=${inSeconds(MINUTE)}`
 
-/** Sends a picture, for as long as caches may keep it. */
+/** Sends a picture with its cache header. */
 export function sendPicture(
   reply: FastifyReply,
   type: string,
@@ -39,12 +39,12 @@ export function sendPicture(
     .send(bytes)
 }
 
-/** There is no such picture, and nobody is to remember that. */
+/** Answers 404, uncached. */
 export function sendNoPicture(reply: FastifyReply): FastifyReply {
   return plain(reply.code(404)).send('')
 }
 
-/** The picture can't be had now. */
+/** Answers 503 with Retry-After. */
 export function sendPictureLater(reply: FastifyReply, seconds: number): FastifyReply {
   return plain(reply.code(503).header('retry-after', String(seconds))).send('')
 }

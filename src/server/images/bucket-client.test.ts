@@ -24,17 +24,17 @@ afterEach(async () => {
 const client = () => new BucketClient(storage.bucket, { read: 5_000, write: 5_000, busy: 10 })
 const put = (signal?: AbortSignal) => client().putFile('large', path, 'application/gzip', signal)
 
-/** Compared at once, not byte after byte. */
+/** Compares the buffers as a whole, which is faster than a matcher. */
 const isThere = () => storage.objects.get('images/large')?.bytes.equals(bytes)
 
-describe('a file of this machine', () => {
-  it('is put whole, signed and with its type', async () => {
+describe('upload of a local file', () => {
+  it('sends it whole, signed and with its type', async () => {
     await put()
     expect(storage.objects.get('images/large')?.type).toBe('application/gzip')
     expect(isThere()).toBe(true)
   })
 
-  it('is put again to a service that was busy, signed anew', async () => {
+  it('is retried with a new signature while the service is busy', async () => {
     const busyOnce = { get: () => (storage.asked.length === 1 ? 503 : null) }
     Object.defineProperty(storage, 'failing', busyOnce)
     await put()
@@ -42,7 +42,7 @@ describe('a file of this machine', () => {
     expect(isThere()).toBe(true)
   })
 
-  it('is given up after three tries, and at once where the service says no', async () => {
+  it('fails after three tries, and at once when the service refuses', async () => {
     storage.failing = 503
     await expect(put()).rejects.toThrow('The bucket answered 503 to PUT')
     storage.failing = 403
@@ -50,7 +50,7 @@ describe('a file of this machine', () => {
     expect(storage.asked).toHaveLength(4)
   })
 
-  it('is not put when it is not there, nobody answers, or nobody wants it any more', async () => {
+  it('fails for a missing file, an unreachable service and an abort', async () => {
     await expect(put(AbortSignal.abort(new Error('enough')))).rejects.toThrow()
     await rm(path)
     await expect(put()).rejects.toThrow('ENOENT')

@@ -12,7 +12,7 @@ import type { BucketConfiguration } from '#server/configuration/configuration.ts
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
 import type { KeptFile } from './store.ts'
 
-/** The service answered something else than what was asked for. */
+/** Error of an unexpected answer of the service. */
 export class BucketError extends Error {
   override readonly name = 'BucketError'
   /** HTTP status. */
@@ -26,27 +26,27 @@ export class BucketError extends Error {
 
 interface BucketRequest {
   readonly bytes?: Uint8Array
-  /** Media type of those. */
+  /** Media type of the body. */
   readonly type?: string
   readonly search?: URLSearchParams
 }
 
 /** Milliseconds. */
 interface Timeouts {
-  /** Within which a call is answered whole. */
+  /** Limits the time of a call, its answer included. */
   readonly read: number
   readonly write: number
-  /** Before a service that is too busy for a file is asked again. */
+  /** Pause before an upload to a busy service is retried. */
   readonly busy: number
 }
 
-/** For pictures: a reader waits behind the answer, a writer for it. */
+/** Timeouts for pictures: a client of the shop waits for each call. */
 const defaultTimeouts: Timeouts = { read: 3 * SECOND, write: 10 * SECOND, busy: 2 * SECOND }
 
-/** How often a file is put to a service that is too busy. */
+/** Number of tries to upload a file to a busy service. */
 const TRIES = 3
 
-/** Makes signed calls to one bucket. */
+/** Client that makes signed calls to one bucket. */
 export class BucketClient {
   readonly #client: AwsClient
   readonly #keys: string
@@ -66,7 +66,7 @@ export class BucketClient {
   }
 
   /**
-   * The answer; null when there is none of that name.
+   * Returns the answer; null when the object doesn't exist.
    *
    * @throws BucketError for any other refusal
    */
@@ -99,7 +99,7 @@ export class BucketClient {
   }
 
   /**
-   * Puts a file of this machine, as it is read: `fetch` would keep all that it sends, for a redirect.
+   * Uploads a local file as a stream: `fetch` would buffer the whole body for a redirect.
    *
    * @throws BucketError; any error of the disk or the network
    */
@@ -128,7 +128,7 @@ export class BucketClient {
     return signal ? AbortSignal.any([signal, limit]) : limit
   }
 
-  /** Everything below the prefix, whatever it is called. */
+  /** Lists all objects below the prefix. */
   readonly list = async (): Promise<readonly KeptFile[]> => {
     const files: KeptFile[] = []
     for (let page: BucketPage | null = null; ; ) {
@@ -142,7 +142,7 @@ export class BucketClient {
   }
 }
 
-/** The status that the service answers; it may do so before it has read everything. */
+/** Sends one upload; returns the status, which may arrive before the whole body is sent. */
 async function putOnce(
   { url, headers }: Request,
   path: string,
@@ -157,7 +157,7 @@ async function putOnce(
     signal,
   })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
-  // Broken off by an answer: that says why.
+  // When an early answer ends the upload, that answer has the reason.
   const sent = pipeline(createReadStream(path), request).catch((error) => error)
   const [answer] = await answered.catch(async (error) => {
     await sent

@@ -1,18 +1,17 @@
 import type { KeptFile } from './store.ts'
 
-/** A part of a bucket's list. */
+/** Page of a bucket's list. */
 export interface BucketPage {
   readonly files: readonly KeptFile[]
-  /** Where the list goes on; null at its end. */
+  /** Continuation token; null on the last page. */
   readonly next: string | null
 }
 
 /**
- * Reads what ListObjectsV2 answers. The shop's own keys need no escaping; anything else in the bucket
- * is left out.
+ * Parses an answer of ListObjectsV2. The shop's own keys need no escaping; other keys are left out.
  *
- * @throws Error for anything but a list, and for a part of one that doesn't say where it goes on:
- *   what can't be read is not taken for an empty bucket
+ * @throws Error for any other document, and for a truncated page without a token, so that
+ *   unreadable content is never taken for an empty bucket
  */
 export function readBucketPage(xml: string, prefix: string): BucketPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket sent no list')

@@ -20,8 +20,8 @@ const bytes = (text: string) => Buffer.from(text)
 const files = (...names: string[]) => new Map(names.map((name) => [name, bytes(name)]))
 const soon = () => new Date(Date.now() + 5_000)
 
-describe('a bucket of pictures', () => {
-  test('gives back what it keeps, under its prefix and with its type', async () => {
+describe('picture store in a bucket', () => {
+  test('returns its files, stored under the prefix with their types', async () => {
     await store.put(files('a-320.avif', 'a.webp'))
     expect(await store.has('a.webp')).toBe(true)
     expect(await store.read('a-320.avif')).toEqual(bytes('a-320.avif'))
@@ -31,7 +31,7 @@ describe('a bucket of pictures', () => {
     ])
   })
 
-  test('has nothing of a name it never got, or that can be none', async () => {
+  test('returns null for an unknown or invalid name', async () => {
     for (const name of ['b.webp', '../a.webp', '', 'a/b.webp', '?list-type=2']) {
       expect(await store.has(name)).toBe(false)
       expect(await store.read(name)).toBeNull()
@@ -40,7 +40,7 @@ describe('a bucket of pictures', () => {
     expect(storage.asked).toEqual(['HEAD images/b.webp', 'GET images/b.webp'])
   })
 
-  test('gets the file that a product names last', async () => {
+  test('stores the file last that a product names', async () => {
     await store.put(files('a-320.avif', 'a-480.avif', 'a-800.avif', 'a.webp'))
     expect(storage.asked.at(-1)).toBe('PUT images/a.webp')
     storage.failing = 507
@@ -49,7 +49,7 @@ describe('a bucket of pictures', () => {
     expect(await store.has('b.webp')).toBe(false)
   })
 
-  test('lists everything, page by page, but nothing of others', async () => {
+  test('lists all pages, without objects of other programs', async () => {
     const names = Array.from({ length: 13 }, (_, at) => `p-${String(at).padStart(2, '0')}.webp`)
     await store.put(files(...names))
     storage.objects.set('backups/x.webp', { bytes: bytes('x'), type: '', at: new Date() })
@@ -60,7 +60,7 @@ describe('a bucket of pictures', () => {
     expect(storage.asked.filter((request) => request === 'GET list')).toHaveLength(3)
   })
 
-  test('removes what is old enough at that moment', async () => {
+  test('removes files older than the given time', async () => {
     await store.put(files('a.webp'))
     await store.remove(['a.webp', 'none.webp'], new Date(Date.now() - 60_000))
     expect(await store.has('a.webp')).toBe(true)
@@ -68,7 +68,7 @@ describe('a bucket of pictures', () => {
     expect(await store.has('a.webp')).toBe(false)
   })
 
-  test('adopts files of this machine, each once', async () => {
+  test('uploads each local file once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
     const paths = ['a.webp', 'b.webp'].map((name) => join(folder, name))
     for (const path of paths) await writeFile(path, 'drawn')
@@ -79,7 +79,7 @@ describe('a bucket of pictures', () => {
     await rm(folder, { recursive: true })
   })
 
-  test.each([403, 500])('does not call missing what it may not see: %i', async (status) => {
+  test.each([403, 500])("doesn't report a file as missing after status %i", async (status) => {
     await store.put(files('a.webp'))
     storage.failing = status
     await expect(store.has('a.webp')).rejects.toThrow(String(status))
@@ -89,11 +89,11 @@ describe('a bucket of pictures', () => {
   })
 })
 
-describe('opening it', () => {
+describe('opening a bucket', () => {
   const open = (changes: Partial<ObjectStorage['bucket']> = {}) =>
     openImageStore({ kind: 's3', ...storage.bucket, ...changes })
 
-  test('takes what the settings name', async () => {
+  test('succeeds with the configured values', async () => {
     await (await open()).put(files('a.webp'))
     expect([...storage.objects.keys()]).toEqual(['images/a.webp'])
   })
@@ -102,16 +102,16 @@ describe('opening it', () => {
     ['key', { secretAccessKey: 'wrong' }, '403'],
     ['region', { region: 'us-east-1' }, '403'],
     ['bucket', { bucket: 'none' }, '404'],
-  ])('says that the %s is wrong', async (_name, changes, status) => {
+  ])('fails with a message when the %s is wrong', async (_name, changes, status) => {
     await expect(open(changes)).rejects.toThrow(`the service answered ${status}`)
   })
 
-  test('does not wait for a service that is away', async () => {
+  test("doesn't wait for an unreachable service", async () => {
     await expect(open({ endpoint: 'http://127.0.0.1:1' })).resolves.toBeDefined()
   })
 })
 
-test('a list in which other programs have left names that need escaping', () => {
+test('escaped keys of other programs in a list are decoded', () => {
   const entry = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
   const page = readBucketPage(
@@ -128,18 +128,18 @@ test('a list in which other programs have left names that need escaping', () => 
 })
 
 test.each([
-  ['nothing', ''],
-  ['a page of something in between', '<html><body>Welcome</body></html>'],
+  ['an empty answer', ''],
+  ['an HTML page of a proxy', '<html><body>Welcome</body></html>'],
   ['an error', '<Error><Code>SlowDown</Code></Error>'],
   [
-    'a part that does not say where the list goes on',
+    'a truncated page without a token',
     '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
   ],
 ])('%s is not taken for an empty bucket', (_name, answer) => {
   expect(() => readBucketPage(answer, 'images/')).toThrow('The bucket sent')
 })
 
-test('an empty bucket is one', () => {
+test('an empty list is an empty bucket', () => {
   const page = readBucketPage(
     '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>',
     'images/',

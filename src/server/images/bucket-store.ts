@@ -5,10 +5,10 @@ import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
 import { type ImageStore, isFileName, type KeptFile, requireFileName } from './store.ts'
 
-/** Requests that are under way side by side. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8
 
-/** Keeps pictures in a bucket, so that any number of machines share them. */
+/** Picture store in a bucket, shared by any number of machines. */
 export function bucketStore(bucket: BucketConfiguration): ImageStore {
   const client = new BucketClient(bucket)
   const { ask } = client
@@ -18,7 +18,7 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
     const type = `image/${name.slice(name.lastIndexOf('.') + 1)}`
     await ask('PUT', name, { bytes, type })
   }
-  /** When a file was last put; null when there is none. */
+  /** Time of a file's latest upload; null when it doesn't exist. */
   const lastPut = async (name: string): Promise<Date | null> => {
     const answer = isFileName(name) ? await ask('HEAD', name) : null
     return answer && new Date(answer.headers.get('last-modified') ?? 0)
@@ -50,15 +50,15 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
         if (at !== null && at < before) await ask('DELETE', name)
       })
     },
-    // A file comes into a bucket whole or not at all.
+    // Uploads are atomic, so that no partial files exist.
     tidy: async () => undefined,
   }
 }
 
 /**
- * Whether a bucket can be used with what is configured: false when the service can't be reached now.
+ * Whether the configured bucket is usable: false when the service can't be reached now.
  *
- * @throws BucketError when it says no
+ * @throws BucketError when it refuses
  */
 export async function tryBucket(bucket: BucketConfiguration): Promise<boolean> {
   const search = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix })

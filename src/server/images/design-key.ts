@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { DRAWING_EDITION } from '#studio/draw-design.ts'
 
-/** The fields of a drawn product that decide the addresses of its pictures. */
+/** Fields of a drawn product that determine the addresses of its pictures. */
 export interface DrawnProduct {
   readonly slug: string
   readonly caseType: string
@@ -16,14 +16,16 @@ export interface DrawnProduct {
   readonly design: Design
 }
 
-/** The part of a drawn picture's address that changes with all that decides it but the phone. */
+/**
+ * Part of a drawn picture's address that depends on the case type and the design, not on the model.
+ */
 export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
   const { look, colour, motif, artwork, seed } = design
   const placed = artwork && [artwork.picture, artwork.x, artwork.y, artwork.scale, artwork.turn]
   return fingerprint(JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed]))
 }
 
-/** The paths that a drawn product has as its pictures: those of its first model (rule: drawn-pictures). */
+/** Paths of a drawn product's pictures: those of its first model (rule: drawn-pictures). */
 export function drawnImages(product: DrawnProduct): string[] {
   const [first = ''] = product.deviceModels
   const key = designKey(product)
@@ -32,8 +34,8 @@ export function drawnImages(product: DrawnProduct): string[] {
 }
 
 /**
- * Tells which files show pictures that these products have today: those can be drawn again.
- * Pictures of an earlier design, or of a model that was given up, can't.
+ * Predicate for files of pictures that belong to the present designs and models, which can be drawn
+ * again. Pictures of an earlier design, or of a removed model, can't.
  */
 export function drawnToday(products: readonly DrawnProduct[]): (name: string) => boolean {
   const models = new Set<string>()
@@ -49,7 +51,7 @@ export function drawnToday(products: readonly DrawnProduct[]): (name: string) =>
   }
 }
 
-/** The first ten hexadecimal digits of the texts' SHA-256. */
+/** First ten hexadecimal digits of the texts' SHA-256. */
 function fingerprint(...texts: readonly string[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text).update('\0')

@@ -12,19 +12,19 @@ import { colours } from '#domain/colours.ts'
 import { iconSizes } from '#domain/settings/logo.ts'
 import type { SentFormat } from './negotiation.ts'
 
-/** A picture without compression: red, green, blue, and of artwork alpha. */
+/** Uncompressed picture: red, green, blue, and for artwork alpha. */
 export interface Pixels {
   readonly data: Buffer
   readonly width: number
   readonly height: number
 }
 
-/** Of pixels, unless they are artwork's. */
+/** Number of channels without alpha. */
 export const CHANNELS = 3
 
 /**
- * A vector drawing in one width and format. It must cover its whole sheet, of which `sheetWidth` says
- * how many pixels wide it calls itself; it is drawn at the wanted width, never made smaller afterwards.
+ * Renders a vector drawing in one width and format. The drawing must cover its whole sheet of
+ * `sheetWidth` pixels; it is rendered at the requested width, without scaling down afterwards.
  */
 export async function encodeDrawing(
   svg: string,
@@ -36,10 +36,10 @@ export async function encodeDrawing(
   return encodings[format](image, width).toBuffer()
 }
 
-/** At which a drawing's own pixels are taken as pixels. */
+/** Density at which one unit of a drawing is one pixel. */
 const PIXELS_AN_INCH = 72
 
-/** Every file of a picture by name, from pixels at least as large as the largest width. */
+/** Files of a picture by name, from pixels at least as large as the largest width. */
 export async function encodePicture(
   base: string,
   pixels: Pixels,
@@ -55,7 +55,7 @@ export async function encodePicture(
   return files
 }
 
-/** A kept picture in another format, for clients that don't take what it is kept in. */
+/** Converts a stored picture for clients that accept none of the stored formats. */
 export async function convertPicture({ picture, format }: Conversion): Promise<Buffer> {
   const image = sharp(picture)
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer()
@@ -64,14 +64,14 @@ export async function convertPicture({ picture, format }: Conversion): Promise<B
   return encodings[format](image, LARGEST).toBuffer()
 }
 
-/** A kept picture and the format that it is wanted in. */
+/** Stored picture and the requested format. */
 export interface Conversion {
-  /** The bytes of a WebP or AVIF file. */
+  /** Bytes of a WebP or AVIF file. */
   readonly picture: Uint8Array
   readonly format: SentFormat
 }
 
-/** The one file of artwork, from pixels with alpha; finer than what is only looked at. */
+/** File of artwork, from pixels with alpha, in a higher quality because it is printed. */
 export async function encodeArtwork({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ quality: 88, alphaQuality: 100, effort: 2 })
@@ -79,8 +79,8 @@ export async function encodeArtwork({ data, width, height }: Pixels): Promise<Bu
 }
 
 /**
- * Every file of a logo by name, from pixels with alpha: losslessly, since a logo is lines and flat
- * grounds; on squares of paper with room at the edges, of which home screens cut circles.
+ * Files of a logo by name, from pixels with alpha: lossless, since a logo has lines and flat
+ * colours; as squares with a margin, from which home screens cut circles.
  */
 export async function encodeLogo(
   base: string,
@@ -105,18 +105,18 @@ export async function encodeLogo(
   return files
 }
 
-/** Of a square's side that a logo takes: within the circle that every phone shows. */
+/** Share of a square's side that a logo fills, within the circle that every phone shows. */
 const ICON_SHARE = 0.72
 
-/** The one file of a screenshot: small print on flat grounds stays readable. */
+/** File of a screenshot, whose small print on flat colours stays legible. */
 export async function encodeProof(pixels: Pixels): Promise<Buffer> {
   return imageOf(pixels).webp({ quality: 80, smartSubsample: true, effort: 3 }).toBuffer()
 }
 
 /**
- * Quality against bytes and time, measured on the demo catalogue. The smallest AVIF is what most
- * phones fetch twelve of, so it takes twice the time for a fifth fewer bytes; the larger ones are
- * fetched one at a time and take the fastest.
+ * Encoder settings, measured on the demo catalogue. Phones fetch twelve of the smallest AVIF at a
+ * time, so it takes twice the time for a fifth fewer bytes; the larger ones are fetched one at a
+ * time and use the fastest setting.
  */
 const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) => Sharp>> = {
   webp: (image) => image.webp({ quality: 70, effort: 2 }),

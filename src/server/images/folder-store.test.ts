@@ -25,8 +25,8 @@ afterEach(async () => {
 
 const bytes = (text: string) => Buffer.from(text)
 
-describe('a folder of pictures', () => {
-  test('gives back what it keeps', async () => {
+describe('picture store in a folder', () => {
+  test('returns the stored files', async () => {
     const store = await folderStore(join(folder, 'deep', 'in'))
     await store.put(
       new Map([
@@ -38,20 +38,20 @@ describe('a folder of pictures', () => {
     expect(await store.read('a-320.avif')).toEqual(bytes('small'))
   })
 
-  test('has nothing of a name it never got', async () => {
+  test('returns null for an unknown name', async () => {
     const store = await folderStore(folder)
     expect(await store.has('b.webp')).toBe(false)
     expect(await store.read('b.webp')).toBeNull()
   })
 
-  test('leaves a file that is there as it is', async () => {
+  test('leaves an existing file unchanged', async () => {
     const store = await folderStore(folder)
     await store.put(new Map([['a.webp', bytes('first')]]))
     await store.put(new Map([['a.webp', bytes('second')]]))
     expect(await store.read('a.webp')).toEqual(bytes('first'))
   })
 
-  test('a file that could not be finished is not there, in part or under another name', async () => {
+  test('leaves no partial file when a write fails', async () => {
     const store = await folderStore(folder)
     const broken = new Uint8Array(8)
     Object.defineProperty(broken, 'byteLength', {
@@ -63,7 +63,7 @@ describe('a folder of pictures', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('eight writers of one picture leave one whole file', async () => {
+  test('stores one complete file for eight concurrent writers', async () => {
     const store = await folderStore(folder)
     const picture = Buffer.alloc(300_000, 7)
     await Promise.all(Array.from({ length: 8 }, () => store.put(new Map([['a.webp', picture]]))))
@@ -71,7 +71,7 @@ describe('a folder of pictures', () => {
     expect(await store.read('a.webp')).toEqual(picture)
   })
 
-  test('never reads outside itself', async () => {
+  test('never reads outside of the folder', async () => {
     await writeFile(join(folder, 'secret'), 'secret')
     const store = await folderStore(join(folder, 'pictures'))
     for (const name of ['../secret', '..', '.', '', '/etc/hostname', 'a/b', 'a\\b', 'a\0b']) {
@@ -82,10 +82,10 @@ describe('a folder of pictures', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('a stored file', () => {
   const soon = () => new Date(Date.now() + 1000)
 
-  test('is listed with its size, and nothing else is', async () => {
+  test('is listed with its size; other entries are not', async () => {
     const store = await folderStore(folder)
     await store.put(new Map([['a.webp', bytes('picture')]]))
     await writeFile(join(folder, '.b.webp.0.part'), 'half')
@@ -93,7 +93,7 @@ describe('what is kept', () => {
     expect(await store.list()).toEqual([{ name: 'a.webp', bytes: 7, at: expect.any(Date) }])
   })
 
-  test('counts as new when it is put again, or gets its name from an old file', async () => {
+  test('counts as new when it is stored again or linked from an old file', async () => {
     const store = await folderStore(join(folder, 'store'))
     const old = new Date('2020-01-01')
     await writeFile(join(folder, 'b.webp'), 'drawn')
@@ -107,7 +107,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('is removed when it is old enough, and a name of nothing is passed over', async () => {
+  test('is removed when it is old enough; unknown names are ignored', async () => {
     const store = await folderStore(folder)
     await store.put(new Map([['a.webp', bytes('a')]]))
     await store.remove(['a.webp', 'none.webp', '../a.webp'], new Date(Date.now() - 10_000))
@@ -116,7 +116,7 @@ describe('what is kept', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is tidied of what a crash has left half-written, and of nothing else', async () => {
+  test('tidying removes partial files of a crash, and no others', async () => {
     const store = await folderStore(folder)
     await store.put(new Map([['a.webp', bytes('a')]]))
     await writeFile(join(folder, '.b.webp.0.part'), 'half')
@@ -126,7 +126,7 @@ describe('what is kept', () => {
     expect(await readdir(folder)).toEqual(['a.webp'])
   })
 
-  test('can’t be told to be missing by a folder that can’t be read', async () => {
+  test('an unreadable folder is not taken for a missing file', async () => {
     const store = await folderStore(join(folder, 'store'))
     await rm(join(folder, 'store'), { recursive: true })
     await writeFile(join(folder, 'store'), 'no folder')
@@ -134,8 +134,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('adopting files of this machine', () => {
-  test('gives them a second name instead of a copy', async () => {
+describe('adopting local files', () => {
+  test('makes hard links instead of copies', async () => {
     const drawn = join(folder, 'a.webp')
     await writeFile(drawn, 'picture')
     const store = await folderStore(join(folder, 'store'))
@@ -147,24 +147,24 @@ describe('adopting files of this machine', () => {
     expect(await store.has('a.webp')).toBe(true)
   })
 
-  test('refuses one that is not there', async () => {
+  test('refuses a missing file', async () => {
     const store = await folderStore(join(folder, 'store'))
     await expect(store.adopt([join(folder, 'none.webp')])).rejects.toThrow('ENOENT')
   })
 })
 
-test.each(['a.webp', 'a-320.avif', 'Frosted_Edge.3f2a.webp'])('%s is a file name', (name) => {
+test.each(['a.webp', 'a-320.avif', 'Frosted_Edge.3f2a.webp'])('%s is a valid file name', (name) => {
   expect(isFileName(name)).toBe(true)
 })
 
 test.each(['', '.', '..', '.hidden', 'a/b', '..a', 'a..b', 'a b', 'ü.webp', `${'a'.repeat(201)}`])(
-  '%j is no file name',
+  '%j is not a valid file name',
   (name) => {
     expect(isFileName(name)).toBe(false)
   },
 )
 
-test('what is kept survives its source being protected', async () => {
+test('a write-protected source doesn’t break the stored file', async () => {
   const drawn = join(folder, 'a.webp')
   await writeFile(drawn, 'picture')
   await chmod(drawn, 0o444)

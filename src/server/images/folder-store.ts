@@ -16,7 +16,7 @@ import { basename, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
 import { type ImageStore, isFileName, type KeptFile, requireFileName } from './store.ts'
 
-/** Keeps pictures in a folder of this machine. */
+/** Picture store in a local folder. */
 export async function folderStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   return {
@@ -57,7 +57,7 @@ export async function folderStore(folder: string): Promise<ImageStore> {
   }
 }
 
-/** A file that is written aside until it is whole. */
+/** Name of a temporary file during a write. */
 const ASIDE = /^\..*\.part$/
 
 async function removeOld(folder: string, names: readonly string[], before: Date): Promise<void> {
@@ -67,12 +67,12 @@ async function removeOld(folder: string, names: readonly string[], before: Date)
   })
 }
 
-/** Files that are looked at side by side. */
+/** Number of files that are examined concurrently. */
 const AT_ONCE = 32
 
 /**
- * Null when there is none of that name, for instance because another process has just removed it. The
- * moment is that of the last change of the entry: a second name for an old file is new.
+ * Null when the file doesn't exist, for instance because another process has just removed it. The
+ * time is that of the entry's last change: a new link to an old file is new.
  */
 async function keptFile(folder: string, name: string): Promise<KeptFile | null> {
   try {
@@ -83,13 +83,13 @@ async function keptFile(folder: string, name: string): Promise<KeptFile | null> 
   }
 }
 
-/** Null for an error that says that there is no such file; any other is thrown again. */
+/** Null for a missing file; rethrows any other error. */
 function absent(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
   throw error
 }
 
-/** A second name costs nothing; another disk, or one without such names, takes a copy. */
+/** Makes a hard link; copies to another disk, or on one without links. */
 async function linkOrCopy(folder: string, path: string): Promise<void> {
   const name = basename(path)
   requireFileName(name)
@@ -103,7 +103,7 @@ async function linkOrCopy(folder: string, path: string): Promise<void> {
   }
 }
 
-/** A reader sees the old state or the whole file, after a crash too: written aside, synced, renamed. */
+/** Writes atomically, also across a crash: to a temporary file, synced and renamed. */
 export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const aside = join(folder, `.${name}.${randomUUID()}.part`)
   try {

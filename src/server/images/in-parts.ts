@@ -1,11 +1,11 @@
-/** A list in parts of at most `size`. */
+/** Splits a list into parts of at most `size`. */
 export function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
     all.slice(part * size, (part + 1) * size),
   )
 }
 
-/** Does the work for each, so many at once, and answers what came of it in the order of the list. */
+/** Maps a list with limited concurrency; returns the results in the order of the list. */
 export async function eachOf<T, Done>(
   all: readonly T[],
   atOnce: number,

@@ -4,7 +4,7 @@ import { FOR_A_MINUTE, FOR_EVER, type PictureCache, sendPicture } from './answer
 import type { Conversion } from './encode.ts'
 import { acceptedFormat, mediaTypes } from './negotiation.ts'
 
-/** Converts the picture of a file. `client` takes turns with others until `signal` aborts. */
+/** Converts a stored picture. The queue is fair by `client`; aborting `signal` leaves it. */
 export type Convert = (
   name: string,
   wanted: Conversion,
@@ -12,7 +12,7 @@ export type Convert = (
   signal: AbortSignal,
 ) => Promise<Buffer>
 
-/** A request for a picture, and what its answer is made with. */
+/** Request for a picture, with its reply and dependencies. */
 export interface NegotiatedRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -20,21 +20,21 @@ export interface NegotiatedRequest {
   readonly convert: Convert
 }
 
-/** The picture that is there. */
+/** Stored picture. */
 export interface KeptPicture {
-  /** Its file, or what else stands for these bytes and no others. */
+  /** File name, or another key that identifies exactly these bytes. */
   readonly name: string
   readonly bytes: Buffer
   readonly format: PictureFormat
-  /** The address may answer another picture tomorrow. */
+  /** Whether the address may serve another picture later. */
   readonly isSubstitute?: boolean
 }
 
 /**
- * Sends a picture in the format that the request takes (rule: pictures-for-any-client). A converted
- * picture is kept in memory, not in the store: few clients take neither WebP nor AVIF.
+ * Sends a picture in a format that the request accepts (rule: pictures-for-any-client). Converted
+ * pictures are cached in memory, not in the store: few clients accept neither WebP nor AVIF.
  *
- * @throws what converting throws
+ * @throws errors of the conversion
  */
 export async function sendNegotiated(
   { request, reply, cache, convert }: NegotiatedRequest,
@@ -53,7 +53,7 @@ export async function sendNegotiated(
   return sendPicture(reply.header('vary', 'Accept'), mediaTypes[format], bytes, cacheControl)
 }
 
-/** Aborts when the connection ends before the answer has. */
+/** Signal that aborts when the connection closes before the answer is sent. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort(new Error('whoever asked is gone')))

@@ -1,4 +1,4 @@
-/** The formats in which a picture can be sent, by the endings of their files; in order of preference. */
+/** Media types of the picture formats by file extension, in order of preference. */
 export const mediaTypes = {
   webp: 'image/webp',
   avif: 'image/avif',

@@ -8,10 +8,10 @@ import { folderStore } from './folder-store.ts'
 import type { ImageStore } from './store.ts'
 
 /**
- * Opens the store that the configuration names. A bucket that can't be reached for now is taken as it
- * is: pictures come when it does.
+ * Opens the configured store. A bucket that can't be reached now is accepted: pictures work once it
+ * can.
  *
- * @throws ConfigurationError when the bucket says no
+ * @throws ConfigurationError when the bucket refuses
  */
 export async function openImageStore(wanted: ImageStoreConfiguration): Promise<ImageStore> {
   if (wanted.kind === 'folder') return folderStore(wanted.folder)

@@ -39,7 +39,7 @@ describe('/uploads', () => {
   test.each([
     ['case-front-0a1b2c3d4e.webp', 'image/webp', 'webp'],
     ['case-front-0a1b2c3d4e-320.avif', 'image/avif', 'avif'],
-  ])('%s is sent once and for ever', async (file, type, body) => {
+  ])('%s is sent as immutable', async (file, type, body) => {
     for (const _again of [1, 2]) {
       const answer = await app.inject(`/uploads/${file}`)
       expect(answer.statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('/uploads', () => {
     ['image/jpeg', 'image/jpeg', 'case-front-0a1b2c3d4e.webp: webp as jpg'],
     ['image/png, image/svg+xml', 'image/png', 'case-front-0a1b2c3d4e.webp: webp as png'],
   ])(
-    'a picture as a product names it is sent to who takes %s (rule: pictures-for-any-client)',
+    'the address in a product is sent in a format of Accept: %s (rule: pictures-for-any-client)',
     async (accept, type, body) => {
       const url = '/uploads/case-front-0a1b2c3d4e.webp'
       const answer = await app.inject({ url, headers: { accept } })
@@ -69,7 +69,7 @@ describe('/uploads', () => {
     },
   )
 
-  test('a width has one format, whatever is taken', async () => {
+  test('an address with a width has one format, whatever the Accept header', async () => {
     const url = '/uploads/case-front-0a1b2c3d4e-320.avif'
     const answer = await app.inject({ url, headers: { accept: 'image/jpeg' } })
     expect(answer.headers['content-type']).toBe('image/avif')
@@ -87,7 +87,7 @@ describe('/uploads', () => {
     'a%00.webp',
     '..',
     'nested/case.webp',
-  ])('%s is not found, and nobody remembers that', async (file) => {
+  ])('%s is not found, uncached', async (file) => {
     const answer = await app.inject(`/uploads/${file}`)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('secret')
@@ -95,14 +95,14 @@ describe('/uploads', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('a head is asked for without the body', async () => {
+  test('HEAD is answered without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/uploads/case-front-0a1b2c3d4e.webp' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe('4')
     expect(answer.body).toBe('')
   })
 
-  test('pictures that cannot be read for now are neither lost nor cached as missing', async () => {
+  test('an unreadable store answers 503, uncached', async () => {
     const broken = fastify()
     const failing: ImageStore = { ...store, read: () => Promise.reject(new Error('EIO')) }
     await imageRoutes(broken, { store: failing, convert })

@@ -11,21 +11,21 @@ import {
 import { type Convert, sendNegotiated } from './negotiated.ts'
 import type { ImageStore } from './store.ts'
 
-/** Where pictures are served from. */
+/** Dependencies of serving pictures. */
 export interface ServedPictures {
   readonly store: Pick<ImageStore, 'read'>
-  /** Shared with whoever else serves pictures; some of its own unless given. */
+  /** Cache shared with other picture routes; a separate one by default. */
   readonly cache?: PictureCache
-  /** Converts for clients that take nothing of what is kept. */
+  /** Converts for clients that accept none of the stored formats. */
   readonly convert: Convert
 }
 
-/** Seconds after which a picture that couldn't be read is worth another try. */
+/** Retry-After in seconds of a picture that couldn't be read. */
 const AGAIN_AFTER = 5
 
 /**
- * Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change. The address
- * by which a product names a picture is negotiated (rule: pictures-for-any-client).
+ * Serves the pictures of the store at `/uploads/<name>`, where the bytes of a name never change.
+ * The address in a product, without a width, is negotiated (rule: pictures-for-any-client).
  */
 export async function imageRoutes(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ const keep = (store: ImageStore, name: string, size: number) =>
 const names = async (store: ImageStore) => (await store.list()).map(({ name }) => name)
 
 describe('drawn pictures', () => {
-  test('take a quarter of the room and no more', async () => {
+  test('take at most a quarter of the quota', async () => {
     const store = memoryStore()
     const space = spaceOf(store, QUOTA, noOrders)
     expect(await space.takeForDrawn(200)).toBe(true)
@@ -21,7 +21,7 @@ describe('drawn pictures', () => {
     await space.take(750)
   })
 
-  test('take nothing of what pictures that were sent have', async () => {
+  test('take no space that uploads occupy', async () => {
     const store = memoryStore()
     await keep(store, 'sent.webp', 900)
     const space = spaceOf(store, QUOTA, noOrders)
@@ -29,7 +29,7 @@ describe('drawn pictures', () => {
     expect(await space.takeForDrawn(100)).toBe(true)
   })
 
-  test('make room for one that is sent, as many as have to', async () => {
+  test('are removed for an upload, as many as necessary', async () => {
     const store = memoryStore()
     await keep(store, 'sent.webp', 800)
     for (const number of [1, 2, 3, 4]) await keep(store, drawnName(number), 50)
@@ -40,7 +40,7 @@ describe('drawn pictures', () => {
     expect(await names(store)).toContain('sent.webp')
   })
 
-  test('stay, however old, as long as an order shows them', async () => {
+  test('are kept as long as an order shows them, however old', async () => {
     const store = memoryStore()
     await keep(store, 'sent.webp', 800)
     for (const number of [1, 2, 3]) await keep(store, drawnName(number), 50)

@@ -4,37 +4,38 @@ import { Refusal } from '#server/refusal.ts'
 import { inParts } from './in-parts.ts'
 import { HOWEVER_YOUNG, type ImageStore, type KeptFile } from './store.ts'
 
-/** The room that a store's pictures may take. */
+/** Quota of a picture store. */
 export interface Space {
   /**
-   * Takes room for so many bytes more of pictures that somebody sent; drawn ones that no order shows make
-   * room for them.
+   * Reserves bytes for an upload, and removes drawn pictures that no order shows if necessary.
    *
-   * @throws Refusal TOO_LARGE when there is none
+   * @throws Refusal TOO_LARGE when there is no space
    */
   readonly take: (bytes: number) => Promise<void>
-  /** Takes room for a drawn picture; false when drawn ones have all that they may. */
+  /** Reserves bytes for a drawn picture; false when drawn pictures fill their share. */
   readonly takeForDrawn: (bytes: number) => Promise<boolean>
 }
 
 /**
- * Which of these files of drawn pictures orders show (rule: deleted-products). They can't be drawn again
+ * Selects the drawn pictures that orders show (rule: deleted-products), which can't be drawn again
  * once their design has changed.
  */
 export type FilesOfOrders = (names: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Milliseconds for which a count holds: looking at every file takes a while, and pictures are few. */
+/**
+ * Milliseconds for which a count is cached: listing every file takes a while, and pictures are few.
+ */
 const COUNT_HOLDS = 10 * MINUTE
 
-/** Of the room, what pictures that can be drawn again take at most. */
+/** Limits the share of the quota for pictures that can be drawn again. */
 const SHARE_OF_DRAWN = 0.25
 
-/** Bytes that drawn pictures may take where all together may take `quotaBytes`. */
+/** Bytes for drawn pictures in a quota of `quotaBytes`. */
 function roomOfDrawn(quotaBytes: number): number {
   return quotaBytes * SHARE_OF_DRAWN
 }
 
-/** Bounds what a store keeps. Several processes count alike, each by itself: the bound is a rough one. */
+/** Quota of a store. Each process counts by itself, so the limit is approximate. */
 export function spaceOf(
   store: Pick<ImageStore, 'list' | 'remove'>,
   quotaBytes: number,
@@ -52,7 +53,7 @@ export function spaceOf(
   return {
     async take(bytes) {
       if (performance.now() > counted.until) await count()
-      // Room may have been made since the last count.
+      // Files may have been removed since the last count.
       if (counted.all + bytes > quotaBytes) await count()
       if (counted.all + bytes > quotaBytes) {
         const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
@@ -74,10 +75,10 @@ export function spaceOf(
 }
 
 /**
- * Removes the oldest drawn pictures that no order shows, however young, until those that are left have
- * room to spare in their share: who wants to see one again has it drawn.
+ * Removes the oldest drawn pictures that no order shows, whatever their age, until their share has
+ * space again; a later request draws them anew.
  *
- * @returns how many files went
+ * @returns the number of removed files
  */
 export async function removeDrawnBeyond(
   store: Pick<ImageStore, 'list' | 'remove'>,
@@ -91,14 +92,14 @@ export async function removeDrawnBeyond(
   return removeOldest(store, drawn, bytes - room * SPARED, filesOfOrders)
 }
 
-/** Shares of the room of drawn pictures: taken as full, and left after some have gone. */
+/** Fractions of the share at which removal begins and ends. */
 const FULL = 0.9
 const SPARED = 0.7
 
-/** Files that are looked up among the orders in one statement: it reads every line of every order. */
+/** Number of files looked up in one statement, which reads the lines of all orders. */
 const LOOKED_UP = 5_000
 
-/** Removes files that are worth so many bytes, those first that were kept first; none that an order shows. */
+/** Removes the oldest files of the given total size, except those that an order shows. */
 async function removeOldest(
   store: Pick<ImageStore, 'remove'>,
   files: readonly KeptFile[],

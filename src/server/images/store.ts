@@ -1,12 +1,12 @@
-/** A name that a file of the store can have: no folders, no hidden files, nothing to climb with. */
+/** Valid name of a stored file: no folders, no hidden files, no parent paths. */
 const FILE_NAME = /^[\w-][\w.-]{0,199}$/
 
-/** Whether a text can be the name of a stored file. */
+/** Whether a text is a valid name of a stored file. */
 export function isFileName(name: string): boolean {
   return FILE_NAME.test(name) && !name.includes('..')
 }
 
-/** @throws Error for a text that can't be the name of a stored file */
+/** @throws Error for an invalid name */
 export function requireFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
 }
@@ -15,28 +15,28 @@ export function requireFileName(name: string): void {
 export interface KeptFile {
   readonly name: string
   readonly bytes: number
-  /** When it was last put, or later. */
+  /** Time of the latest write, or later. */
   readonly at: Date
 }
 
-/** Later than anything: for files that go however young they are. */
+/** Latest possible time, to remove files of any age. */
 export const HOWEVER_YOUNG = new Date(8.64e15)
 
-/** Where pictures are kept. A file, once there, never changes: its name is of its content, or nobody else's. */
+/**
+ * Store of pictures. A file never changes once stored: its name is derived from its content or
+ * unique.
+ */
 export interface ImageStore {
-  /**
-   * Keeps files, each whole or not at all, the last one last; one that is there already only counts
-   * as new again.
-   */
+  /** Stores files atomically, in order; an existing one only gets a new time. */
   readonly put: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>
-  /** Keeps files that lie whole on this machine already, under the names they have there. */
+  /** Stores complete local files under their present names. */
   readonly adopt: (paths: readonly string[]) => Promise<void>
   readonly has: (name: string) => Promise<boolean>
-  /** The bytes of a file; null when there is none of that name. */
+  /** Bytes of a file; null when it doesn't exist. */
   readonly read: (name: string) => Promise<Buffer | null>
   readonly list: () => Promise<readonly KeptFile[]>
-  /** Removes files that were last put before a moment; younger ones stay. */
+  /** Removes files last stored before a given time; newer ones stay. */
   readonly remove: (names: readonly string[], before: Date) => Promise<void>
-  /** Removes what writers that died before a moment have left half-written. */
+  /** Removes partial files of writers that crashed before a given time. */
   readonly tidy: (before: Date) => Promise<void>
 }

@@ -7,10 +7,10 @@ import { unavailable } from '#server/refusal.ts'
 import type { ImageStore } from './store.ts'
 
 /**
- * Whether everything behind these paths is kept. Until the transaction ends no sweep removes any of
- * it, so that what is written about them stays true.
+ * Whether all files behind these paths are stored. A lock keeps sweeps from removing any of them
+ * until the transaction ends.
  *
- * @throws Refusal UNAVAILABLE when the store can't tell
+ * @throws Refusal UNAVAILABLE when the store can't be read
  */
 export async function arePicturesKept(
   tx: ShopTransaction,
@@ -22,9 +22,9 @@ export async function arePicturesKept(
 }
 
 /**
- * Whether a picture that a design names was sent to be printed and is kept, in the same way.
+ * Whether the artwork that a design names is stored, under the same lock.
  *
- * @throws Refusal UNAVAILABLE when the store can't tell
+ * @throws Refusal UNAVAILABLE when the store can't be read
  */
 export async function isArtworkKept(
   tx: ShopTransaction,
@@ -36,9 +36,9 @@ export async function isArtworkKept(
 }
 
 /**
- * Whether a path names a logo of which every file is kept, in the same way.
+ * Whether all files of a logo are stored, under the same lock.
  *
- * @throws Refusal UNAVAILABLE when the store can't tell
+ * @throws Refusal UNAVAILABLE when the store can't be read
  */
 export async function isLogoKept(
   tx: ShopTransaction,
@@ -60,15 +60,18 @@ async function areFilesKept(
   return found.every(Boolean)
 }
 
-/** Sweeps stay away until the transaction ends; one under way is waited for. */
+/** Shares the sweep lock until the transaction ends, after waiting for a running sweep. */
 async function holdOffSweep(tx: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx)
 }
 
-/** Makes sweeps stay away for as long as the connection is open that this is said on. */
+/** Statement that shares the sweep lock until the connection closes. */
 export const holdOffSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
-/** Whether a sweep has its turn until the transaction ends: no picture is being named or kept. */
+/**
+ * Tries to take the sweep lock until the transaction ends; false while a picture is being
+ * referenced or backed up.
+ */
 export async function takeSweepTurn(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLocks.pictures}) as taken`.execute(tx)

@@ -5,25 +5,27 @@ import { type EventName, eventsOfPage } from '#domain/insights/events.ts'
 import { dayOf } from '#domain/moments.ts'
 import { DAY } from '#domain/units.ts'
 
-/** Counts of one subject that wait to be written. */
+/** Count of one subject that is not written yet. */
 export interface WaitingCount {
   readonly event: EventName
   readonly day: string
-  /** A term, a model, a product's id or slug; '' for all of the event. */
+  /** Search term, model, product id or slug; '' for the event's total. */
   readonly subject: string
   readonly count: number
 }
 
-/** Different search terms of a day that are counted by name; further ones count in the total alone. */
+/**
+ * Limits the search terms that are counted by name per day; further ones count in the total alone.
+ */
 export const MOST_TERMS = 500
-/** Browsers whose name is looked up once. */
+/** Limits the cache of classified user agents. */
 const KNOWN_AGENTS = 1_000
-/** Different counts that wait: an address may name products that don't exist. */
+/** Limits the pending counts, as addresses may name products that don't exist. */
 const MOST_WAITING = 10_000
 
 /**
- * Counts events in memory, without anything of the person (rule: counted-events); `EventWriter` takes
- * the counts away once a minute. Counting takes microseconds and never fails a request.
+ * Counts events in memory, without personal data (rule: counted-events); `EventWriter` collects the
+ * counts once a minute. Counting takes microseconds and never fails a request.
  */
 export class EventCounter {
   #waiting = new Map<string, WaitingCount>()
@@ -37,7 +39,7 @@ export class EventCounter {
     this.#now = now
   }
 
-  /** Counts an event, both for its subject and in the total of the day. */
+  /** Counts an event, both for its subject and in the day's total. */
   count(event: EventName, subject = '', times = 1): void {
     const day = this.#today()
     this.#add({ event, day, subject: '', count: times })
@@ -46,14 +48,14 @@ export class EventCounter {
     this.#add({ event, day, subject, count: times })
   }
 
-  /** Counts the page of a document that was answered, unless no person opened it. */
+  /** Counts the page of an answered document, unless a crawler or a prefetch requested it. */
   countDocument(address: string, headers: IncomingHttpHeaders): void {
     const events = eventsOfPage(address)
     if (events.length === 0 || !isOpenedByPerson(headers)) return
     for (const { name, subject } of events) this.count(name, subject)
   }
 
-  /** Counts the pages that a browser opened by itself after its document; each event once. */
+  /** Counts the pages that a browser opened by client-side navigation; each event once. */
   countReported(addresses: readonly string[], headers: IncomingHttpHeaders): void {
     if (isCrawler(headers)) return
     const events = addresses.flatMap(eventsOfPage)
@@ -61,14 +63,14 @@ export class EventCounter {
     for (const { name, subject } of once.values()) this.count(name, subject)
   }
 
-  /** Takes all waiting counts away. */
+  /** Removes and returns all pending counts. */
   take(): readonly WaitingCount[] {
     const taken = [...this.#waiting.values()]
     this.#waiting = new Map()
     return taken
   }
 
-  /** Takes counts back that could not be written. */
+  /** Restores counts that could not be written. */
   putBack(counts: readonly WaitingCount[]): void {
     for (const each of counts) this.#add(each)
   }
@@ -81,7 +83,7 @@ export class EventCounter {
     this.#waiting.set(key, before ? { ...before, count: before.count + count } : added)
   }
 
-  /** Written once a day. */
+  /** Present day as text, formatted once a day. */
   #today(): string {
     const now = this.#now()
     if (now >= this.#day.endsAt || now < this.#day.endsAt - DAY) {
@@ -99,19 +101,22 @@ export class EventCounter {
   }
 }
 
-/** A navigation by a person's browser: no crawler, no page loaded ahead, no script's or worker's fetch. */
+/**
+ * Whether a request is a navigation by a person's browser: no crawler, no prefetch, no fetch by a
+ * script or worker.
+ */
 function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
   const { 'sec-purpose': purpose = headers.purpose, 'sec-fetch-mode': mode } = headers
   if (String(purpose ?? '').includes('prefetch')) return false
   return (mode === undefined || mode === 'navigate') && !isCrawler(headers)
 }
 
-/** Every browser begins so; of those that do, only crawlers call themselves compatible. */
+/** Prefix of every browser's user agent; of agents with it, only crawlers contain 'compatible'. */
 const BROWSER = /^(?:Mozilla\/5\.0 \((?!compatible)|Opera\/)/
 const CRAWLER = new RegExp(crawlerNames.map(({ pattern }) => pattern).join('|'))
 const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
 
-/** Whether a `User-Agent` is no browser's; there are 1,500 patterns, so each is looked up once. */
+/** Whether a `User-Agent` is a crawler's; there are 1,500 patterns, so results are cached. */
 function isCrawler({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
   const known = crawlers.get(agent)
   if (known !== undefined) return known

@@ -5,8 +5,8 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { EventCounter, WaitingCount } from './event-counter.ts'
 
 /**
- * Writes the counts of an `EventCounter` once a minute, all in one statement; the answered function
- * stops it after a last time. Counts that could not be written wait for the next time.
+ * Writes the counts of an `EventCounter` once a minute, in one statement; the returned function
+ * stops it after a last write. Counts that could not be written are retried.
  */
 export function startEventWriter(
   db: Queryable,
@@ -26,7 +26,7 @@ export function startEventWriter(
   }
 }
 
-/** Writes what waits. @throws DatabaseError, with everything taken back */
+/** Writes the pending counts. @throws DatabaseError, with all counts restored */
 export async function writeEvents(db: Queryable, counter: EventCounter): Promise<void> {
   const taken = counter.take()
   if (taken.length === 0) return
@@ -38,7 +38,7 @@ export async function writeEvents(db: Queryable, counter: EventCounter): Promise
   }
 }
 
-/** Pages name products by their slugs; the total of the day counts those that exist. */
+/** Replaces slugs of products by ids; the day's total counts existing products only. */
 async function withProductIds(
   db: Queryable,
   counts: readonly WaitingCount[],
@@ -67,7 +67,7 @@ async function withProductIds(
   ]
 }
 
-/** Several processes write the same rows; all of them in the same order. */
+/** Concurrent processes write the same rows in the same order, to avoid deadlocks. */
 async function addCounts(db: Queryable, counts: readonly WaitingCount[]): Promise<void> {
   if (counts.length === 0) return
   const column = <Key extends keyof WaitingCount>(key: Key) => counts.map((each) => each[key])

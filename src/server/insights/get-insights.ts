@@ -10,20 +10,23 @@ import { casesByModel, searchOutcomes } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { countPlacedOrders } from '#server/orders/desk/summary.ts'
 
-/** Lines of each list; of searches, those are parsed and found anew for each answer. */
+/** Limits the lines of each list; each search is parsed and run again per answer. */
 const MOST = { searches: 50, phones: 30, products: 50 }
 
-/** A term that was sent once helps nobody, and may be somebody's own (rule: counted-events). */
+/**
+ * Minimum count of a listed term: a single one is of no use, and may be personal (rule:
+ * counted-events).
+ */
 const SHOWN_FROM = 2
 
 interface Range {
   readonly days: readonly string[]
-  /** First day of the period, and of the one before. */
+  /** First day of the period, and of the previous one. */
   readonly from: string
   readonly beforeFrom: string
 }
 
-/** What shoppers wanted in a period up to the moment `at`, beside the period before. */
+/** Demand of shoppers in a period up to the time `at`, compared with the previous period. */
 export async function getInsights(
   db: Queryable,
   period: InsightPeriod,
@@ -108,7 +111,7 @@ async function readTotals(db: Queryable, { days, from, beforeFrom }: Range) {
   }
 }
 
-/** The first day on which anything was counted; null as long as nothing was. */
+/** First day with a count; null without any. */
 async function readFirstDay(db: Queryable): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(first.day) as day from unnest(${Object.values(figures)}::text[]) as named (event),
@@ -123,7 +126,7 @@ interface SubjectCount {
   readonly before: number
 }
 
-/** The subjects of an event that were counted most in the period. */
+/** Most frequent subjects of an event in the period. */
 async function subjectsOf(
   db: Queryable,
   event: EventName,
@@ -173,7 +176,7 @@ async function readPhones(db: Queryable, range: Range): Promise<Insights['phones
   const cases = await casesByModel(db)
   return models.flatMap(({ subject: model, now, before }) => {
     const brandSlug = brandOfModel(model)
-    // A model that was renamed since is no phone of a new product's form.
+    // A model that was renamed since can't be preselected in the form of a new product.
     if (brandSlug === undefined) return []
     return { brandSlug, model, count: { now, before }, cases: cases.get(model) ?? 0 }
   })

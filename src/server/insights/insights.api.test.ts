@@ -45,7 +45,7 @@ afterAll(async () => {
   await stored.close()
 })
 
-/** A process of the shop with its pages; its counts are written when it closes. */
+/** Opens a process of the shop with its pages; its counts are written when it closes. */
 function openProcess(): Promise<TestShop> {
   const parts = {
     database: stored.database,
@@ -61,7 +61,9 @@ function openProcess(): Promise<TestShop> {
   })
 }
 
-/** Opens a page as a browser does, whose headers `fetch` doesn't let go. Answers the status and ETag. */
+/**
+ * Opens a page with a browser's headers, which `fetch` would not send. Returns the status and ETag.
+ */
 async function visit(shop: TestShop, path: string, headers: OutgoingHttpHeaders = {}) {
   const request = get(`${shop.url}${path}`, {
     agent: false,
@@ -73,7 +75,7 @@ async function visit(shop: TestShop, path: string, headers: OutgoingHttpHeaders 
   return { status: response.statusCode, etag: response.headers.etag }
 }
 
-/** What the counts are raised by, as 'event subject: count'. */
+/** Increases of the counts during a call, as 'event subject: count'. */
 async function counted(act: (shop: TestShop) => Promise<unknown>): Promise<readonly string[]> {
   const read = async () => {
     const rows = await stored.database.db.selectFrom('event_counts').selectAll().execute()
@@ -98,13 +100,13 @@ const insights = async (query: { period?: string } = {}) => {
   return body
 }
 
-test('an empty shop says that nothing was counted', async () => {
+test('an empty shop reports that no event was counted', async () => {
   expect(await insights()).toMatchObject({ isEmpty: true, isComparable: false, searches: [] })
 })
 
 /** (rule: counted-events) */
-describe('pages are counted', () => {
-  test('as documents, cached ones and unchanged ones included, and written at the shutdown', async () => {
+describe('page counts', () => {
+  test('include cached and unmodified documents, and are written at the shutdown', async () => {
     const page = paths.product(product.slug)
     expect(
       await counted(async (shop) => {
@@ -128,7 +130,7 @@ describe('pages are counted', () => {
     ])
   })
 
-  test('but not for a crawler, for HEAD, nor where there is none', async () => {
+  test('exclude crawlers, HEAD requests and missing pages', async () => {
     const page = paths.product(product.slug)
     expect(
       await counted(async (shop) => {
@@ -139,7 +141,7 @@ describe('pages are counted', () => {
     ).toEqual([])
   })
 
-  test('as a browser reports them, each event once, and by no other call', async () => {
+  test('include pages that a browser reports, each event once, and exclude all other calls', async () => {
     const pages = [
       paths.product(product.slug),
       `${paths.product(product.slug)}?model=Vivo+Y21`,
@@ -161,7 +163,7 @@ describe('pages are counted', () => {
   })
 })
 
-test('carts and purchases are counted, an order that is sent again once', async () => {
+test('carts and purchases are counted, a repeated order once', async () => {
   const guest = newGuest()
   const addition = { productId: product.id, quantity: 2, selectedModel: 'Vivo Y21' }
   const key = { 'idempotency-key': randomUUID() }
@@ -185,7 +187,7 @@ test('carts and purchases are counted, an order that is sent again once', async 
 })
 
 describe('the insights', () => {
-  test('name searches without a case, phones and cases', async () => {
+  test('list searches without results, phones and cases', async () => {
     const { searches, phones, products, totals, funnel, days } = await insights()
     expect(searches).toEqual([
       {
@@ -215,7 +217,7 @@ describe('the insights', () => {
     expect(days.at(-1)).toMatchObject({ date: dayOf(new Date()), views: 4, purchases: 1 })
   })
 
-  test('compare with the whole period before', async () => {
+  test('compare with the whole previous period', async () => {
     const row = { event: 'search' as const, subject: '', count: 40 }
     const on = (daysAgo: number) => daysAfter(dayOf(new Date()), -daysAgo)
     await stored.database.db
@@ -235,13 +237,13 @@ describe('the insights', () => {
     expect(month.days).toHaveLength(28)
   })
 
-  test('are for admins alone', async () => {
+  test('are restricted to admins', async () => {
     const customer = await newAccount(desk)
     const { status } = await desk.send('getInsights', { query: {} }, customer)
     expect(status).toBe(403)
   })
 
-  test('forget a day after 400 days', async () => {
+  test('expire after 400 days', async () => {
     const { db } = stored.database
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     expect((await purgeIdle(db, inDays(380))).eventCounts).toBe(0)
@@ -254,14 +256,18 @@ describe('an event counter', () => {
     ['a phone', 1, { 'user-agent': phone }],
     ['a navigation', 1, { 'user-agent': phone, 'sec-fetch-mode': 'navigate' }],
     ['a crawler', 0, { 'user-agent': googlebot }],
-    ['the preview of a link', 0, { 'user-agent': 'WhatsApp/2.23.20.0' }],
+    ['a link preview', 0, { 'user-agent': 'WhatsApp/2.23.20.0' }],
     ['a program', 0, { 'user-agent': 'curl/8.5.0' }],
-    ['somebody without a name', 0, {}],
-    ['a crawler that no table has', 0, { 'user-agent': 'Mozilla/5.0 (compatible; Newbot/1.0)' }],
-    ['a preview of a page', 0, { 'user-agent': `${phone} HeadlessChrome/131.0.0.0` }],
+    ['a request without a user agent', 0, {}],
+    [
+      'a crawler that no pattern matches',
+      0,
+      { 'user-agent': 'Mozilla/5.0 (compatible; Newbot/1.0)' },
+    ],
+    ['a headless browser', 0, { 'user-agent': `${phone} HeadlessChrome/131.0.0.0` }],
     ['Opera Mini', 1, { 'user-agent': 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en)' }],
-    ['a page loaded ahead', 0, { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],
-    ['one loaded ahead by Safari', 0, { 'user-agent': phone, purpose: 'prefetch' }],
+    ['a prefetched page', 0, { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],
+    ['a page prefetched by Safari', 0, { 'user-agent': phone, purpose: 'prefetch' }],
     ['the fetch of a service worker', 0, { 'user-agent': phone, 'sec-fetch-mode': 'cors' }],
   ])('counts for %s: %i', (_, times, headers) => {
     const counter = new EventCounter()
@@ -269,7 +275,7 @@ describe('an event counter', () => {
     expect(counter.take()).toHaveLength(times)
   })
 
-  test('takes counts back that could not be written', async () => {
+  test('restores counts that could not be written', async () => {
     const counter = new EventCounter()
     counter.count('search', 'wallet')
     const away = await openTestDatabase()
@@ -282,7 +288,7 @@ describe('an event counter', () => {
     ])
   })
 
-  test('names a bounded number of terms a day, and counts all', () => {
+  test('limits the terms counted by name per day, and counts all in the total', () => {
     let now = Date.parse('2026-11-25T12:00:00Z')
     const counter = new EventCounter(() => now)
     for (let term = 0; term < MOST_TERMS + 100; term += 1) counter.count('search', `term ${term}`)

@@ -5,7 +5,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { getInsights } from './get-insights.ts'
 
-/** The owner's insights, and what browsers report for them. */
+/** Calls of the owner's insights, and of the browsers' reports for them. */
 export function insightCalls(app: FastifyInstance, { db, events }: Parts): void {
   serve(app, db, calls.reportPages, ({ body, request }) => {
     events.countReported(body.pages, request.headers)

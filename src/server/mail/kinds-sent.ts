@@ -5,15 +5,16 @@ import {
   usualOwnerMessages,
 } from '#domain/orders/messages.ts'
 
-/** The choices of everybody at the shop who may be told. */
+/** Message preferences of the owner and the admins. */
 export interface Choices {
   readonly owner: readonly OwnerMessage[]
   readonly admins: Readonly<Record<string, readonly OwnerMessage[]>>
 }
 
 /**
- * The kinds of messages about orders that a shop with a mail server sends: the customers', and of the
- * others those that somebody chose; the owner's choices count where the server names their address.
+ * Kinds of messages about orders that a shop with a mail server sends: the customers', and those of
+ * the owner and the admins that were chosen; the owner's choices apply when the server configures
+ * an address.
  */
 export function kindsSent(
   owner: string | null,

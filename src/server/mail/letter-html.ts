@@ -31,16 +31,16 @@ function markupOf(value: Value): string {
 export interface LetterLook {
   readonly accent: Accent
   readonly logo: Logo | null
-  /** Origin of the shop, from which a mail program fetches the logo; without a slash at the end. */
+  /** Origin of the shop, from which mail programs fetch the logo; without a trailing slash. */
   readonly publicUrl: string
 }
 
 const drawnLook: LetterLook = { accent: 'plum', logo: null, publicUrl: '' }
 
 /**
- * A letter in HTML: one narrow column of paper, no pictures but the owner's own logo, whole without the styles in its head.
- * Mail programs drop much of what a page may do, so that every element says its own looks; only the
- * dark colours need the head. Sides are `start` and `end`: what people typed has its own direction.
+ * Renders a letter as HTML: one narrow column, no pictures but the owner's logo, complete without
+ * the styles in its head. Mail programs drop much of HTML, so every element has inline styles; only
+ * dark mode needs the head. Sides are `start` and `end`, as typed text has its own direction.
  */
 export function letterHtml(
   { shop, subject, preview, headline, parts, closing }: Letter,
@@ -98,7 +98,7 @@ const darkColours = ({ night }: Shades) => `
 .quote{border-color:#f2a33a!important}
 }`
 
-/** The owner's logo; without one a case with its camera, drawn with two boxes. The shop's name beside it. */
+/** Renders the owner's logo, or a phone case drawn with two boxes, beside the shop's name. */
 function logo(shop: string, { accent, logo: own, publicUrl }: LetterLook): Html {
   const { colour } = accents[accent]
   if (own) {

@@ -1,6 +1,6 @@
 import type { Letter, LetterPart } from './letter.ts'
 
-/** A letter in plain text, for those who read no other. */
+/** Renders a letter as plain text. */
 export function letterText({ shop, headline, parts, closing }: Letter): string {
   const blocks = [shop, headline, ...parts.map(textOf), `-- \n${closing.map(oneLine).join('\n')}`]
   return `${blocks.join('\n\n')}\n`
@@ -31,7 +31,7 @@ function textOf(part: LetterPart): string {
   }
 }
 
-/** Indents typed text, so that no line of it can pass for one of the shop's. */
+/** Puts typed text on one line, so that no line of it can pass for one of the shop's. */
 function oneLine(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim()
 }

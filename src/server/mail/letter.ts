@@ -1,22 +1,22 @@
-/** The content of a mail, for text and HTML. All of it is plain text: the renderer escapes it. */
+/** Content of a mail, for text and HTML. All of it is plain text: the renderer escapes it. */
 export interface Letter {
-  /** Name of the shop: the head of the letter. */
+  /** Name of the shop, the heading of the letter. */
   readonly shop: string
-  /** Never holds what a customer typed. */
+  /** Never contains a customer's input. */
   readonly subject: string
   /** Preview text behind the subject. */
   readonly preview: string
   readonly headline: string
   readonly parts: readonly LetterPart[]
-  /** The last lines, small: why this came, and whom to ask. */
+  /** Last lines in small print: the reason of the mail, and a contact. */
   readonly closing: readonly string[]
 }
 
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** Quoted text of a person. */
+  /** Text that a person typed. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
-  /** An amount that must not be overlooked. */
+  /** Emphasized amount. */
   | { readonly kind: 'total'; readonly label: string; readonly amount: string }
   | { readonly kind: 'items'; readonly items: readonly LetterItem[] }
   | { readonly kind: 'facts'; readonly title?: string; readonly rows: readonly LetterFact[] }
@@ -24,7 +24,7 @@ export type LetterPart =
 
 export interface LetterItem {
   readonly name: string
-  /** 'iPhone 15 · 2 pieces' */
+  /** Such as 'iPhone 15 · 2 pieces'. */
   readonly detail: string
   readonly price: string
 }
@@ -32,6 +32,6 @@ export interface LetterItem {
 export interface LetterFact {
   readonly label: string
   readonly value: string
-  /** Figures that people copy: shown large, and read from the left in any language. */
+  /** Whether it is a number to copy: shown large, and left to right in any language. */
   readonly isNumber?: boolean
 }

@@ -20,17 +20,20 @@ import {
 import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
-/** A composed letter and its recipient; or that the message is outdated, or has no recipient. */
+/**
+ * Composed letter with its recipient, or the result that the message is outdated or has no
+ * recipient.
+ */
 export type ComposedLetter =
   | {
       readonly to: string | readonly string[]
       readonly letter: Letter
-      /** How many such letters a mailbox gets at most, whoever causes them. */
+      /** Limits such letters per mailbox, whatever causes them. */
       readonly limit?: OwnLimit
     }
   | { readonly nothing: 'overtaken' | 'nobody' }
 
-/** Writes the letter of a message when it is to be sent. */
+/** Composes the letter of a message at the time of sending. */
 export type Compose = (message: TakenMessage) => Promise<ComposedLetter>
 
 export interface MailWorkerParts {
@@ -38,7 +41,7 @@ export interface MailWorkerParts {
   readonly limiter: Limiter
   readonly mailer: Mailer
   readonly compose: Compose
-  /** Called with every failed sending, without personal data. */
+  /** Called with each failed attempt, without personal data. */
   readonly onFailure: (told: {
     readonly kind: string
     readonly problem: string
@@ -48,25 +51,24 @@ export interface MailWorkerParts {
 
 /** Milliseconds. */
 const intervals = {
-  /** Looks without being woken so often: for pauses that end, and for what a killed process left. */
+  /** Poll interval, for pauses that end, and for leases of a killed process. */
   every: 15 * SECOND,
   /** Milliseconds for sendings in flight at shutdown. */
   closing: 5 * SECOND,
 }
 
-/** Of a letter whose limit refused it. */
+/** Failure of a letter that exceeds its limit. */
 const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
 
 /**
- * Sends the message that is due for longest. Nothing is held in the database meanwhile: the message is
- * taken for a time, sent, and settled. A process that is killed in between has sent it or not, and
- * whoever takes it when that time is over sends it under the same Message-ID: at least once, and once
- * more at most for each such end.
+ * Sends the message that has been due longest. No transaction is open meanwhile: the message is
+ * leased, sent, and settled. After a crash in between, another process sends it again when the
+ * lease expires, under the same Message-ID: at least once, with at most one repetition per crash.
  *
- * A letter with a limit reserves its place in the recipient's window before it is sent, and releases it
- * when it wasn't; beyond the limit it fails for good, unless somebody at the shop had it sent again.
+ * A letter with a limit reserves a place in the recipient's window before it is sent, and releases
+ * it on failure; beyond the limit it fails for good, unless an admin had it sent again.
  *
- * @returns false when nothing was due
+ * @returns false when no message was due
  */
 export async function sendDue(
   { db, limiter, mailer, compose, onFailure }: MailWorkerParts,
@@ -106,9 +108,8 @@ export async function sendDue(
 }
 
 /**
- * Sends what is due from now on, one message at a time, woken by whoever writes one. The answered
- * function stops it: what is being sent has a few seconds to end, or stays to be sent by somebody
- * else.
+ * Starts sending due messages, one at a time, woken by notifications. The returned function stops
+ * it: a running attempt has a few seconds to end, or is left to another process.
  */
 export function startMailWorker(
   parts: MailWorkerParts,

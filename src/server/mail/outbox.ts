@@ -5,30 +5,31 @@ import type { AccountFacts, MessagesTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Problem } from './problems.ts'
 
-/** Notified whenever a message was written or is to be sent again. */
+/** Channel that is notified when a message was written or is to be sent again. */
 export const MESSAGES_WAITING = 'messages_waiting'
 
 /** Milliseconds. */
 export const deliveryTimeouts = {
   /** Lease of a claimed message; a killed process loses it. */
   lease: 2 * MINUTE,
-  /** One try, from the first look-up of a name to the server's last word; well within the lease. */
+  /** Limits one attempt, from DNS to the server's last reply; well within the lease. */
   send: 60 * SECOND,
-  /** Before the second try; each pause is twice the one before. */
+  /** Pause before the second attempt; each further pause doubles. */
   firstPause: MINUTE,
   longestPause: 60 * MINUTE,
-  /** No try begins later than so long after a message was caused. */
+  /** Age of a message at which attempts end. */
   givenUpAfter: 2 * DAY,
 } as const
 
-/** The columns of an order that decide its messages. */
+/** Columns of an order that determine its messages. */
 export const toldColumns =
   'id, version, status, paid_at, courier, tracking_number, verification_note'
 
 /**
- * The beginning of the statement that writes messages about an order, for SQL that has the changed
- * row, at least `toldColumns` of it, as the CTE `order`: its reader adds `where kind = any (…)`. It writes only kinds that the shop
- * sends at present, so that a shop without mail writes nothing, whichever process asks.
+ * Beginning of a statement that writes messages about an order, for SQL with the changed row, at
+ * least its `toldColumns`, as the CTE `order`: the caller adds `where kind = any (…)`. It writes
+ * only the kinds that are enabled, so that a shop without mail writes none, whichever process runs
+ * it.
  */
 export function messagesWritten(order: string): string {
   return `insert into messages (kind, order_id, order_version, facts)
@@ -39,14 +40,14 @@ export function messagesWritten(order: string): string {
     from ${order} cross join message_kinds`
 }
 
-/** A column that wakes whoever sends, if the CTE `written` wrote anything. */
+/** Column that notifies the mail workers if the CTE `written` wrote a row. */
 export function notifyMailWorkers(written: string): string {
   return `(select pg_notify('${MESSAGES_WAITING}', '') from ${written} limit 1)`
 }
 
 /**
- * Says which kinds the shop sends from now on; none switches its mail off. Writes nothing where
- * nothing is new, since a shop opens on a full disk, too.
+ * Stores the enabled kinds; an empty list switches mail off. Writes only changes, since a shop can
+ * start with a full disk.
  */
 export async function setKinds(db: Queryable, kinds: readonly string[]): Promise<void> {
   const before = await db.selectFrom('message_kinds').select('kind').execute()
@@ -64,8 +65,8 @@ export async function isMailOn(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Writes a message about an account. It is written for nobody too, where there is no such account:
- * the time that it takes says nothing.
+ * Writes a message about an account, even for an unknown one, so that the response time doesn't
+ * reveal it.
  */
 export async function writeToAccount(
   db: Queryable,
@@ -75,7 +76,7 @@ export async function writeToAccount(
   await writeToAccounts(db, kind, [userId ?? null])
 }
 
-/** Writes a message to each of these accounts, with what is to be said in it. */
+/** Writes a message with the same content to each of these accounts. */
 export async function writeToAccounts(
   db: Queryable,
   kind: string,
@@ -99,15 +100,15 @@ export async function writeToAccounts(
   await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
 }
 
-/** A message that was taken in order to be sent. */
+/** Message that is leased for sending. */
 export type TakenMessage = Pick<
   Selectable<MessagesTable>,
   'id' | 'kind' | 'order_id' | 'user_id' | 'facts' | 'round' | 'tries'
 >
 
 /**
- * Takes the message that is due for longest, for the time of the lease; undefined when none is due.
- * Any number of processes take side by side, each another one.
+ * Leases the message that has been due longest; undefined when none is due. Concurrent processes
+ * lease different messages.
  */
 export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> {
   return db
@@ -128,7 +129,7 @@ export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> 
     .executeTakeFirst()
 }
 
-/** Notes what became of a message, unless the lease ran out and somebody else has it. */
+/** Stores the result of a message, unless the lease expired and another process has it. */
 export async function settle(
   db: Queryable,
   taken: TakenMessage,
@@ -139,10 +140,10 @@ export async function settle(
 }
 
 /**
- * Puts a message back, to be tried again after a pause that grows with its tries; one that has
- * waited for two days has failed.
+ * Schedules another attempt after a pause that grows with the attempts; a message that has waited
+ * for two days fails.
  *
- * @returns whether it was given up
+ * @returns whether it failed
  */
 export async function putBack(
   db: Queryable,
@@ -167,8 +168,8 @@ export async function putBack(
 }
 
 /**
- * Writes the message that one to an order's customer has failed, where somebody at the shop wants to be
- * told (rule: owner-messages).
+ * Writes the message that one to an order's customer has failed, for those who chose to get it
+ * (rule: owner-messages).
  */
 export async function writeOfFailure(db: Queryable, { id, kind }: TakenMessage): Promise<void> {
   if (!customerMessages.some((known) => known === kind)) return
@@ -181,7 +182,7 @@ export async function writeOfFailure(db: Queryable, { id, kind }: TakenMessage):
     ) select ${sql.raw(notifyMailWorkers('written'))}`.execute(db)
 }
 
-/** Takes a message out of the table: it was about nobody. */
+/** Deletes a message without a recipient. */
 export async function forget(db: Queryable, { id }: TakenMessage): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).execute()
 }
@@ -195,7 +196,7 @@ function stillTaken(db: Queryable, { id, round, tries }: TakenMessage) {
     .where('tries', '=', tries)
 }
 
-/** The messages about an order, oldest first. */
+/** Messages about an order, oldest first. */
 export async function messagesAbout(
   db: Queryable,
   orderId: string,
@@ -210,10 +211,10 @@ export async function messagesAbout(
 }
 
 /**
- * Has a message about an order sent once more, under a Message-ID of its own; one that waits is tried
+ * Sends a message about an order once more, under a Message-ID of its own; a waiting one is tried
  * at once.
  *
- * @returns false when there is no such message
+ * @returns false when the message doesn't exist
  */
 export async function sendAgain(
   db: Queryable,
@@ -228,7 +229,7 @@ export async function sendAgain(
   return rows.length > 0
 }
 
-/** How many messages there are of each state. */
+/** Number of messages by state. */
 export async function countMessages(
   db: Queryable,
 ): Promise<Readonly<Partial<Record<MessageState, number>>>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from './problems.ts'
 
-/** A reply to a step of sending that refuses it. */
+/** Reply of a server that refuses a step of sending. */
 const reply = (command: string, response: string) => ({
   code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
   command,

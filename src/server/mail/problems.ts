@@ -1,6 +1,6 @@
 /**
- * Why a message was not sent, as a word that holds nothing of what a mail server answered: servers
- * repeat addresses.
+ * Reason of a failed sending, as a word without any of the mail server's reply: servers repeat
+ * addresses.
  */
 export type Problem =
   | 'refused-recipient'
@@ -17,20 +17,19 @@ export type Problem =
   | 'restored'
   | 'unknown'
 
-/** The fields of a transport error that are read. */
+/** Relevant fields of a transport error. */
 interface TransportError {
   readonly code?: string
   readonly command?: string
   readonly responseCode?: number
-  /** The server's last reply, such as `550 5.4.5 Daily sending quota exceeded`. */
+  /** Last reply of the server, such as `550 5.4.5 Daily sending quota exceeded`. */
   readonly response?: string
   readonly cause?: unknown
 }
 
 /**
- * Classifies the failure of a sending, and tells whether trying this message again is no use: the
- * server has refused it for good. A fault of the server or its settings isn't final: the owner can
- * mend it.
+ * Classifies a failed sending, and whether another attempt is useless because the server refused
+ * this message for good. A fault of the server or its settings isn't final: the owner can fix it.
  */
 export function problemOf(error: unknown): { problem: Problem; isFinal: boolean } {
   const {
@@ -67,11 +66,10 @@ export function problemOf(error: unknown): { problem: Problem; isFinal: boolean 
 }
 
 /**
- * Classifies a reply by its enhanced status code (RFC 3463) when it is about the server or the
- * shop's account at it, which no letter can help: a quota for the day (5.4.5), a rule of the server
- * (5.7.x), trouble within the server (5.3.x) or for a while (4.x.x). Null for anything else.
- * Providers send these with a permanent reply code, so the code alone would give up a day's
- * letters.
+ * Classifies a reply by its enhanced status code (RFC 3463) when it concerns the server or the
+ * shop's account there: a daily quota (5.4.5), a policy (5.7.x), a server error (5.3.x) or a
+ * temporary one (4.x.x). Null otherwise. Providers send these with a permanent reply code, by which
+ * alone a day's letters would be given up.
  */
 function problemOfStatus(response: string): Problem | null {
   const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response) ?? []
@@ -90,12 +88,12 @@ function ofEnvelope(
     return { problem: isForGood ? 'refused-sender' : 'try-later', isFinal: false }
   }
   if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
-  // The transport itself refuses an address that no server could take.
+  // The transport itself refuses an address that no server would accept.
   if (isForGood || command === 'API') return { problem: 'refused-recipient', isFinal: true }
   return { problem: 'try-later', isFinal: false }
 }
 
-/** A certificate that isn't trusted, or a server that speaks no TLS where it is expected. */
+/** Untrusted certificate, or a server without the expected TLS. */
 function isOfTls(error: unknown): boolean {
   const { message = '', originalCode = '' } = Object(error) as {
     message?: string

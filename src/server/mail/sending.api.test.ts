@@ -23,7 +23,7 @@ import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { takeDue } from './outbox.ts'
 
-/** How messages get from the outbox to a mail server, whatever the server does. */
+/** Delivery of messages from the outbox to a mail server, with failures of both. */
 
 let shop: TestShop
 let admin: TestAccount
@@ -33,7 +33,7 @@ let mailWorker: TestMailWorker
 beforeAll(async () => {
   shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
   admin = await newAccount(shop, { isAdmin: true })
-  // The owner's messages have tests of their own.
+  // Messages to the owner have tests of their own.
   await switchMailOn(shop.database.db, null)
 })
 beforeEach(async () => {
@@ -63,8 +63,8 @@ async function stored(orderId: string) {
 }
 const deskOf = (id: string) => shop.send('getOrder', { params: { id } }, admin)
 
-describe('a message', () => {
-  test('is sent once, and noted', async () => {
+describe('a message in the outbox', () => {
+  test('is sent once, and recorded', async () => {
     const id = await order()
     expect(await mailWorker.round()).toBe(1)
     expect(await mailWorker.round()).toBe(0)
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(await stored(id)).toMatchObject({ state: 'sent', problem: null, tries: 1 })
   })
 
-  test('is written only while mail is on, and only of kinds that are sent', async () => {
+  test('is written only while mail is on, and only of enabled kinds', async () => {
     const { db } = shop.database
     await db.deleteFrom('message_kinds').execute()
     const id = await order()
@@ -81,7 +81,7 @@ describe('a message', () => {
     await switchMailOn(db, null)
   })
 
-  test('is written with what causes it or not at all', async () => {
+  test('is written in the transaction of its cause', async () => {
     const id = await order()
     const body = { status: 'Shipped' } as const
     const [first, second] = await Promise.all([
@@ -96,7 +96,7 @@ describe('a message', () => {
     ])
   })
 
-  test('lies there without anything of the person', async () => {
+  test('contains no personal data', async () => {
     const id = await order()
     const row = JSON.stringify(await stored(id))
     const { body } = await deskOf(id)
@@ -107,7 +107,7 @@ describe('a message', () => {
     }
   })
 
-  test('says what was true when it was caused, and is left out once it is wrong', async () => {
+  test('has the content of the time it was caused, and is skipped once it is outdated', async () => {
     const id = await order()
     await shop.send('setOrderStatus', { params: { id }, body: { status: 'Shipped' } }, admin)
     await shop.send('cancelOrder', { params: { id } }, admin)
@@ -124,8 +124,8 @@ describe('a message', () => {
   })
 })
 
-describe('a mail server that refuses', () => {
-  test('one address for good: that message has failed, the others go', async () => {
+describe('a refusal by the mail server', () => {
+  test('of one address for good fails that message alone', async () => {
     habits.onRecipient = (address) => (address === 'gone@example.com' ? { code: 550 } : null)
     const [bad, good] = [await order('gone@example.com'), await order()]
     await mailWorker.round()
@@ -144,17 +144,14 @@ describe('a mail server that refuses', () => {
     'x@y.example>',
     'a@b.example,c',
     '(a)b@c.example',
-  ])(
-    'nothing, because %s could be read as somebody else’s address: it is not sent at all',
-    async (address) => {
-      const id = await order(address)
-      await mailWorker.round()
-      expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
-      expect(server.received).toEqual([])
-    },
-  )
+  ])('is anticipated for the ambiguous address %s, which is never sent to', async (address) => {
+    const id = await order(address)
+    await mailWorker.round()
+    expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
+    expect(server.received).toEqual([])
+  })
 
-  test('for now: it is tried again, after pauses that grow', async () => {
+  test('for now leads to further attempts after growing pauses', async () => {
     habits.onMail = () => ({ code: 451 })
     const id = await order()
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -175,27 +172,24 @@ describe('a mail server that refuses', () => {
     ['onMail', '5.4.5 Daily user sending limit exceeded', 'over-quota'],
     ['onRecipient', '5.7.1 Our policy says no', 'refused-by-policy'],
     ['onMail', '5.3.2 System not accepting messages', 'try-later'],
-  ] as const)(
-    'all letters of the day by %s, %s: none is given up',
-    async (habit, text, problem) => {
-      habits[habit] = () => ({ code: 550, text })
-      const ids = [await order(), await order('another@example.com')]
-      for (const pause of [1, 2, 4]) {
-        expect(await mailWorker.round()).toBe(2)
-        for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'waiting', problem })
-        expect((await deskOf(ids[0] ?? '')).body.messages?.[0]).toMatchObject({
-          state: 'waiting',
-          problem,
-        })
-        await letPass(shop.database.db, pause * MINUTE)
-      }
-      delete habits[habit]
+  ] as const)('of all letters of the day by %s, %s, fails none', async (habit, text, problem) => {
+    habits[habit] = () => ({ code: 550, text })
+    const ids = [await order(), await order('another@example.com')]
+    for (const pause of [1, 2, 4]) {
       expect(await mailWorker.round()).toBe(2)
-      expect(server.received).toHaveLength(2)
-    },
-  )
+      for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'waiting', problem })
+      expect((await deskOf(ids[0] ?? '')).body.messages?.[0]).toMatchObject({
+        state: 'waiting',
+        problem,
+      })
+      await letPass(shop.database.db, pause * MINUTE)
+    }
+    delete habits[habit]
+    expect(await mailWorker.round()).toBe(2)
+    expect(server.received).toHaveLength(2)
+  })
 
-  test('for two days: it is given up', async () => {
+  test('that lasts for two days fails the message', async () => {
     habits.onMail = () => ({ code: 451 })
     const id = await order()
     await letPass(shop.database.db, 2 * DAY - HOUR)
@@ -207,7 +201,7 @@ describe('a mail server that refuses', () => {
     expect(mailWorker.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true])
   })
 
-  test('the login: the message waits for the owner to mend it', async () => {
+  test('of the login keeps the message until the owner corrects the settings', async () => {
     const closed = await openMailServer({ password: 'right' })
     const id = await order()
     await testMailWorker(shop.database.db, closed.url.replace('right', 'wrong')).round()
@@ -218,7 +212,7 @@ describe('a mail server that refuses', () => {
     await closed.close()
   })
 
-  test('nothing, because it is down; then it is up', async () => {
+  test('of connections delays messages until the server runs again', async () => {
     await server.close()
     const id = await order()
     await mailWorker.round()
@@ -230,7 +224,7 @@ describe('a mail server that refuses', () => {
   })
 })
 
-describe('the letters of guests’ orders (rule: messages)', () => {
+describe('letters about guests’ orders (rule: messages)', () => {
   const limited = () => testMailWorker(shop.database.db, server.url, {}, 1)
   const states = async () => {
     const { db } = shop.database
@@ -243,10 +237,10 @@ describe('the letters of guests’ orders (rule: messages)', () => {
   ]
   beforeEach(() => shop.database.db.deleteFrom('limit_windows').execute())
 
-  test('are five to one mailbox and hour, of 100 orders; all orders stand', async () => {
+  test('are limited to five per mailbox and hour, of 100 orders; all orders are placed', async () => {
     const body = orderBody(await newProduct(shop))
     const spellings = [email, 'Zainab@Example.com', 'zainab+win@example.com']
-    // More than the shop's queue holds at once would be shed before they are orders.
+    // In batches below the shop's queue limit, which would refuse orders.
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => {
@@ -264,7 +258,7 @@ describe('the letters of guests’ orders (rule: messages)', () => {
     expect(server.received).toHaveLength(6)
   })
 
-  test('are more again an hour later, and when the owner has one sent', async () => {
+  test('continue an hour later, and when the owner sends one again', async () => {
     for (let n = 0; n < 5; n += 1) await order()
     const id = await order()
     await limited().round()
@@ -282,7 +276,7 @@ describe('the letters of guests’ orders (rule: messages)', () => {
     expect(await states()).toEqual(waitingAndRefused(7, 0))
   })
 
-  test('are counted once they are sent: tries that fail take no place', async () => {
+  test('are counted when sent: failed attempts take no place', async () => {
     habits.onMail = () => ({ code: 451 })
     for (let n = 0; n < 7; n += 1) await order()
     for (let hour = 0; hour < 3; hour += 1) {
@@ -295,7 +289,7 @@ describe('the letters of guests’ orders (rule: messages)', () => {
     expect(await states()).toEqual(waitingAndRefused(5, 2))
   })
 
-  test('are counted by themselves: an account has more, and the owner hears of every order', async () => {
+  test('have a limit of their own: accounts have a higher one, and the owner gets every order', async () => {
     await switchMailOn(shop.database.db)
     const customer = await newAccount(shop)
     const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
@@ -306,8 +300,8 @@ describe('the letters of guests’ orders (rule: messages)', () => {
   })
 })
 
-describe('a mail server that says nothing', () => {
-  test('is given up on, and tried again', async () => {
+describe('an unresponsive mail server', () => {
+  test('times out, and the message is tried again', async () => {
     const silent = await openSilentServer()
     const id = await order()
     await testMailWorker(shop.database.db, silent.url, { greetingTimeout: 100 }).round()
@@ -315,13 +309,13 @@ describe('a mail server that says nothing', () => {
     await silent.close()
   })
 
-  test('delays nobody who orders', async () => {
+  test('delays no order', async () => {
     const silent = await openSilentServer()
     await order()
     const sending = testMailWorker(shop.database.db, silent.url)
     const round = sending.round()
     await expect.poll(silent.connections).toBe(1)
-    // Placed, changed and cancelled while the sending hangs.
+    // The order is placed, changed and cancelled while the sending hangs.
     const id = await order()
     await shop.send('cancelOrder', { params: { id } }, admin)
     expect(sending.failures).toEqual([])
@@ -331,8 +325,8 @@ describe('a mail server that says nothing', () => {
   })
 })
 
-describe('a process that dies', () => {
-  test('before it has sent: somebody else does, once its time is over', async () => {
+describe('a crash of the process', () => {
+  test('before the sending leaves the message to another process, after the lease', async () => {
     const id = await order()
     expect(await takeDue(shop.database.db)).toMatchObject({ order_id: id })
     expect(await mailWorker.round()).toBe(0)
@@ -341,10 +335,10 @@ describe('a process that dies', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('after it has sent: the repetition has the same Message-ID', async () => {
+  test('after the sending leads to a repetition with the same Message-ID', async () => {
     const id = await order()
     await mailWorker.round()
-    // As if the note that it was sent had never been made.
+    // State as if the result had never been stored.
     const unsettled = { state: 'waiting', settled_at: null } as const
     const { db } = shop.database
     await db.updateTable('messages').set(unsettled).where('order_id', '=', id).execute()
@@ -354,7 +348,7 @@ describe('a process that dies', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
 
-  test('and comes back late: what others did since stands', async () => {
+  test('and a late result don’t overwrite the other process’s', async () => {
     const id = await order()
     const slow = testMailWorker(shop.database.db, server.url)
     const { db } = shop.database
@@ -368,7 +362,7 @@ describe('a process that dies', () => {
   })
 })
 
-test('a mail that is cut short in the middle is none, and the next one is taken', async () => {
+test('in the middle of a mail sends none, and the next message is sent', async () => {
   const port = Number(new URL(server.url).port)
   const socket = connect(port, '127.0.0.1')
   const said = createInterface({ input: socket })
@@ -395,8 +389,8 @@ test('a mail that is cut short in the middle is none, and the next one is taken'
   ])
 })
 
-describe('several mail workers', () => {
-  test('never take the same message', async () => {
+describe('concurrent mail workers', () => {
+  test('never lease the same message', async () => {
     await Promise.all(Array.from({ length: 12 }, () => order()))
     const others = Array.from({ length: 4 }, () => testMailWorker(shop.database.db, server.url))
     const counts = await Promise.all(others.map(({ round }) => round()))
@@ -405,11 +399,11 @@ describe('several mail workers', () => {
   })
 })
 
-describe('the owner', () => {
+describe('administration of messages', () => {
   const again = (id: string, messageId: string) =>
     shop.send('sendMessageAgain', { params: { id, messageId } }, admin)
 
-  test('sees what failed, and has it sent again under a Message-ID of its own', async () => {
+  test('shows failed ones, and sends them again under a new Message-ID', async () => {
     const id = await order()
     await mailWorker.round()
     const [message] = (await deskOf(id)).body.messages ?? []
@@ -420,7 +414,7 @@ describe('the owner', () => {
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(2)
   })
 
-  test('can’t send a message by another order’s address, nor one that isn’t there', async () => {
+  test('refuses a message of another order, and an unknown one', async () => {
     const [id, other] = [await order(), await order()]
     const { id: messageId } = await stored(other)
     expect((await again(id, messageId)).status).toBe(404)
@@ -428,7 +422,7 @@ describe('the owner', () => {
     expect((await again('none', messageId)).status).toBe(404)
   })
 
-  test('is told while mail is off', async () => {
+  test('reports that mail is off', async () => {
     const id = await order()
     const off = await openTestShop({ database: shop.database })
     const { id: messageId } = await stored(id)
@@ -438,12 +432,12 @@ describe('the owner', () => {
     await off.close()
   })
 
-  test('alone sees messages', async () => {
+  test('is restricted to admins', async () => {
     const id = await order()
     expect((await shop.send('getOrder', { params: { id } })).body.messages).toBeUndefined()
   })
 
-  test('hears of new orders where there is an address for it', async () => {
+  test('sends new orders to the owner’s address when it is set', async () => {
     await switchMailOn(shop.database.db)
     await order()
     await mailWorker.round()
@@ -453,7 +447,7 @@ describe('the owner', () => {
     await switchMailOn(shop.database.db, null)
   })
 
-  test('reads on the dashboard whether mail is on, and in the figures how it goes', async () => {
+  test('shows on the dashboard whether mail is on, and the counts in the metrics', async () => {
     await order()
     expect((await shop.send('getSummary', {}, admin)).body.mail).toEqual({ isOn: true })
     const metrics = await (await shop.sendRaw('/metrics')).text()

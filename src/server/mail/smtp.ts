@@ -6,7 +6,7 @@ import { type LetterLook, letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { deliveryTimeouts } from './outbox.ts'
 
-/** Milliseconds in which a server must have answered; a whole sending has `deliveryTimeouts.send`. */
+/** Milliseconds for single replies of a server; the whole attempt has `deliveryTimeouts.send`. */
 const usualTimeouts = {
   dnsTimeout: 5 * SECOND,
   connectionTimeout: 10 * SECOND,
@@ -15,31 +15,31 @@ const usualTimeouts = {
   socketCloseTimeout: SECOND,
 }
 
-/** One letter to one address, or to several that may know of each other. */
+/** Letter to one address, or to several that may see each other. */
 export interface OutgoingMail {
   readonly to: string | readonly string[]
   readonly letter: Letter
-  /** Stable through all tries of one message, so that a mailbox can tell a repetition. */
+  /** Stable through all attempts of one message, so that mailboxes can recognise a repetition. */
   readonly messageId: string
-  /** Ends the sending early. */
+  /** Aborts the sending. */
   readonly signal?: AbortSignal
 }
 
-/** What every letter has of the shop's settings. */
+/** Part of the shop's settings in every letter. */
 export interface LetterHead {
   readonly senderName: string
   readonly look?: LetterLook
 }
 
-/** Hands letters to the mail server of the settings, each over a connection of its own. */
+/** Sends letters through the configured mail server, each over a connection of its own. */
 export interface Mailer {
-  /** Rejects with what the transport says; `problemOf` reads it. */
+  /** Rejects with an error of the transport, which `problemOf` classifies. */
   readonly send: (sending: OutgoingMail) => Promise<void>
 }
 
 /**
- * An address that can be read one way only. The transport reads others as lists, names or comments, and
- * would send the letter to somebody whom nobody named.
+ * Unambiguous address. The transport parses others as lists, names or comments, and would send the
+ * letter to an unintended recipient.
  */
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
@@ -49,17 +49,17 @@ class UnusableAddress extends Error {
   readonly command = 'API'
 }
 
-/** A mail server on this machine needs no secure line, and its certificate is rarely anybody's. */
+/** Host of this machine, where a mail server needs no TLS and rarely has a valid certificate. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * The mailer of the settings. Outside this machine nothing is sent, and no password shown, over a
- * line that isn't secure.
+ * Opens the configured mailer. Outside this machine, letters and the password are only sent over
+ * TLS.
  */
 export function openMailer(
   { url, from }: MailConfiguration,
   timeouts: Partial<typeof usualTimeouts> = {},
-  /** The sender's name and the shop's look at the moment. */
+  /** Sender's name and look of the shop at the time. */
   head: () => LetterHead = () => ({ senderName: from.name }),
 ): Mailer {
   const { protocol, hostname } = new URL(url)
@@ -82,7 +82,7 @@ export function openMailer(
       await transport.sendMail({
         from: { name: senderName, address: from.address },
         to: addresses.map((address) => ({ name: '', address })),
-        // The envelope is set apart from the headers, so that no address can add a recipient.
+        // The envelope is separate from the headers, so that no address can add a recipient.
         envelope: { from: from.address, to: addresses },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         subject: letter.subject,

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** The letter by which somebody at the shop sees that mail works: of the operator and of an admin. */
+/** Letter by which the operator or an admin tests the mail settings. */
 export function testLetter(shop: string): Letter {
   return {
     shop,

@@ -46,7 +46,7 @@ async function makeIn(
   return path
 }
 
-/** Removes the remains of a backup that a power cut interrupted. */
+/** Removes temporary files of an interrupted backup. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^khol-.*\.tar\.gz\.part$/.test(name)) continue

@@ -14,7 +14,7 @@ import { summaryOf } from './backup/summary.ts'
 import { tellOwner } from './tell-owner.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
-/** Milliseconds: one night's backup, and the time until it is rehearsed. */
+/** Milliseconds: one day between nightly backups, and the time until the rehearsal. */
 const OLDEST = 25 * HOUR
 
 export const backupRehearse: Verb = {
@@ -44,7 +44,7 @@ export const backupRehearse: Verb = {
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** 0 is Sunday; undefined when the owner wants no mail of what went well. */
+/** Weekday of the mail about a success, 0 for Sunday; undefined for no such mail. */
 function weekdayOf(words: readonly string[]): number | undefined {
   try {
     const { values } = parseArgs({ args: [...words], options: { 'tell-on': { type: 'string' } } })
@@ -53,12 +53,12 @@ function weekdayOf(words: readonly string[]): number | undefined {
     const at = weekdays.indexOf(day.toLowerCase())
     if (at >= 0) return at
   } catch {
-    // The same sentence.
+    // Falls through to the same message.
   }
   throw new UsageError('Say --tell-on and a weekday, or nothing.')
 }
 
-/** A database, pictures and screenshots of their own, which go again. */
+/** Rehearses in a temporary database with temporary folders, all removed afterwards. */
 async function rehearse(
   { name, at, isElsewhere }: KeptBackup,
   { configuration: { backups }, note, signal }: Operator,
@@ -86,7 +86,7 @@ async function rehearse(
       })
     } finally {
       await server.stop()
-      // The superuser's lies elsewhere.
+      // Root's database is outside of the temporary folder.
       await rm(server.folder, { recursive: true, force: true })
     }
     const seconds = Math.round(inSeconds(performance.now() - began))
@@ -99,7 +99,7 @@ async function rehearse(
 
 const SCRATCH = '.rehearsal-'
 
-/** Removes the remains of a rehearsal that was killed: they hold personal data. */
+/** Removes files of a killed rehearsal, as they contain personal data. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(SCRATCH)) continue

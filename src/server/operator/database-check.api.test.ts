@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => empty.drop())
 
-/** Checks a database, and answers every sentence that is said of it. */
+/** Checks a database; returns the report. */
 async function checked(url: string): Promise<string> {
   const said: string[] = []
   const work = async (look: (url: string) => Promise<void>) => look(url)
@@ -34,7 +34,7 @@ async function checked(url: string): Promise<string> {
   return said.join('\n')
 }
 
-/** As an operator can have a server set up wrongly, by what each connection begins with. */
+/** Database with a setting that a wrongly configured server may have. */
 const withSettings = (settings: Readonly<Record<string, string>>) => {
   const address = new URL(empty.url)
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -51,7 +51,7 @@ const tablesOf = () =>
   })
 
 test(
-  'a PostgreSQL that the shop runs on has everything, and keeps nothing of the check',
+  'a suitable PostgreSQL passes and stays unchanged',
   async () => {
     const all = requirements.length
     const said = await checked(withSettings({ synchronous_commit: 'on' }))
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a commit that does not wait for the disk is found',
+  'asynchronous commits are reported',
   async () => {
     const said = await checked(withSettings({ synchronous_commit: 'off' }))
     expect(said).toContain(
@@ -75,14 +75,14 @@ test(
   TIMEOUT,
 )
 
-test('a standby is found, and nothing more is tried on it', async () => {
+test('a standby is reported, and no further requirement is tried', async () => {
   const standby = { default_transaction_read_only: 'on', synchronous_commit: 'on' }
   const said = await checked(withSettings(standby))
   expect(said).toContain('The database takes no changes (it is on). DATABASE_URL must lead to')
   expect(said).toMatch(/One thing is missing/)
 })
 
-test('a user who may make nothing is found', async () => {
+test('a user without the right to create tables is reported', async () => {
   const name = `khol_guest_${randomBytes(4).toString('hex')}`
   await asAdministrator(empty.url, (client) => client.query(`create role ${name} login`))
   try {
@@ -95,7 +95,7 @@ test('a user who may make nothing is found', async () => {
 })
 
 test.each(requirements.map((each) => [each.what, each] as const))(
-  'what it would say reads as sentences: %s',
+  'the report consists of sentences: %s',
   (_what, { what, without }) => {
     expect(what).toMatch(/^[A-Z].*[^.]$/)
     expect(without).toMatch(/^[A-Z].*\.$/)

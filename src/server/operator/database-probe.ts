@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { pooledSettings } from '#server/database/connection.ts'
 
-/** Connections as the shop makes them, to a database that is only probed. */
+/** Connections with the shop's settings to a database that is only probed. */
 export interface DatabaseProbe {
-  /** A connection as requests are served on; it is closed with the probe. */
+  /** Opens a pooled connection as for requests; it closes with the probe. */
   readonly connect: () => Promise<pg.Client>
-  /** One that has a session of its own, past any pooler. */
+  /** Opens a connection with a session of its own, past any pooler. */
   readonly connectDirectly: () => Promise<pg.Client>
-  /** The answer of several statements: the rows of the last. */
+  /** Runs statements; returns the rows of the last. */
   readonly ask: (statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
-  /** Runs statements in a transaction with an empty schema of their own, and takes all of it back. */
+  /** Runs statements in a transaction with an empty schema, and rolls it back. */
   readonly pretend: (work: (client: pg.Client) => Promise<void>) => Promise<void>
   readonly version: () => Promise<string>
   readonly close: () => Promise<void>
@@ -17,7 +17,7 @@ export interface DatabaseProbe {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** @throws what `pg` says when the database lets nobody in */
+/** @throws the error of `pg` when the connection is refused */
 export async function openDatabaseProbe(urls: {
   readonly url: string
   readonly directUrl: string
@@ -25,7 +25,7 @@ export async function openDatabaseProbe(urls: {
   const clients: pg.Client[] = []
   const connectTo = async (url: string) => {
     const client = new pg.Client({ ...pooledSettings(url), application_name: 'khol check' })
-    // A server that breaks off fails the next statement, not the process.
+    // A connection that breaks fails the next statement, not the process.
     client.on('error', () => undefined)
     clients.push(client)
     await client.connect()
@@ -42,7 +42,7 @@ export async function openDatabaseProbe(urls: {
     pretend: async (work) => {
       await first.query('begin')
       try {
-        // The scratch schema's name is nobody else's, and nobody else ever sees it.
+        // The scratch schema's name is unique to the check, and it is never committed.
         await first.query('create schema khol_check')
         await first.query(`set local search_path = khol_check, public`)
         await first.query(`set local statement_timeout = '60s'`)

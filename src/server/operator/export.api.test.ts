@@ -64,7 +64,7 @@ async function exported(query: Record<string, string> = {}): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString('utf8')
 }
 
-test('writes what the call answers into a file that only its owner may read', async () => {
+test('writes the result of the call into a file that only its owner may read', async () => {
   await exportVerb.run(['--to', 'all/orders.csv'], operator)
   const path = join(folder, 'all/orders.csv')
   expect(await readFile(path, 'utf8')).toBe(await exported())
@@ -73,7 +73,7 @@ test('writes what the call answers into a file that only its owner may read', as
   expect(said).toEqual(['Orders written: 701', expect.stringContaining(`The file is ${path}.`)])
 })
 
-test('writes to the output, filtered, with whatever else it says apart from it', async () => {
+test('writes filtered orders to the output, and its messages elsewhere', async () => {
   const read = buffer(output)
   await exportVerb.run(['--status', 'pending', '--search', 'ahmed'], operator)
   output.end()
@@ -85,21 +85,21 @@ test.each([
   [['--status', 'Refunded'], /one of: Pending, .*Cancelled/],
   [['orders.csv'], /no export/],
   [['--everything'], /no export/],
-])('takes no other words: %j', async (words, sentence) => {
+])('refuses other words: %j', async (words, sentence) => {
   await expect(exportVerb.run(words, operator)).rejects.toThrow(sentence)
 })
 
-test('leaves an older file as it is when the new one can’t be written whole', async () => {
+test('keeps an older file when the new one can’t be written', async () => {
   const [kept, unfinished] = [join(folder, 'kept.csv'), join(folder, 'kept.csv.part')]
   await writeFile(kept, 'older')
-  // A disk that is full from the beginning.
+  // A disk that is full from the start.
   await symlink('/dev/full', unfinished)
   await expect(exportVerb.run(['--to', 'kept.csv'], operator)).rejects.toThrow('ENOSPC')
   expect(await readFile(kept, 'utf8')).toBe('older')
   expect(await readdir(folder)).not.toContain('kept.csv.part')
 })
 
-test('says that its reader has gone', async () => {
+test('reports a closed output', async () => {
   const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
   const closed = new Writable({ write: (_chunk, _encoding, done) => done(broken) })
   await expect(exportVerb.run([], { ...operator, output: closed })).rejects.toThrow(
@@ -107,7 +107,7 @@ test('says that its reader has gone', async () => {
   )
 })
 
-test('is a command whose output is the file and nothing else', async () => {
+test('writes exactly the file to standard output as a command', async () => {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['src/server/operator/main.ts', 'export', '--status', 'Shipped'],

@@ -66,7 +66,9 @@ async function writeOut(
   note(written(total))
 }
 
-/** The file appears under its name only once it is whole and on disk. Only its owner may read it. */
+/**
+ * Writes a file, readable by its owner only, that gets its name once it is complete and on disk.
+ */
 async function writeFile(
   { total, text }: OrdersExport,
   path: string,

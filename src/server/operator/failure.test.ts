@@ -6,7 +6,7 @@ import { RestoreError } from './backup/restore-error.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'
 import { OperatorError } from './verb.ts'
 
-/** An error as Node, or the database, makes it. */
+/** Error of the form that Node or the database throws. */
 const failing = (message: string, fields: object) => Object.assign(new Error(message), fields)
 
 test.each<[unknown, string]>([
@@ -70,6 +70,6 @@ test.each<[unknown, string]>([
     'Nothing was done: something unexpected happened (x is not a function); try once more.',
   ],
   ['thrown text', 'Nothing was done: something unexpected happened (thrown text); try once more.'],
-])('says of %s: %s', (error, sentence) => {
+])('explains %s: %s', (error, sentence) => {
   expect(sentenceOf(error, 'Nothing was done')).toBe(sentence)
 })

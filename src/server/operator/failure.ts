@@ -6,10 +6,10 @@ import { ArchiveError } from './backup/archive.ts'
 import { RestoreError } from './backup/restore-error.ts'
 import { OperatorError } from './verb.ts'
 
-/** Those whose message says all there is to say. */
+/** Errors whose message is a complete explanation. */
 const sentences = [OperatorError, ConfigurationError, EmbeddedDatabaseError, MigrationError]
 
-/** The operator wanted the command to stop. */
+/** Error of a command that the operator interrupted. */
 export class InterruptedError extends Error {
   override readonly name = 'Interrupted'
 
@@ -18,12 +18,12 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Those whose message is the rest of a sentence. */
+/** Errors whose message is the rest of a sentence. */
 const reasons = [ArchiveError, RestoreError, InterruptedError]
 
 /**
- * The sentence about an error for an operator: that the command did not do what it should (`Nothing
- * was restored`), why, and what to do.
+ * Message about an error for the operator: the failed result (`Nothing was restored`), the reason,
+ * and the remedy.
  */
 export function sentenceOf(error: unknown, failure: string): string {
   if (isOneOf(sentences, error)) return error.message
@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
   return ofDatabase?.(detail) ?? `something unexpected happened (${detail}); try once more`
 }
 
-/** Those with which the database is called, not the disk. */
+/** System calls of database connections, not of the disk. */
 const syscallsOfConnections: ReadonlySet<string> = new Set(['connect', 'getaddrinfo'])
 
 type Reason = (detail: string) => string
@@ -68,7 +68,7 @@ const diskReasons: Readonly<Record<string, Reason>> = {
 const letIn: Reason = (detail) =>
   `the database does not let the shop in (${detail}); see that DATABASE_URL is right`
 
-/** By SQLSTATE. */
+/** Reasons by SQLSTATE. */
 const codeReasons: Readonly<Record<string, Reason>> = {
   '28000': letIn,
   '28P01': letIn,

@@ -14,7 +14,7 @@ async function serverWith(habits: MailServerHabits = {}) {
   return server
 }
 
-/** What the command says with these settings. */
+/** Output of the command with the given settings. */
 async function said(url: string | undefined, more: Readonly<Record<string, string>> = {}) {
   const lines: string[] = []
   const settings = { SMTP_URL: url, MAIL_FROM: 'orders@shop.example', PUBLIC_URL: 'https://a.b' }
@@ -32,7 +32,7 @@ async function said(url: string | undefined, more: Readonly<Record<string, strin
   return lines
 }
 
-it('sends a message to the address that it is given', async () => {
+it('sends a message to the given address', async () => {
   const server = await serverWith()
   expect(await said(server.url, { MAIL_OWNER: 'owner@shop.example' })).toEqual([
     'The mail server took it. Look into the inbox of owner@example.com, and among its unwanted mail.',
@@ -42,38 +42,42 @@ it('sends a message to the address that it is given', async () => {
   ])
 })
 
-it('says where nobody would be told of new orders', async () => {
+it('reports that new orders have no recipient', async () => {
   const { url } = await serverWith()
   expect((await said(url)).at(-1)).toMatch(/^Nobody is told of new orders: set MAIL_OWNER/)
 })
 
-it('says what to set while mail is off', async () => {
+it('names the setting to add while mail is off', async () => {
   await expect(said(undefined)).rejects.toThrow('Mail is off: set SMTP_URL')
 })
 
 it.each<[string, MailServerHabits, RegExp]>([
   ['a wrong password', { password: 'right' }, /refused the login\. Look at user and password/],
   ['an unknown recipient', { onRecipient: () => ({ code: 550 }) }, /refused the recipient/],
-  ['a recipient that waits', { onRecipient: () => ({ code: 450 }) }, /asked to try again later/],
-  ['a message that looks unwanted', { onMail: () => ({ code: 554 }) }, /refused the message/],
+  [
+    'a temporarily refused recipient',
+    { onRecipient: () => ({ code: 450 }) },
+    /asked to try again later/,
+  ],
+  ['a message taken for spam', { onMail: () => ({ code: 554 }) }, /refused the message/],
   ['a sender that isn’t allowed', { onSender: () => ({ code: 553 }) }, /send as MAIL_FROM/],
-])('has a sentence for %s', async (_, habits, sentence) => {
+])('explains %s', async (_, habits, sentence) => {
   const { url } = await serverWith(habits)
   await expect(said(url.replace('right', 'wrong'))).rejects.toThrow(sentence)
 })
 
-it('has a sentence for a server that isn’t there', async () => {
+it('explains an unreachable server', async () => {
   const { url, close } = await openMailServer()
   await close()
   await expect(said(url)).rejects.toThrow(/127\.0\.0\.1:\d+ can’t be reached/)
 })
 
-it('has a sentence for a server without TLS where it is expected', async () => {
+it('explains a server without the expected TLS', async () => {
   const { url } = await serverWith()
   await expect(said(url.replace('smtp:', 'smtps:'))).rejects.toThrow(/offers no secure line/)
 })
 
-it('never repeats the password', async () => {
+it('never prints the password', async () => {
   const { url } = await serverWith({ password: 'right' })
   await expect(said(url.replace('right', 'secret'))).rejects.not.toThrow('secret')
 })

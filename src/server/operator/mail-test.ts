@@ -5,7 +5,7 @@ import { openMailer } from '#server/mail/smtp.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
 
-/** Sends one letter with the settings of this moment; needs no database and no open shop. */
+/** Command that sends one message with the present settings, without a database or an open shop. */
 export const mailTest: Verb = {
   usage: 'mail test <e-mail>',
   does: 'sends a message with the settings of SMTP_URL and MAIL_FROM, and says what went wrong',
@@ -32,7 +32,7 @@ export const mailTest: Verb = {
   },
 }
 
-/** The rest of the sentence, with what to do; it may name the server, never its password. */
+/** Explanation with the remedy; it may name the server, never the password. */
 const reasons: Readonly<Record<Problem, (url: string) => string>> = {
   'refused-login': (url) =>
     `${hostOf(url)} refused the login. Look at user and password in SMTP_URL: many services want a password made for apps, and @ : / # in it are written %40 %3A %2F %23.`,

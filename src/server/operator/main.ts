@@ -20,7 +20,7 @@ import { samplesRemove } from './samples-remove.ts'
 import { secondStepOff } from './second-step-off.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
-/** Longer names first: 'backup list' is no file. */
+/** Longer names first, so that 'backup list' is not read as a backup to a file. */
 const verbs: readonly Verb[] = [
   backupNightly,
   backupRehearse,
@@ -63,8 +63,8 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 /**
- * Aborted by Ctrl-C and its like. Those that come after the first change nothing: a terminal sends one
- * to this process and to npm, which passes its own on.
+ * Aborted by the first Ctrl-C or similar signal. Later ones have no effect: a terminal signals this
+ * process and npm, which forwards its own.
  */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
@@ -74,7 +74,7 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
-/** The words of a usage before its first parameter. */
+/** Words of a usage before its first parameter. */
 function nameOf(usage: string): readonly string[] {
   return usage.split(/ [[<]/)[0]?.split(' ') ?? []
 }

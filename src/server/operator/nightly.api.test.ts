@@ -18,7 +18,7 @@ import { backupRehearse } from './backup-rehearse.ts'
 import { mailOwner } from './mail-owner.ts'
 import type { Operator, Verb } from './verb.ts'
 
-// A rehearsal makes a database server of its own.
+// A rehearsal starts a database server.
 vi.setConfig({ testTimeout: 60_000 })
 
 let shop: TestDatabase
@@ -59,7 +59,7 @@ const withMail = (): Environment => ({
   PUBLIC_URL: 'https://shop.example',
 })
 
-/** What a command says with these settings. */
+/** Output of a command with the given settings. */
 async function said(verb: Verb, words: readonly string[], settings: Environment = elsewhere()) {
   const lines: string[] = []
   const operator: Operator = {
@@ -83,7 +83,7 @@ const put = (name: string) =>
 const stepsDone = async () => Object.keys(await backupFigures(backups).read())
 
 describe('the nightly backup', () => {
-  it('is on this machine and, byte for byte, in the bucket', async () => {
+  it('is stored locally and, byte for byte, in the bucket', async () => {
     expect(await said(backupNightly, [])).toMatch(/1 products, .*\n.*in the bucket pictures\./)
     const [name = ''] = await archivesIn(backups)
     expect([...storage.objects.keys()]).toEqual([`backups/${name}`])
@@ -94,7 +94,7 @@ describe('the nightly backup', () => {
     expect(await said(backupList, [])).toMatch(new RegExp(`^${name}  .*  here and in the bucket$`))
   })
 
-  it('removes here and there what is not to be kept, and nothing of anybody else (rule: kept-backups)', async () => {
+  it('removes expired backups in both places, and no other files (rule: kept-backups)', async () => {
     const old = backupName(new Date(Date.now() - 400 * DAY))
     const yesterday = backupName(new Date(Date.now() - DAY))
     await mkdir(backups)
@@ -121,14 +121,14 @@ describe('the nightly backup', () => {
     expect(await readdir(backups)).not.toContain(`${old}.part`)
   })
 
-  it('says where nothing is sent', async () => {
+  it('reports a missing bucket', async () => {
     expect(await said(backupNightly, [], {})).toContain(
       'on this machine alone: set BACKUP_S3_BUCKET',
     )
     expect(await stepsDone()).toEqual(['made'])
   })
 
-  it('fails when the copy is not taken, with the backup on this machine all the same', async () => {
+  it('fails when the upload is refused, and keeps the local backup', async () => {
     storage.failing = 403
     await expect(said(backupNightly, [])).rejects.toThrow(
       'The bucket for backups answered 403: look at BACKUP_S3_ENDPOINT',
@@ -140,8 +140,8 @@ describe('the nightly backup', () => {
   })
 })
 
-describe('a backup that is fetched', () => {
-  it('is the newest one, read whole', async () => {
+describe('a backup that is downloaded', () => {
+  it('is the newest one, completely read', async () => {
     put(backupName(new Date(Date.now() - DAY)))
     await said(backupNightly, [])
     const [name = ''] = await archivesIn(backups)
@@ -151,7 +151,7 @@ describe('a backup that is fetched', () => {
     expect((await stat(join(backups, name))).mode & 0o077).toBe(0)
   })
 
-  it('is not taken for one when it is not whole', async () => {
+  it('is refused when it is incomplete', async () => {
     const name = backupName(new Date())
     put(name)
     await expect(said(backupFetch, [name])).rejects.toThrow('is no backup, or was damaged')
@@ -161,19 +161,19 @@ describe('a backup that is fetched', () => {
     [['../../etc/passwd'], 'no name of a nightly backup'],
     [[backupName(new Date(0))], 'There is no khol-1970-01-01T00-00-00Z.tar.gz in the bucket.'],
     [[], 'There is no backup in the bucket.'],
-  ])('has a sentence for %j', async (words, sentence) => {
+  ])('explains %j', async (words, sentence) => {
     await expect(said(backupFetch, words)).rejects.toThrow(sentence)
   })
 
-  it('needs a bucket', async () => {
+  it('requires a bucket', async () => {
     await expect(said(backupFetch, [], {})).rejects.toThrow('BACKUP_S3_BUCKET is not set')
   })
 })
 
-describe('the rehearsal', () => {
+describe('a rehearsal', () => {
   const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Karachi' })
 
-  it('restores the bucket’s newest backup beside the shop, tells the owner, and leaves nothing', async () => {
+  it('restores the bucket’s newest backup beside the shop, mails the owner, and leaves no files', async () => {
     await said(backupNightly, [])
     const [name = ''] = await archivesIn(backups)
     await rm(join(backups, name))
@@ -189,14 +189,14 @@ describe('the rehearsal', () => {
     expect(mail.received.slice(before).map(({ subject, text }) => [subject, text])).toEqual([
       ['Khol: The backups can be restored', expect.stringContaining('restored and compared')],
     ])
-    // The superuser's databases lie elsewhere.
+    // Root's databases are in another folder.
     const [, database = ''] = /Making the database in (.*)/.exec(sentence) ?? []
     await expect(stat(database)).rejects.toThrow('ENOENT')
     expect(await archivesIn(backups)).toEqual([])
     expect((await readdir(backups)).toSorted()).toEqual(['.made', '.rehearsed', '.sent'])
   })
 
-  it('takes this machine’s own without a bucket, and keeps still on other days', async () => {
+  it('uses the local backup without a bucket, and sends mail on the given weekday only', async () => {
     await said(backupNightly, [], {})
     const before = mail.received.length
     const tomorrow = today.format(new Date(Date.now() + DAY))
@@ -206,7 +206,7 @@ describe('the rehearsal', () => {
     expect(mail.received).toHaveLength(before)
   })
 
-  it('fails for a backup that is too old, though it can be restored', async () => {
+  it('fails for an outdated backup, although it can be restored', async () => {
     await said(backupNightly, [])
     const [name = ''] = await archivesIn(backups)
     const copy = storage.objects.get(`backups/${name}`)
@@ -219,7 +219,7 @@ describe('the rehearsal', () => {
     expect(await stepsDone()).not.toContain('rehearsed')
   })
 
-  it('fails for a backup that is damaged, and where there is none', async () => {
+  it('fails for a damaged backup, and without any', async () => {
     await expect(said(backupRehearse, [])).rejects.toThrow('There is no backup')
     put(backupName(new Date()))
     await expect(said(backupRehearse, [])).rejects.toThrow('is no backup, or was damaged')
@@ -227,15 +227,15 @@ describe('the rehearsal', () => {
   })
 
   it.each([[['--tell-on']], [['--tell-on', 'someday']], [['now']]])(
-    'takes no other words: %j',
+    'refuses other words: %j',
     async (words) => {
       await expect(said(backupRehearse, words)).rejects.toThrow('--tell-on and a weekday')
     },
   )
 })
 
-describe('the owner', () => {
-  it('is told by mail what watches over the shop has to say', async () => {
+describe('mail to the owner', () => {
+  it('contains the message of the monitoring', async () => {
     const before = mail.received.length
     await said(mailOwner, ['khol-backup failed', 'The disk is full.\n\nMake room.'], withMail())
     expect(mail.received.slice(before)).toEqual([
@@ -247,7 +247,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('can’t be told without mail, which is said', async () => {
+  it('reports that mail is not configured', async () => {
     expect(await said(mailOwner, ['x'], {})).toContain('set SMTP_URL, MAIL_FROM and MAIL_OWNER')
     await expect(said(mailOwner, [], withMail())).rejects.toThrow('Give a subject and a text.')
   })

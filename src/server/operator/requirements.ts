@@ -18,10 +18,10 @@ export interface Requirement {
   readonly attempt: (probe: DatabaseProbe) => Promise<void>
 }
 
-/** Milliseconds until a notification must have come. */
+/** Milliseconds in which a notification must arrive. */
 const HEARD_WITHIN = 5_000
 
-/** PostgreSQL's number of version 15. */
+/** PostgreSQL's version number of 15. */
 const OLDEST = 150_000
 
 const settingOf = async ({ ask }: DatabaseProbe, name: string) => {
@@ -88,7 +88,7 @@ const ofServer: readonly Requirement[] = [
   },
 ]
 
-/** Requirements of SQL, in a schema of the check's own that is rolled back. */
+/** Requirements of SQL, in a scratch schema that is rolled back. */
 const ofSql: readonly Requirement[] = [
   {
     what: 'There is no extension pg_trgm, or this user may not add it',
@@ -121,7 +121,7 @@ const ofSql: readonly Requirement[] = [
   },
 ]
 
-/** Statements of kinds that no migration contains. */
+/** Kinds of statements that no migration contains. */
 const dailyStatements = [
   'create table counts (key text primary key, hits int not null)',
   `insert into counts as stored values ('a', 1)
@@ -133,7 +133,7 @@ const dailyStatements = [
   `select timestamptz '2026-11-21 20:00Z' at time zone 'Asia/Karachi'`,
 ]
 
-/** Requirements between connections; a pooler in between is what usually breaks them. */
+/** Requirements of several connections, which a pooler usually breaks. */
 const ofSessions: readonly Requirement[] = [
   {
     what: 'What one connection notifies, another that listens does not hear',
@@ -141,7 +141,7 @@ const ofSessions: readonly Requirement[] = [
       'Processes tell each other of changes by it. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
     attempt: async ({ connect, connectDirectly }) => {
       const listens = await connectDirectly()
-      // As an order does, which is placed on a connection like any other.
+      // As an order does, from a pooled connection.
       const notifies = await connect()
       const channel = `khol_check_${randomBytes(6).toString('hex')}`
       const heard = new Promise<string>((resolve) => {
@@ -174,7 +174,7 @@ const ofSessions: readonly Requirement[] = [
       const [first, second] = [await connectDirectly(), await connectDirectly()]
       const key = randomInt(2 ** 31)
       await first.query('select pg_advisory_lock($1)', [key])
-      // A pooler lends the connection that holds the lock to whoever asks next.
+      // A pooler lends the connection that holds the lock to the next client.
       await mustNotGet(second, `select pg_try_advisory_lock(${key}) as taken`)
       await first.query('select pg_advisory_unlock($1)', [key])
     },

@@ -17,7 +17,7 @@ export const restore: Verb = {
     const files = words.filter((word) => word !== '--replace')
     const [file] = files
     if (file === undefined || files.length > 1) throw new UsageError('Name one file.')
-    // A file that is no good is found out before there is a database.
+    // An invalid file is refused before a database is made.
     const backup = await checkBackup(pathOf(file), signal)
     await withDatabaseAlone(async (url) => {
       const leftOut = await restoreBackup(backup, {
@@ -40,7 +40,9 @@ export const restore: Verb = {
   },
 }
 
-/** A backup holds no key: second steps need the one under which they were made (rule: second-step). */
+/**
+ * Reports second steps made under another key, since a backup contains no key (rule: second-step).
+ */
 async function sayUnreadable(
   url: string,
   configuration: Configuration,
@@ -58,7 +60,7 @@ async function sayUnreadable(
   }
 }
 
-/** On the disk of the store, under a name that no picture has. */
+/** Staging folder on the disk of the store, under a name that no picture has. */
 function stagingFolder(
   store: ImageStoreConfiguration,
   { dataDirectory }: Configuration,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the command says, beside an open shop. */
+/** Output of the command, beside an open shop. */
 async function said(...words: string[]): Promise<readonly string[]> {
   const lines: string[] = []
   const operator: Operator = {
@@ -39,7 +39,7 @@ async function said(...words: string[]): Promise<readonly string[]> {
 const onSale = () =>
   shop.database.db.selectFrom('products').select('id').where('deleted_at', 'is', null).execute()
 
-it('removes nothing until it is told twice (rule: samples)', async () => {
+it('removes samples only with --yes (rule: samples)', async () => {
   await expect(said()).rejects.toThrow(
     'The shop holds 1 sample product. Say --yes to remove all of it.',
   )
@@ -47,7 +47,7 @@ it('removes nothing until it is told twice (rule: samples)', async () => {
   expect(await onSale()).toHaveLength(2)
 })
 
-it('says what it removed, and has nothing to do the next time', async () => {
+it('reports the removed samples, and finds none the next time', async () => {
   expect(await said('--yes')).toEqual(['Removed 1 sample product.'])
   expect(await onSale()).toEqual([{ id: own }])
   expect(await said('--yes')).toEqual(['The shop holds no samples.'])

@@ -37,7 +37,7 @@ async function said(...words: string[]): Promise<readonly string[]> {
 }
 
 /** (rule: second-step) */
-it('lets somebody in who lost everything, notes it and tells the account', async () => {
+it('lets a user in who lost all codes, records it and notifies the account', async () => {
   const user = await signedUp(shop)
   await enrol(shop, as(user))
   const logIn = () => shop.send('logIn', { body: { email: user.email, password: testPassword } })
@@ -71,7 +71,7 @@ it('lets somebody in who lost everything, notes it and tells the account', async
   expect(mail?.text).toContain('switched off by the people who run the shop')
 })
 
-it('says what there is nothing to switch off for', async () => {
+it('explains why there is no second step to switch off', async () => {
   const { email } = await signedUp(shop)
   await expect(said(email)).rejects.toThrow(`${email} has no second step.`)
   const nobody = newEmail()

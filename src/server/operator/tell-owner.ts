@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { openMailer } from '#server/mail/smtp.ts'
 import type { Operator } from './verb.ts'
 
-/** Messages to the owner about the shop's own condition. */
+/** Message to the owner about the shop's own condition. */
 interface News {
   readonly subject: string
   readonly text: string
 }
 
-/** Mails the owner; says instead that nobody is told where there is no mail, or no owner's address. */
+/** Mails the owner; without mail or an owner's address, prints a note instead. */
 export async function tellOwner(
   { configuration: { mail, facts }, note, signal }: Operator,
   { subject, text }: News,

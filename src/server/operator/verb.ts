@@ -1,11 +1,11 @@
 import type { Configuration } from '#server/configuration/configuration.ts'
 
-/** One command of `npm run shop -- <verb>`. */
+/** Command of `npm run shop -- <verb>`. */
 export interface Verb {
-  /** `backup [file]` */
+  /** Such as `backup [file]`. */
   readonly usage: string
   readonly does: string
-  /** `Nothing was restored`: what is true when it could not do that. */
+  /** Result of a failed run, such as `Nothing was restored`. */
   readonly failure: string
   readonly run: (words: readonly string[], operator: Operator) => Promise<void>
 }
@@ -14,34 +14,34 @@ export interface Verb {
 export interface Operator {
   readonly configuration: Configuration
   readonly say: (line: string) => void
-  /** Says what is no result: it stays out of a file that the output is led into. */
+  /** Prints a message that is not part of the result, and stays out of redirected output. */
   readonly note: (line: string) => void
-  /** Where a command writes what is no line to be read. */
+  /** Output stream for the result of a command. */
   readonly output: NodeJS.WritableStream
-  /** Aborted when the operator wants the command to stop; it leaves nothing half done then. */
+  /** Aborted when the operator stops the command, which then leaves no partial result. */
   readonly signal: AbortSignal
   /** Runs `work` with the address of the shop's database, beside an open shop if there is one. */
   readonly withDatabase: (work: (url: string) => Promise<void>) => Promise<void>
-  /** The same, but only when no shop is open on the embedded database. */
+  /** As `withDatabase`, but refuses while a shop is open on the embedded database. */
   readonly withDatabaseAlone: (work: (url: string) => Promise<void>) => Promise<void>
-  /** A path as the operator meant it, wherever npm has changed to. */
+  /** Resolves a path against the operator's working directory, which npm may have changed. */
   readonly pathOf: (word: string) => string
 }
 
-/** Why a command can't do what it should, in a sentence for the operator. */
+/** Failure of a command, explained in a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 
-/** The words make no sense for this command. */
+/** Invalid arguments of a command. */
 export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }
 
 /**
- * The one e-mail address that a command is about.
+ * The e-mail address that is the only argument of a command.
  *
- * @throws UsageError when the words are anything else
+ * @throws UsageError for any other arguments
  */
 export function onlyEmail(words: readonly string[]): string {
   const [email] = words

@@ -20,10 +20,10 @@ import { firstDayOf, getSummary } from './desk/summary.ts'
 import { followShop } from './live/events.ts'
 import { watchShop } from './live/shop-watch.ts'
 
-/** Screens of admins that hear of orders at once, in one process; shoppers' are counted apart. */
+/** Limits the admins' event streams of one process; shoppers' are counted apart. */
 const ADMIN_STREAMS = 50
 
-/** The admin's side of orders: the list, and what moves an order on. */
+/** Calls of the admin's order list and order transitions. */
 export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.listOrders, ({ query, reply }) =>
@@ -61,7 +61,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   )
   serve(app, db, calls.deliverOrder, ({ body, ...received }) =>
     applyAsAdmin(db, adminRequestOf(received), {
-      // Of an unpaid order the cash counts as collected unless said otherwise.
+      // Cash of an unpaid order counts as collected by default.
       action: { kind: 'deliver', cashCollected: body?.cashCollected ?? true },
     }),
   )

@@ -17,7 +17,7 @@ import { orderAgain } from './reorder/again.ts'
 import { openOrderAccount } from './reorder/open-account.ts'
 import { cancelOrder } from './transitions/cancel.ts'
 
-/** The customer's side of orders: placing, looking, cancelling. */
+/** Customer's calls of orders: placing, reading, cancelling. */
 export function orderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, shop.db, calls.placeOrder, async ({ body, identity, request }) =>
     placeOrder(shop, {
@@ -52,7 +52,7 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
 
   const streams = new EventStreams()
   const watch = watchOrders(shop.db, shop.listener)
-  // Before the server stops listening: an open stream would delay the shutdown.
+  // Runs before the server stops listening: an open stream would delay the shutdown.
   app.addHook('preClose', async () => streams.close())
   serve(app, shop.db, calls.watchOrder, async ({ params, ...received }) =>
     followOrder(shop, streams, watch, await viewerOf(received), params.id, received.reply),

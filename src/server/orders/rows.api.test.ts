@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stored?.close())
 
-/** How the database would read orders, if it could only help it without reading all of them. */
+/** Query plan of a condition on orders, with sequential scans disabled where possible. */
 async function planOf(isWanted: ReturnType<typeof sql<boolean>>): Promise<string> {
   const { db } = stored.database
   return await db.transaction().execute(async (tx) => {
@@ -19,7 +19,7 @@ async function planOf(isWanted: ReturnType<typeof sql<boolean>>): Promise<string
   })
 }
 
-test('orders are found by short ids without reading all of them', async () => {
+test('orders are found by short ids without a sequential scan', async () => {
   const some = ['0123abcd', '4567ef01']
   for (const isWanted of [
     sql<boolean>`${shortId} = any(${some}::text[])`,

@@ -9,13 +9,13 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, type Refusal } from '#server/refusal.ts'
 
-/** A line of an order, as it was sold. */
+/** Line of an order, as it was sold. */
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'order_id' | 'position'>
 
-/** An order with its lines, as every verb of this area reads it. */
+/** Order with its lines, as all functions of this area read it. */
 export type OrderRow = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
 
-/** Orders with their lines, in one statement; the caller narrows and sorts. */
+/** Query of orders with their lines, in one statement; the caller filters and sorts. */
 export function orderRows(db: Queryable) {
   return db
     .selectFrom('orders')
@@ -42,15 +42,15 @@ export function orderRows(db: Queryable) {
     )
 }
 
-/** The short id of an order, in small letters; the index is of exactly this. */
+/** Short id of an order in lower case, in the expression of its index. */
 export const shortId = sql<string>`right(orders.id::text, 8)`
 
-/** Orders that are read at a time when all of them are wanted. */
+/** Number of orders per batch when all are read. */
 const BATCH = 500
 
 /**
- * Every wanted order with its lines, newest first, in batches. Nothing is held between two of them,
- * neither a connection nor a snapshot. `end` is the sequence before which they begin.
+ * Selected orders with their lines, newest first, in batches, without a connection or snapshot
+ * between two of them. `end` is the sequence before which they begin.
  */
 export async function* orderBatches(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function* orderBatches(
   }
 }
 
-/** The order with this id; text that is no id is simply not found. */
+/** Order with this id. @throws Refusal NOT_FOUND, also for an invalid id */
 export async function requireOrder(db: Queryable, id: string): Promise<OrderRow> {
   const uuid = parseUuid(id)
   const row =
@@ -80,12 +80,12 @@ export async function requireOrder(db: Queryable, id: string): Promise<OrderRow>
   return row
 }
 
-/** Refusal for an order that does not exist, or must look so. */
+/** Refusal for an order that doesn't exist, or that the caller must not know of. */
 export function orderNotFound(): Refusal {
   return notFound(ORDER_NOT_FOUND)
 }
 
-/** The domain's state of an order, from its row. */
+/** State of an order as the domain defines it, from its row. */
 export function stateOf(
   row: Pick<Selectable<OrdersTable>, 'status' | 'payment_method' | 'paid_at' | 'delivered_at'>,
 ): OrderState {
@@ -111,7 +111,7 @@ export function keptProof(row: Selectable<OrdersTable>): KeptProof | undefined {
   return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }
 
-/** Whether an order was placed within the last days. */
+/** Condition that an order was placed within the last days. */
 export function placedWithin(days: number) {
   return sql<boolean>`orders.created_at > now() - make_interval(days => ${days})`
 }

@@ -1,6 +1,6 @@
 import { canonicalValue } from '#domain/catalogue/listing.ts'
 
-/** The path and the raw query of a request's target; anything odd comes back as no path. */
+/** Splits a request's target into path and raw query; an odd target has no path. */
 export function splitTarget(target: string): { path: string; query: string } {
   const end = target.indexOf('?')
   const path = end < 0 ? target : target.slice(0, end)
@@ -8,9 +8,9 @@ export function splitTarget(target: string): { path: string; query: string } {
 }
 
 /**
- * The query that makes a page of its own, in one spelling: the parameters that the page knows, in
- * the page's order, each once, trimmed, without those that change nothing. '' or '?…'. No other
- * parameter reaches a page or a cache key.
+ * Canonical form of a page's query: the parameters that the page declares, in its order, each once,
+ * trimmed, without those that have no effect. '' or '?…'. No other parameter reaches a page or a
+ * cache key.
  */
 export function canonicalQuery(query: string, known: readonly string[] = []): string {
   if (query === '' || known.length === 0) return ''

@@ -22,7 +22,7 @@ const manifest = {
   },
   '_libraries.js': { file: 'assets/libraries.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
-  // A screen shares with the entry what the entry keeps to itself.
+  // The screen shares a chunk with the entry that is otherwise the entry's own.
   'src/web/listing/BrandPage.tsx': {
     file: 'assets/BrandPage.js',
     imports: ['_card.js', 'src/web/entry-client.tsx'],
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the styles and the first scripts are inline, and the policy allows exactly them', () => {
+test('styles and first scripts are inline, and the policy allows exactly these', () => {
   expect(build.styles).toBe(
     `<link rel="stylesheet" href="/assets/shop.css" disabled><style>${css}</style>`,
   )
@@ -66,7 +66,7 @@ test('the styles and the first scripts are inline, and the policy allows exactly
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
 
-test('a page runs the scripts that it needs as tasks of their own, each behind what it imports', () => {
+test('a page has one script tag per module, each after its imports', () => {
   const tags = build.scripts('brand')
   expect(tags.match(/src="[^"]+"/g)).toEqual([
     'src="/assets/libraries.js"',
@@ -74,14 +74,14 @@ test('a page runs the scripts that it needs as tasks of their own, each behind w
     'src="/assets/entry.js"',
     'src="/assets/BrandPage.js"',
   ])
-  // Modules that wait for the whole document by their nature: the page's data is there before them.
+  // Module scripts are deferred, so that the page's data precedes them.
   expect(
     tags.match(/<script type="module" fetchpriority="low" src="[^"]+"><\/script>/g)?.join(''),
   ).toBe(tags)
   expect(tags).not.toContain('ProductPage')
 })
 
-test('files carry their compressed copies; what only the server reads is not served', () => {
+test('files have their compressed copies; the manifest is not served', () => {
   expect([...build.files.keys()].sort()).toEqual([
     '/assets/early-cart.js',
     '/assets/early.js',

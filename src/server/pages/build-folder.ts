@@ -12,19 +12,19 @@ import { etagOf, type StaticFile } from './static-files.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 
-/** The output of `vite build` and `vite build --ssr`: the renderer and all files of pages. */
+/** Output of `vite build` and `vite build --ssr`: the renderer and all files of pages. */
 export interface PageBuild extends Renderer {
-  /** The styles as a tag for the head: inline when they are small enough, with the names of their files. */
+  /** Style tag for the head: inline when small enough, with the names of its files. */
   readonly styles: string
-  /** The script that runs as a document begins, inline. */
+  /** Inline script that runs at the start of a document. */
   readonly preHydration: string
-  /** The one that runs behind it on a page with a filled skeleton, inline. */
+  /** Inline script that follows it on a page with a filled skeleton. */
   readonly cartPrefetch: string
-  /** The content security policy of its pages, inline elements by their hashes. */
+  /** Content security policy of the pages, with hashes of the inline elements. */
   readonly policy: string
-  /** The tags that fetch and run the scripts of a page, for its end. */
+  /** Tags that load the scripts of a page, for the end of the document. */
   readonly scripts: (page: PageName) => string
-  /** Every file of the browser's build by its path. */
+  /** Files of the browser's build by path. */
   readonly files: ReadonlyMap<string, StaticFile>
 }
 
@@ -38,7 +38,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 const ENTRY = 'src/web/entry-client.tsx'
 const PRE_HYDRATION = 'src/web/pre-hydration/pre-hydration.ts'
 const CART_PREFETCH = 'src/web/pre-hydration/cart-prefetch.ts'
-/** Bytes of styles that are better sent with every page than fetched by the first. */
+/** Size in bytes up to which styles are inlined in every page. */
 const INLINE_AT_MOST = 64 * KILOBYTE
 
 const types: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads a build folder with its two halves, `web` and `pages`; throws when it isn't there. */
+/** Reads a build folder with its subfolders `web` and `pages`; throws when it is missing. */
 export async function readBuild(folder: string): Promise<PageBuild> {
   const web = join(folder, 'web')
   const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8')) as Manifest
@@ -68,7 +68,7 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
   )
-  // Their names are nobody else's.
+  // A function scope keeps their names from colliding.
   const inlineScript = async (entry: string) =>
     `(()=>{${await readFile(join(web, manifest[entry]?.file ?? ''), 'utf8')}})()`
   const preHydration = await inlineScript(PRE_HYDRATION)
@@ -80,7 +80,8 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     findPage: renderer.findPage,
     render: renderer.render,
     files,
-    // A disabled link is not fetched: it tells the bundler's preload helper that a chunk's styles are here.
+    // A disabled link is not fetched; it tells the bundler's preload helper that a chunk's styles
+    // are loaded.
     styles: isInline ? `${styleLinks(' disabled')}<style>${css}</style>` : styleLinks(''),
     preHydration: `<script>${preHydration}</script>`,
     cartPrefetch: `<script>${cartPrefetch}</script>`,
@@ -92,16 +93,15 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   }
 }
 
-/** `sha256-…`, as a content security policy names an inline element. */
+/** Hash of an inline element in the form of a content security policy, `sha256-…`. */
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /**
- * The tags are the same for every request of a page, so they are made once. Each script is a tag of its
- * own, so that each runs as a task of its own and a tap gets in between; the entry, which imports them
- * all, would run them as one. Without `async` they keep their order, and run when the document is there
- * to its end.
+ * Script tags of a page, built once. Each module has its own tag and so runs as a separate task,
+ * between which taps are handled; the entry, which imports them all, would run them as one. Without
+ * `async` they keep their order, and run once the document is complete.
  */
 function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
   const made = new Map<PageName, string>()
@@ -116,7 +116,7 @@ function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
   }
 }
 
-/** The scripts of a page: each behind what it imports, the entry and the page's own screen last. */
+/** Script files of a page: each after its imports, the entry and the page's own screen last. */
 function scriptsOf(manifest: Manifest, page: PageName): string[] {
   const own = [ENTRY, `src/web/${pages[page].screen}`]
   const seen = new Set<string>()
@@ -132,10 +132,10 @@ function scriptsOf(manifest: Manifest, page: PageName): string[] {
   return [...files, ...own.flatMap((key) => manifest[key]?.file ?? [])]
 }
 
-/** For the server's eyes. */
+/** File of the build that is not served. */
 const MANIFEST = 'manifest.json'
 
-/** Every file of the build in memory, with the compressed copies that the build left beside it. */
+/** Reads every file of the build into memory, with its compressed copies. */
 async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const names = new Set(
     (await readdir(web, { recursive: true, withFileTypes: true }))

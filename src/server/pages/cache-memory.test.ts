@@ -11,7 +11,7 @@ import { pageRoutes } from './routes.ts'
 
 const words = ['clear', 'glitter', 'matte', 'silicone', 'Galaxy', 'iPhone', 'Vivo – new', 'خول']
 
-/** Some 20 KB of a listing, as varied as products are. */
+/** Builds some 20 KB of a listing, as varied as real products. */
 function listing(number: number): string {
   return Array.from({ length: 200 }, (_, row) => {
     const id = ((number + 1) * 7919 * (row + 1)) % 99_991
@@ -20,7 +20,7 @@ function listing(number: number): string {
   }).join('')
 }
 
-/** A shop of so many pages, where each links to a few others and all can be reached. */
+/** Builds a shop of `size` pages, where each links to a few others and all can be reached. */
 function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
   const path = (number: number) => (number === 0 ? '/' : `/brand/${number % size}`)
   const findPage = (target: string): FoundPage | null => {
@@ -84,7 +84,7 @@ describe('a link crawler', () => {
 
   afterEach(() => app.close())
 
-  /** Follows every link with a few connections, and looks at the cache after each answer. */
+  /** Follows every link over a few connections, and runs a check after each answer. */
   async function walk(onAnswer: () => void): Promise<Map<string, number>> {
     const statuses = new Map<string, number>([['/', 0]])
     const ahead = ['/']
@@ -104,7 +104,7 @@ describe('a link crawler', () => {
     return statuses
   }
 
-  test('gets every page, and the cache never outgrows its bound', async () => {
+  test('gets every page, and the cache stays within its limit', async () => {
     let most = 0
     for (let time = 0; time < 2; time += 1) {
       const statuses = await walk(() => {
@@ -114,17 +114,17 @@ describe('a link crawler', () => {
       expect(new Set(statuses.values())).toEqual(new Set([200]))
     }
     expect(most).toBeLessThanOrEqual(BOUND)
-    // It was full: pages had to go.
+    // The cache was full and evicted pages.
     expect(most).toBeGreaterThan(BOUND / 2)
     expect(pages.cacheSize().pages).toBeLessThan(150)
   })
 })
 
-describe('what the cache says that it holds is what it holds', () => {
+describe('the memory of the cache equals its reported size', () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
 
-  /** Bytes that this process can't do without. */
+  /** Bytes in use after a garbage collection. */
   function held() {
     collect()
     collect()
@@ -132,7 +132,7 @@ describe('what the cache says that it holds is what it holds', () => {
     return { heapUsed, arrayBuffers }
   }
 
-  /** Asks for some pages in these encodings; answers the bytes of their buffers. */
+  /** Requests pages in the given encodings; returns the bytes of their buffers. */
   async function ask(pages: Pages, from: number, to: number, encodings: readonly Encoding[]) {
     let weight = 0
     for (let number = from; number < to; number += 1) {
@@ -150,7 +150,7 @@ describe('what the cache says that it holds is what it holds', () => {
     ['clients without compression', ['identity']],
   ] as const)('in buffers, for %s', async (_name, encodings) => {
     const pages = smallShop(700, 64 * MEGABYTE)
-    // What is compiled and remembered once is no page's.
+    // Excludes one-time costs such as compilation.
     await ask(pages, 1, 50, encodings)
     const before = held()
     const weight = await ask(pages, 50, 700, encodings)
@@ -160,7 +160,7 @@ describe('what the cache says that it holds is what it holds', () => {
     expect(pages.cacheSize().pages).toBe(699)
   })
 
-  test('in everything around them, for pages of next to no text', async () => {
+  test('for objects around the buffers, with nearly empty pages', async () => {
     const pages = smallShop(4_050, 64 * MEGABYTE, () => '')
     await ask(pages, 1, 50, ['br'])
     const [before, accountedBefore] = [held(), pages.cacheSize().bytes]

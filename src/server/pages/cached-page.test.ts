@@ -18,7 +18,7 @@ test('an encoding is compressed once and then served from memory', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(html)
 })
 
-test('what it weighs is what it holds: the text until a form is there, then the forms', async () => {
+test('the weight is that of the text until the first compression, then of the compressed forms', async () => {
   const page = new CachedPage(html)
   const told = vi.fn()
   page.onWeight = told
@@ -35,7 +35,7 @@ test('what it weighs is what it holds: the text until a form is there, then the 
 })
 
 test.each(['br', 'gzip'] as const)(
-  'a page held as %s alone is there in every form',
+  'a page stored as %s alone is available in every encoding',
   async (form) => {
     const page = new CachedPage(html)
     await page.in(form)
@@ -45,7 +45,7 @@ test.each(['br', 'gzip'] as const)(
   },
 )
 
-test('a page that is only asked for in plain text is held compressed', async () => {
+test('a page requested only as plain text is stored compressed', async () => {
   const page = new CachedPage(html)
   expect((await page.in('identity')).toString()).toBe(html)
   expect(page.weight).toBeLessThan(Buffer.byteLength(html) / 2)
@@ -63,7 +63,7 @@ test('concurrent requests compress each encoding once', async () => {
   expect(plain?.toString()).toBe(html)
 })
 
-test('a page that many ask for is compressed again, better, under the same validator', async () => {
+test('a frequently requested page is compressed again at high effort, under the same validator', async () => {
   const page = new CachedPage(html)
   page.onWeight = () => {}
   const quick = await page.in('br')
@@ -83,7 +83,7 @@ test('a page that many ask for is compressed again, better, under the same valid
   expect(page.etag).toBe(etag)
 })
 
-test('the validator is weak, follows the content, and is found in any list', () => {
+test('the validator is weak, depends on the content, and is found in any list', () => {
   const page = new CachedPage(html)
   expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/)
   expect(new CachedPage(html).etag).toBe(page.etag)

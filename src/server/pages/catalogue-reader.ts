@@ -6,7 +6,7 @@ import { productReviews } from '#server/reviews/source.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
 import type { CatalogueSource } from '#web/entry-server.tsx'
 
-/** The data source of server-rendered pages: reads the database, in the shapes of the API. */
+/** Data source of server-rendered pages: reads the database, in the shapes of the API. */
 export function catalogueReader(db: Queryable): CatalogueSource {
   return {
     listProducts: (request) => listCatalogue(db, request),
@@ -29,7 +29,7 @@ export function catalogueReader(db: Queryable): CatalogueSource {
   }
 }
 
-/** The fields that a product card shows; the others would only make the document larger. */
+/** Fields of a product card; further fields would only enlarge the document. */
 function toShelfProduct(product: Product): ShelfProduct {
   const { slug, name, brand, brandSlug, price, image, rating, numReviews, ratingIsSample } = product
   return {

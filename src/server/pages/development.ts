@@ -5,11 +5,11 @@ import type { PageBuild } from './build-folder.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 
-/** Vite's own scripts and styles are inline and its news come over a socket; never in production. */
+/** Policy for Vite's inline scripts and styles and its socket; never used in production. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"
 
-/** The preamble of the React plugin. */
+/** Preamble of the React plugin. */
 const REFRESH = `<script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -18,8 +18,8 @@ window.$RefreshSig$ = () => (type) => type
 </script>`
 
 /**
- * The storefront straight from its sources, for `npm run dev`: Vite answers for modules on the
- * shop's own port, and a changed source is rendered anew. `onChange` is told, to drop cached pages.
+ * Serves the storefront from its sources for `npm run dev`: Vite serves modules on the shop's own
+ * port, and a changed source is rendered anew. `onChange` is called to drop cached pages.
  */
 export async function developmentBuild(
   app: FastifyInstance,

@@ -42,10 +42,10 @@ const parts = {
 const documentText = (given: Parameters<typeof documentOf>[0]) => documentOf(given).toString()
 const html = documentText({ ...parts, robots: 'index' })
 
-/** Every script element of a page, with its attributes. */
+/** Finds every script element of a page, with its attributes. */
 const scripts = (text: string) => [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
 
-test('nothing of the catalogue becomes markup, and no script is inline but the first one and data', () => {
+test('data of the catalogue is never markup, and only the first script and data are inline', () => {
   expect(html).not.toContain(hostile)
   expect(html).not.toContain('<img src=x>')
   expect(scripts(html)).toEqual([
@@ -55,12 +55,12 @@ test('nothing of the catalogue becomes markup, and no script is inline but the f
   ])
 })
 
-test('the page’s data can be read back', () => {
+test('the page’s data can be parsed back', () => {
   const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(state)).toEqual(page.state)
 })
 
-test('styles, the first picture, the page, its data, then the scripts; no font is waited for', () => {
+test('the order is styles, first picture, page, data, scripts; no font is preloaded', () => {
   const order = [
     build.styles,
     'as="image" fetchpriority="high"',
@@ -75,7 +75,7 @@ test('styles, the first picture, the page, its data, then the scripts; no font i
   expect(html).not.toContain('as="font"')
 })
 
-test('a page with a filled skeleton has what fills it before itself, and no other page has', () => {
+test('a page with a filled skeleton has the script that fills it before its content; other pages don’t', () => {
   const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
   const places = [build.preHydration, build.cartPrefetch, '<div id="root">'].map((part) =>
     cart.indexOf(part),
@@ -85,7 +85,7 @@ test('a page with a filled skeleton has what fills it before itself, and no othe
   expect(html).not.toContain(build.cartPrefetch)
 })
 
-test('a page that shows nothing without its scripts has them at once, one with a filled skeleton behind that', () => {
+test('a page that is empty without its scripts preloads them at once, one with a filled skeleton later', () => {
   const profile = documentText({ ...parts, name: 'profile', robots: 'noindex' })
   expect(profile).toContain('<!--profile-->')
   expect(profile).not.toContain('<template')
@@ -93,7 +93,7 @@ test('a page that shows nothing without its scripts has them at once, one with a
   expect(cart).toContain('<template id="scripts"><!--cart--></template>')
 })
 
-test('addresses for machines are absolute and from the shop’s own origin', () => {
+test('addresses for crawlers are absolute, with the shop’s own origin', () => {
   expect(html).toContain('<link rel="canonical" href="https://shop.test/products/aurora">')
   expect(html).toContain(
     '<meta property="og:image" content="https://shop.test/images/aurora-front.jpg">',
@@ -101,7 +101,7 @@ test('addresses for machines are absolute and from the shop’s own origin', () 
   expect(html).toContain('"url":"https://shop.test/products/aurora"')
 })
 
-test('a preview has its picture with size and words', () => {
+test('a link preview has its picture with size and description', () => {
   expect(html).toContain('<meta property="og:image:width" content="800">')
   expect(html).toContain('<meta property="og:image:height" content="1000">')
   expect(html).toMatch(/<meta property="og:image:alt" content="Aurora &lt;/)
@@ -109,7 +109,7 @@ test('a preview has its picture with size and words', () => {
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test('a preview without a picture, or with one of unknown size, claims neither', () => {
+test('a link preview without a picture, or with one of unknown size, omits both', () => {
   const seen = (image?: PageHead['image']) =>
     documentText({ ...parts, page: { ...page, head: image ? { image } : {} }, robots: 'index' })
   expect(seen()).not.toContain('og:image')
@@ -118,13 +118,13 @@ test('a preview without a picture, or with one of unknown size, claims neither',
   expect(seen({ path: '/images/a.jpg', alt: 'Aurora' })).not.toContain('og:image:width')
 })
 
-test('a page that is not for search engines says so and nothing else to them', () => {
+test('a page that is not for search engines has noindex and no other metadata for them', () => {
   const closed = documentText({ ...parts, robots: 'noindex' })
   expect(closed).toContain('<meta name="robots" content="noindex">')
   expect(closed).not.toMatch(/canonical|og:|ld\+json/)
 })
 
-test('what says that the page isn’t whole stands before most of its bytes, all styles in the head', () => {
+test('the loading notice precedes most of the bytes, and all styles are in the head', () => {
   const order = [
     loadingNoticeStyle,
     build.preHydration,
@@ -136,13 +136,13 @@ test('what says that the page isn’t whole stands before most of its bytes, all
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-test('where scripts are switched off the page says what it needs', () => {
+test('a page asks for JavaScript where it is switched off', () => {
   expect(html).toMatch(
     /<noscript><p id="script-notice">Please allow JavaScript[^<]*<\/p><\/noscript>/,
   )
 })
 
-test('a notice stands before the page and is text', () => {
+test('a notice precedes the page and is escaped', () => {
   const noticed = withNotice(html, 'Old <b>copy</b> $& $1')
   expect(noticed).toContain(
     '<p id="stale-notice" role="status">Old &lt;b&gt;copy&lt;/b&gt; $&amp; $1</p><div id="root">',
@@ -150,7 +150,7 @@ test('a notice stands before the page and is text', () => {
 })
 
 /** (rules: accents, own-logo) */
-test('the owner’s accent is named on the document, their logo in the tab; plum and the mark need no word', () => {
+test('the owner’s accent is an attribute of the document, their logo the icon; the defaults are omitted', () => {
   const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
   const own = documentText({
     ...parts,

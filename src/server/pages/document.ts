@@ -10,25 +10,25 @@ import { loadingNoticeStyle } from './loading-notice.ts'
 
 export interface DocumentParts {
   readonly page: RenderedPage
-  /** For the scripts to fetch. */
+  /** Page name, which selects its scripts. */
   readonly name: PageName
   readonly build: Pick<PageBuild, 'preHydration' | 'cartPrefetch' | 'styles' | 'scripts'>
-  /** Origin that shoppers see, without a slash at the end. */
+  /** Origin that shoppers see, without a trailing slash. */
   readonly publicUrl: string
   readonly shop: Pick<Shop, 'name' | 'accent' | 'logo'>
   readonly robots: Robots
 }
 
-/** Where nothing will come alive the page says why. */
+/** Message where scripts are disabled. */
 const NO_SCRIPTS =
   '<noscript><p id="script-notice">Please allow JavaScript: this shop’s buttons need it.</p></noscript>'
 
-/** Where a notice can be put in front of a finished page. */
+/** Opening tag of the page's root, before which a notice can be inserted. */
 const ROOT = '<div id="root">'
 
 type InlinedParts = Pick<PageBuild, 'preHydration' | 'styles'>
 
-/** Bytes of the inline scripts and styles by build: most of each document, encoded once. */
+/** Inline scripts and styles by build, encoded once, as they are most of each document. */
 const inlined = new WeakMap<InlinedParts, Buffer>()
 
 function inlinedIn(build: InlinedParts): Buffer {
@@ -38,10 +38,10 @@ function inlinedIn(build: InlinedParts): Buffer {
 }
 
 /**
- * The whole document of a page, as bytes. It may end anywhere on its way, so the script that says that it
- * isn't whole comes before the styles, which are most of its bytes and end the head. From there the order
- * is the order of need: what paints, then the first picture, the page, and the scripts, which would
- * otherwise share the line with it (docs/decisions/011-first-visit.md).
+ * Builds the whole document of a page, as bytes. A transfer may break off anywhere, so the script
+ * that detects this precedes the styles, which are most of the bytes and end the head. The rest is
+ * in the order of need: first paint, first picture, page, and the scripts, which would otherwise
+ * compete for bandwidth (docs/decisions/011-first-visit.md).
  */
 export function documentOf({ page, name, build, publicUrl, shop, robots }: DocumentParts): Buffer {
   const head = [
@@ -70,7 +70,7 @@ export function documentOf({ page, name, build, publicUrl, shop, robots }: Docum
   return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
 }
 
-/** The beginning of every document; the stylesheet reads the accent from it (rule: accents). */
+/** Beginning of every document; the stylesheet reads the accent from it (rule: accents). */
 function openingOf({ accent }: Pick<Shop, 'accent'>): string {
   const named = accent === 'plum' ? '' : ` data-accent="${accent}"`
   return [
@@ -79,7 +79,7 @@ function openingOf({ accent }: Pick<Shop, 'accent'>): string {
   ].join('')
 }
 
-/** For tabs and home screens: the owner's logo, or the drawn mark. */
+/** Icons for tabs and home screens: the owner's logo, or the default mark. */
 function iconsOf({ logo }: Pick<Shop, 'logo'>): string {
   if (logo === null) {
     return [
@@ -95,14 +95,17 @@ function iconsOf({ logo }: Pick<Shop, 'logo'>): string {
   ].join('')
 }
 
-/** Those of a page that comes filled wait for its first picture (src/web/pre-hydration/pre-hydration.ts). */
+/**
+ * On a page with a filled skeleton, scripts wait for its first picture
+ * (src/web/pre-hydration/pre-hydration.ts).
+ */
 function scriptsOf(name: PageName, build: DocumentParts['build']): string {
   const tags = build.scripts(name)
   const { access, skeleton } = pageNamed(name)
   return access === 'open' || skeleton ? `<template id="scripts">${tags}</template>` : tags
 }
 
-/** The same document with a sentence above it: that it may be out of date. */
+/** Inserts a notice into a document: that it may be out of date. */
 export function withNotice(html: string, sentence: string): string {
   return html.replace(
     ROOT,
@@ -110,7 +113,7 @@ export function withNotice(html: string, sentence: string): string {
   )
 }
 
-/** A page without scripts for when nothing else can be shown. */
+/** Error page without scripts. */
 export function failureDocument(
   build: Pick<PageBuild, 'styles'>,
   shop: Pick<Shop, 'name' | 'accent'>,

@@ -9,11 +9,11 @@ import { catalogueReader } from './catalogue-reader.ts'
 import { buildPages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
 
-/** Connections that pages hold, and what lets go of them. */
+/** Number of connections that pages hold, and the promise that releases them. */
 let held = 0
 const released = Promise.withResolvers<void>()
 
-/** Pages of any address. Each holds a connection of the database until all are let go. */
+/** Pages of any address. Each holds a database connection until all are released. */
 const build: PageBuild = {
   findPage(path): FoundPage | null {
     if (!path.startsWith('/brand/')) return null
@@ -70,10 +70,10 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
-/** More than all connections of the database and all places in the queue for one together. */
+/** More than all connections of the database and all places in its queue. */
 const CRAWLED = 100
 
-test('a crawler’s pages are queued, and leave connections to everybody else', async () => {
+test('a crawler’s pages are queued, and leave connections to other requests', async () => {
   const crawl = Promise.all(
     Array.from({ length: CRAWLED }, (_, number) => shop.sendRaw(`/brand/${number}`)),
   )

@@ -50,7 +50,7 @@ const textOf = async (asked: ReturnType<typeof ask>) => (await asked).page.text
 const away = () => Promise.reject(new Error('database away'))
 const made = (text: string) => () => Promise.resolve(page(text))
 
-/** A making that ends when it is told to. */
+/** Render that ends when the test says so. */
 function slow() {
   let finish = (_: TestPage) => {}
   const render = vi.fn(
@@ -92,7 +92,7 @@ describe('a page in the cache', () => {
     expect(cache.get('/')).toBeUndefined()
   })
 
-  test('is evicted for others: the cache is bounded by bytes', async () => {
+  test('is evicted in favour of others: the cache is limited in bytes', async () => {
     for (let number = 0; number < 20; number += 1) {
       await ask(made('x'.repeat(1_000)), `/${number}`)
       expect(cache.bytes).toBeLessThanOrEqual(20_000)
@@ -114,7 +114,7 @@ describe('a page in the cache', () => {
     expect(cache.bytes).toBeLessThan(2_000)
   })
 
-  test('that was replaced weighs nothing any more', async () => {
+  test('no longer counts after it was replaced', async () => {
     const { page: first } = await ask(made('one'))
     cache.expire()
     await ask(made('two'))
@@ -125,8 +125,8 @@ describe('a page in the cache', () => {
   })
 })
 
-describe('concurrent renders are limited', () => {
-  test('the others are queued in the order of their requests', async () => {
+describe('the limit of concurrent renders', () => {
+  test('queues the others in the order of their requests', async () => {
     const first = slow()
     const second = slow()
     const third = slow()
@@ -140,14 +140,14 @@ describe('concurrent renders are limited', () => {
     expect(await Promise.all(asked.map(textOf))).toEqual(['one', 'two', 'three'])
   })
 
-  test('a render that reads nothing is not queued', async () => {
+  test('doesn’t apply to a render that reads no data', async () => {
     const frozen = [slow(), slow()]
     for (const [index, { render }] of frozen.entries()) ask(render, `/${index}`)
     const frame = cache.getOrRender('/cart', renderer(made('frame'), { isQueued: false }))
     expect(await textOf(frame)).toBe('frame')
   })
 
-  test('a failed render frees its place', async () => {
+  test('no longer counts a failed render', async () => {
     const asked = Promise.allSettled([ask(away, '/1'), ask(away, '/2'), ask(away, '/3')])
     expect(await textOf(ask(made('four'), '/4'))).toBe('four')
     expect((await asked).every(({ status }) => status === 'rejected')).toBe(true)
@@ -155,7 +155,7 @@ describe('concurrent renders are limited', () => {
 })
 
 describe('an aborted request', () => {
-  /** Two makings that keep everybody else waiting until they are told to end. */
+  /** Occupies both places until the test ends the renders. */
   function busy() {
     const running = [slow(), slow()]
     const asked = running.map(({ render }, index) => ask(render, `/busy/${index}`))
@@ -190,7 +190,7 @@ describe('an aborted request', () => {
     await finish()
     await next
     expect(render).not.toHaveBeenCalled()
-    // Nothing has failed.
+    // The cancelled render counts as no failure.
     expect(await textOf(ask(made('three')))).toBe('three')
   })
 
@@ -224,7 +224,7 @@ describe('an aborted request', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('gets the stale copy, where there is one', async () => {
+  test('gets the stale copy if there is one', async () => {
     await ask(made('one'))
     cache.expire()
     const finish = busy()
@@ -246,7 +246,7 @@ describe('a change of the catalogue', () => {
     expect((await ask(made('two'), '/a')).page.text).toBe('two')
   })
 
-  test('leaves a page that began to render before it expired', async () => {
+  test('leaves the result of a render that began before it expired', async () => {
     const { render, finish } = slow()
     const asked = ask(render)
     await expect.poll(() => render).toHaveBeenCalled()
@@ -271,7 +271,7 @@ describe('a change of the catalogue', () => {
     expect(cache.get('/')?.text).toBe('new price')
   })
 
-  test('a page begun before a change and finished after it is not the page of now', async () => {
+  test('expires a page whose render began before it and ended after', async () => {
     const before = slow()
     const early = ask(before.render)
     await expect.poll(() => before.render).toHaveBeenCalled()
@@ -281,7 +281,7 @@ describe('a change of the catalogue', () => {
     expect(cache.get('/')).toBeUndefined()
   })
 
-  test('before the turn of a page has come: it is made once, and is the page of now', async () => {
+  test('during the wait of a render in the queue leaves its result fresh, rendered once', async () => {
     const running = [slow(), slow()]
     const others = running.map(({ render }, index) => ask(render, `/busy/${index}`))
     await expect.poll(() => running[1]?.render).toHaveBeenCalled()
@@ -297,8 +297,8 @@ describe('a change of the catalogue', () => {
   })
 })
 
-describe('while renders fail', () => {
-  test('a stale copy is served and marked, for ten minutes and no longer', async () => {
+describe('failing renders', () => {
+  test('a stale copy is served and marked, for at most ten minutes', async () => {
     await ask(made('one'))
     time += 4 * MINUTE
     cache.expire()
@@ -320,7 +320,7 @@ describe('while renders fail', () => {
     expect(cache.bytes).toBeLessThan(1_600)
   })
 
-  test('a page that was made meanwhile is given, not a copy', async () => {
+  test('a page rendered meanwhile is served instead of the copy', async () => {
     const old = slow()
     const early = ask(() => old.render().then(away))
     await expect.poll(() => old.render).toHaveBeenCalled()
@@ -330,7 +330,7 @@ describe('while renders fail', () => {
     expect(await early).toMatchObject({ page: { text: 'two' }, isStale: false })
   })
 
-  test('several changes do not make the copy younger or older than the first of them', async () => {
+  test('the age of a copy counts from the first of several changes', async () => {
     await ask(made('one'))
     cache.expire()
     time += 9 * MINUTE
@@ -340,7 +340,7 @@ describe('while renders fail', () => {
     await expect(ask(away)).rejects.toThrow('database away')
   })
 
-  test('only the first waits to learn it; one in a second tries again behind the copy', async () => {
+  test('only the first request waits for the failure; one retry a second runs in the background', async () => {
     await ask(made('one'))
     cache.expire()
     await ask(away)
@@ -356,7 +356,7 @@ describe('while renders fail', () => {
     expect(await ask(away)).toMatchObject({ page: { text: 'two' }, isStale: false })
   })
 
-  test('a page that needs no database comes back at once and does not end the trouble', async () => {
+  test('a page that needs no database recovers at once and doesn’t end the failing state', async () => {
     await ask(made('one'), '/needy')
     await ask(made('one'), '/plain')
     cache.expire()
@@ -372,7 +372,7 @@ describe('while renders fail', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('an answer that is not a page is no failure', async () => {
+  test('a result that is not a page is no failure', async () => {
     await ask(made('one'), '/kept')
     cache.expire()
     await expect(ask(() => Promise.reject(new NotAPage()))).rejects.toBeInstanceOf(NotAPage)
@@ -383,7 +383,7 @@ describe('while renders fail', () => {
   })
 })
 
-test('a cleared cache keeps nothing of before, not even a copy of what is rendered meanwhile', async () => {
+test('a cleared cache keeps no earlier page, not even a copy of a render that was running', async () => {
   await ask(made('old name'))
   const underWay = slow()
   const asked = ask(underWay.render, '/slow')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
 
-/** A cache entry that reports its own size. */
+/** Cache entry that reports its own size. */
 interface SizedEntry {
   /** Bytes in memory. */
   readonly weight: number
@@ -10,58 +10,59 @@ interface SizedEntry {
 }
 
 export interface PageCacheOptions<Page> {
-  /** Bytes of all pages together; the least recently used are evicted first. */
+  /** Limits the bytes of all pages; the least recently used are evicted first. */
   readonly maxBytes: number
   /** Milliseconds after which a page expires without any invalidation. */
   readonly freshFor: number
   /** Milliseconds after expiry in which a page may be served stale when rendering fails. */
   readonly staleFor: number
-  /** The stale version of a page, with its notice. */
+  /** Makes the stale version of a page, with its notice. */
   readonly staleCopyOf: (page: Page) => Promise<Page>
   /** Limits concurrent renders. */
   readonly semaphore: Semaphore
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** How the page of a key is rendered. */
+/** Renderer of the page of one key. */
 export interface Renderer<Page> {
   readonly render: () => Promise<Page>
-  /** A page that isn't cacheable is returned and forgotten. */
+  /** Whether the page may be cached. */
   readonly isCacheable: (page: Page) => boolean
-  /** Whether it waits for the semaphore; a render that reads nothing needn't. */
+  /** Whether the render waits for the semaphore; one that reads no data needn't. */
   readonly isQueued: boolean
 }
 
 interface Entry<Page> {
   readonly page: Page
-  /** When it expires or expired, by `now`. */
+  /** Time of expiry, by `now`. */
   expiresAt: number
-  /** Its stale version, once requested. */
+  /** Stale version, made on the first request for it. */
   staleCopy: Promise<Page> | undefined
 }
 
-/** A page, and whether it is stale. */
+/** Page, and whether it is stale. */
 export interface CacheResult<Page> {
   readonly page: Page
   readonly isStale: boolean
 }
 
-/** Bytes of the objects of an entry, beside its page's buffers. */
+/** Estimated bytes of an entry's objects, beside its page's buffers. */
 const ENTRY_BYTES = 1_536
-/** Bytes of a character of a key at most. */
+/** Upper bound of the bytes per character of a key. */
 const CHARACTER_BYTES = 2
 
 /** Milliseconds between two attempts to render a failing page. */
 const BETWEEN_ATTEMPTS = 1_000
-/** Keys that are remembered as failing; one is enough to switch to stale copies. */
+/** Limits the keys remembered as failing; one is enough to switch to stale copies. */
 const MAX_FAILING = 1_000
 
 /**
- * An LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a missing
- * page share one render, which is cancelled while it is queued when all of them have gone. `expire`
- * expires all pages; an expired page is served stale only when rendering fails, and only for `staleFor`.
- * While a page fails, requests get the stale copy at once and one render a second is tried behind them.
+ * LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a
+ * missing page share one render, which is cancelled while queued when all of them have aborted.
+ * `expire` expires all pages; an expired page is served stale only when rendering fails, and only
+ * for `staleFor`. While a page fails, requests get the stale copy at once and one retry a second
+ * runs in the background.
  */
 export class PageCache<Page extends SizedEntry> {
   readonly #entries: LRUCache<string, Entry<Page>>
@@ -69,7 +70,7 @@ export class PageCache<Page extends SizedEntry> {
   readonly #options: PageCacheOptions<Page>
   readonly #now: () => number
   #generation = 0
-  /** The generation since which pages may be kept. */
+  /** Generation from which rendered pages may be cached. */
   #clearedAt = 0
   /** Keys that failed to render or are being retried, with the time of the last attempt. */
   readonly #failing = new Map<string, { hasFailed: boolean; triedAt: number }>()
@@ -93,17 +94,17 @@ export class PageCache<Page extends SizedEntry> {
     return this.#entries.size
   }
 
-  /** The page of a key when it is cached and fresh. */
+  /** Page of a key, if it is cached and fresh. */
   get(key: string): Page | undefined {
     const entry = this.#entries.get(key)
     return entry && this.#now() < entry.expiresAt ? entry.page : undefined
   }
 
   /**
-   * The page of a key, rendered when it is missing or expired.
+   * Page of a key, rendered when it is missing or expired.
    *
-   * @throws what `render` throws, or the reason of `signal` when that aborts first; unless there is a
-   *   stale copy
+   * @throws the error of `render`, or the reason of `signal` when that aborts first; unless there
+   *   is a stale copy
    */
   async getOrRender(
     key: string,
@@ -126,7 +127,7 @@ export class PageCache<Page extends SizedEntry> {
     }
   }
 
-  /** The cached page of a key, fresh or stale. */
+  /** Cached page of a key, fresh or stale. */
   async copy(key: string): Promise<CacheResult<Page> | undefined> {
     const fresh = this.get(key)
     if (fresh) return { page: fresh, isStale: false }
@@ -143,7 +144,7 @@ export class PageCache<Page extends SizedEntry> {
     for (const entry of this.#entries.values()) entry.expiresAt = Math.min(entry.expiresAt, now)
   }
 
-  /** Removes all pages, and keeps none whose render began before: not even as a stale copy. */
+  /** Removes all pages, and drops the results of running renders, even as stale copies. */
   clear(): void {
     this.expire()
     this.#clearedAt = this.#generation
@@ -189,13 +190,13 @@ export class PageCache<Page extends SizedEntry> {
     const { page } = entry
     page.onWeight = () => {
       const kept = this.#entries.peek(key)
-      // Setting an entry weighs it again.
+      // Setting an entry updates its weight.
       if (kept) this.#entries.set(key, { ...kept })
     }
     this.#entries.set(key, entry)
   }
 
-  /** Replaces an expired page by its stale version, so that only one of them is in memory. */
+  /** Replaces an expired page by its stale version, so that memory holds only one of them. */
   async #replaceByStale(key: string, { page, expiresAt }: Entry<Page>): Promise<Page> {
     const staleCopy = await this.#options.staleCopyOf(page)
     if (this.#entries.peek(key)?.page === page) {
@@ -225,17 +226,17 @@ interface RenderOptions<Page> {
   /** Number of changes of the catalogue so far. */
   readonly generation: () => number
   readonly semaphore: Semaphore | undefined
-  /** Called when no request may join any more. */
+  /** Called when no further request may join. */
   readonly end: () => void
 }
 
-/** One render in flight, shared by the requests that wait for it. */
+/** Running render that its waiting requests share. */
 class InFlightRender<Page> {
   readonly #page: Promise<Page>
   readonly #end: () => void
   readonly #abandoned = new AbortController()
   #waiting = 0
-  /** Undefined while it is queued. */
+  /** Undefined while queued. */
   #generation: number | undefined
 
   constructor({ render, generation, semaphore, end }: RenderOptions<Page>) {
@@ -245,7 +246,7 @@ class InFlightRender<Page> {
     }
     this.#end = end
     this.#page = (semaphore?.run(begin, this.#abandoned.signal) ?? begin()).finally(end)
-    // Waiting requests get the rejection; without any it is no unhandled one.
+    // Waiting requests get the rejection; without any, it must not count as unhandled.
     this.#page.catch(() => undefined)
   }
 
@@ -254,7 +255,7 @@ class InFlightRender<Page> {
     return (this.#generation ?? generation) === generation
   }
 
-  /** The page; rejects with the reason of `signal` when that aborts first. */
+  /** Returns the page; rejects with the reason of `signal` when that aborts first. */
   async wait(signal?: AbortSignal): Promise<Page> {
     this.#waiting += 1
     try {
@@ -278,5 +279,5 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Thrown by a renderer whose result is no page, such as a redirect; not a failure. */
+/** Result of a renderer that is not a page, such as a redirect; not a failure. */
 export class NotAPage extends Error {}

@@ -39,7 +39,7 @@ const searchPage = found({
 const orderPage = (id: string) =>
   found({ name: 'order', access: 'personal', path: `/orders/${id}`, rendered: '/orders/-' })
 
-/** The shop's addresses as the renderer would find them. */
+/** Finds the shop's pages as the real renderer does. */
 function findPage(path: string): FoundPage | null {
   if (path === '/') return found({})
   if (path.toLowerCase().replace(/\/$/, '') === '/brand/vivo') return brandPage
@@ -94,13 +94,13 @@ async function textOf(answer: PageAnswer | undefined): Promise<string> {
 }
 
 describe('an address', () => {
-  test('that is no page goes home', async () => {
+  test('that is no page redirects to the home page', async () => {
     expect(await pages.answer('/wp-admin')).toEqual({ kind: 'redirect', status: 302, to: '/' })
     expect(render).not.toHaveBeenCalled()
   })
 
   test.each(['/Brand/Vivo', '/brand/vivo/'])(
-    'in another spelling, %s, goes to its one spelling',
+    'in another spelling, %s, redirects to the canonical one',
     async (path) => {
       expect(await pages.answer(`${path}?page=2&utm=1`)).toEqual({
         kind: 'redirect',
@@ -110,12 +110,12 @@ describe('an address', () => {
     },
   )
 
-  test('that the page itself sends away goes there', async () => {
+  test('redirects where the page says so', async () => {
     render.mockResolvedValue({ redirect: '/' })
     expect(await pages.answer('/brand/vivo')).toEqual({ kind: 'redirect', status: 302, to: '/' })
   })
 
-  test('is rendered with the parameters that the page knows and no others', async () => {
+  test('is rendered with the parameters that the page declares, without others', async () => {
     await pages.answer('/brand/vivo?utm_source=x&page=2&model=Y200')
     expect(render).toHaveBeenCalledWith(brandPage, '?model=Y200&page=2', {
       shop: shopFacts,
@@ -125,7 +125,7 @@ describe('an address', () => {
 })
 
 describe('the cache of pages', () => {
-  test('is one for all spellings of a query', async () => {
+  test('has one entry for all spellings of a query', async () => {
     await pages.answer('/brand/vivo?page=2&model=Y200')
     await pages.answer('/brand/vivo?model=Y200&page=2&fbclid=123')
     expect(render).toHaveBeenCalledTimes(1)
@@ -133,7 +133,7 @@ describe('the cache of pages', () => {
     expect(pages.cached('/brand/vivo?page=2&model=Y200')).toBeUndefined()
   })
 
-  test('holds one shell for every order', async () => {
+  test('has one shell for all orders', async () => {
     const first = await pages.answer('/orders/1111')
     const second = await pages.answer('/orders/2222')
     expect(await textOf(second)).toBe(await textOf(first))
@@ -141,7 +141,7 @@ describe('the cache of pages', () => {
     expect(first).toMatchObject({ access: 'personal', robots: 'noindex' })
   })
 
-  test('keeps no page of typed words', async () => {
+  test('omits pages that depend on typed text', async () => {
     await pages.answer('/products?q=clear')
     await pages.answer('/products?q=clear')
     expect(render).toHaveBeenCalledTimes(2)
@@ -149,13 +149,13 @@ describe('the cache of pages', () => {
     expect(pages.cached('/products?page=2')).toBeDefined()
   })
 
-  test('keeps no missing page', async () => {
+  test('omits missing pages', async () => {
     render.mockResolvedValue(rendered({ status: 404, head: {} }))
     expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, robots: 'noindex' })
     expect(pages.cached('/brand/vivo')).toBeUndefined()
   })
 
-  test('is renewed after a change', async () => {
+  test('is expired by a change', async () => {
     await pages.answer('/')
     render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
     pages.expire()
@@ -164,21 +164,21 @@ describe('the cache of pages', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('a failing database', () => {
   beforeEach(async () => {
     await pages.answer('/brand/vivo')
     pages.expire()
     render.mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   })
 
-  test('a copy stands in under a notice', async () => {
+  test('leaves a cached copy with a notice', async () => {
     const answer = await pages.answer('/brand/vivo')
     expect(answer).toMatchObject({ kind: 'page', status: 200, isStale: true })
     expect(await textOf(answer)).toMatch(/id="stale-notice".*briefly unavailable.*<div id="root">/)
     expect(await textOf(answer)).toContain('Vivo cases')
   })
 
-  test('a page without a copy says sorry and nothing internal', async () => {
+  test('leads to an error page without internals where there is no copy', async () => {
     expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).toHaveBeenCalledTimes(1)
     const sorry = await pages.failure().text()
@@ -194,7 +194,7 @@ describe('under pressure', () => {
     render.mockClear()
   })
 
-  test('a page at hand is served in any spelling of its query', async () => {
+  test('a cached page is served in any spelling of its query', async () => {
     expect(pages.cached('/brand/vivo')).toMatchObject({ kind: 'page', isStale: false })
     expect(await pages.answer('/brand/vivo?utm_source=x')).toMatchObject({
       kind: 'page',
@@ -202,7 +202,7 @@ describe('under pressure', () => {
     })
   })
 
-  test('an outdated copy stands in under a notice', async () => {
+  test('an expired copy is served with a notice', async () => {
     pages.expire()
     const answer = await pages.answer('/brand/vivo')
     expect(answer).toMatchObject({ kind: 'page', status: 200, isStale: true })
@@ -210,33 +210,33 @@ describe('under pressure', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('a page without a copy is made in its turn', async () => {
+  test('a page without a copy is queued', async () => {
     expect(await pages.answer('/')).toMatchObject({ kind: 'page', isStale: false })
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('a page that gets no connection is refused, and that is no failure', async () => {
+  test('a page that gets no connection is refused, which is not logged as a failure', async () => {
     render.mockRejectedValue(new DatabaseError('busy', 'too many wait'))
     expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('no map of the site is made', async () => {
+  test('the sitemap is refused', async () => {
     await expect(pages.mapped()).rejects.toThrow('under pressure')
     expect(mapped).not.toHaveBeenCalled()
   })
 
-  test('the frame of a closed page is made all the same: whoever orders goes first', async () => {
+  test('the shell of a page behind a login is rendered at once: orders have priority', async () => {
     expect(await pages.answer('/orders/1111')).toMatchObject({ kind: 'page', isStale: false })
   })
 
-  test('addresses that are no page are sent on as ever', async () => {
+  test('addresses that are no pages are redirected as usual', async () => {
     expect(await pages.answer('/wp-admin')).toMatchObject({ kind: 'redirect', to: '/' })
   })
 })
 
-describe('while more pages are asked for than can be made at once', () => {
-  /** Ends every rendering that is under way. */
+describe('requests beyond the concurrent renders', () => {
+  /** Ends all running renders. */
   let finish: () => void
 
   beforeEach(() => {
@@ -250,7 +250,7 @@ describe('while more pages are asked for than can be made at once', () => {
 
   const modelPage = (number: number) => `/brand/vivo?model=${number}`
 
-  test('three are made, the others wait and then get theirs', async () => {
+  test('wait while three are rendered', async () => {
     const asked = Array.from({ length: 10 }, (_, number) => pages.answer(modelPage(number)))
     await expect.poll(() => render).toHaveBeenCalledTimes(3)
     finish()
@@ -259,7 +259,7 @@ describe('while more pages are asked for than can be made at once', () => {
     expect(render).toHaveBeenCalledTimes(10)
   })
 
-  test('500 are queued, and those beyond them refused at once', async () => {
+  test('are queued up to 500, and refused at once beyond', async () => {
     const queued = Array.from({ length: 503 }, (_, number) => pages.answer(modelPage(number)))
     await expect.poll(() => render).toHaveBeenCalledTimes(3)
     expect(await pages.answer(modelPage(503))).toEqual({ kind: 'failure' })
@@ -268,7 +268,7 @@ describe('while more pages are asked for than can be made at once', () => {
     expect((await Promise.all(queued)).every(({ kind }) => kind === 'page')).toBe(true)
   })
 
-  test('who waits longer than a request may take is refused, and nothing was tried', async () => {
+  test('are refused after their time limit, without an attempt', async () => {
     const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
     const late = await pages.answer(modelPage(4), AbortSignal.timeout(20))
     expect(late.kind).toBe('failure')
@@ -278,7 +278,7 @@ describe('while more pages are asked for than can be made at once', () => {
     expect(render).toHaveBeenCalledTimes(3)
   })
 
-  test('the map of the site takes its turn as well', async () => {
+  test('include the sitemap', async () => {
     const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
     const map = pages.mapped(AbortSignal.timeout(20))
     await expect(map).rejects.toThrow()
@@ -288,7 +288,7 @@ describe('while more pages are asked for than can be made at once', () => {
     expect(await pages.mapped()).toEqual({ models: [], products: [] })
   })
 
-  test('a page has its whole time once its turn has come', async () => {
+  test('have their full time once the render begins', async () => {
     let left = 0
     const begun = [1, 2, 3].map((number) => pages.answer(modelPage(number)))
     const waiting = pages.answer(modelPage(4))

@@ -14,32 +14,32 @@ import { CachedPage } from './cached-page.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { type CacheResult, NotAPage, PageCache, type Renderer } from './page-cache.ts'
 
-/** Concurrent renders: few enough to leave database connections to orders. */
+/** Limits concurrent renders, to leave database connections to orders. */
 const MAX_CONCURRENT = 3
 
-/** Renders in the queue; further ones are refused at once. */
+/** Limits the queue of renders; further ones are refused at once. */
 const MAX_QUEUED = 500
 
 export interface PagesOptions {
   readonly build: PageBuild
   readonly catalogue: CatalogueSource
-  /** The catalogue as the sitemap lists it. */
+  /** Reads the products of the sitemap. */
   readonly mapped: () => Promise<MappedCatalogue>
-  /** The shop's facts at the moment. */
+  /** Returns the current facts of the shop. */
   readonly shop: () => Shop
-  /** Origin that shoppers see, without a slash at the end; never taken from a request. */
+  /** Origin that shoppers see, without a trailing slash; never taken from a request. */
   readonly publicUrl: () => string
-  /** Bytes of all cached pages together. */
+  /** Limits the bytes of all cached pages. */
   readonly cacheBytes?: number
   /** Whether the shop sheds load: stale copies are served then, and no sitemap is made. */
   readonly isUnderPressure?: () => boolean
   /** Called with every error that failed a render. */
   readonly onFailure?: (error: unknown) => void
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** The answer for an address: a page, a redirect, or a failure. */
+/** Answer for an address: a page, a redirect, or a failure. */
 export type PageAnswer =
   | {
       readonly kind: 'page'
@@ -47,13 +47,13 @@ export type PageAnswer =
       readonly page: CachedPage
       readonly access: FoundPage['access']
       readonly robots: Robots
-      /** A stale copy, served because no new page could be rendered. */
+      /** Whether it is a stale copy, as no new page could be rendered. */
       readonly isStale: boolean
     }
   | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
   | { readonly kind: 'failure' }
 
-/** A cached page with the status and headers of its answer. */
+/** Cached page with the status and headers of its answer. */
 class ShopPage extends CachedPage {
   readonly status: 200 | 404
   readonly access: FoundPage['access']
@@ -66,7 +66,7 @@ class ShopPage extends CachedPage {
     this.robots = facts.robots
   }
 
-  /** The page with a notice that it may be out of date. */
+  /** Copy of the page with a notice that it may be out of date. */
   async withStaleNotice(): Promise<ShopPage> {
     return new ShopPage(withNotice(await this.text(), OUTDATED), this)
   }
@@ -82,23 +82,26 @@ class Redirect extends NotAPage {
   }
 }
 
-/** The storefront's pages. */
+/** Storefront's pages. */
 export interface Pages {
   readonly build: PageBuild
-  /** The shop's facts at the moment. */
+  /** Returns the current facts of the shop. */
   readonly shop: () => Shop
   readonly publicUrl: () => string
-  /** Throws when the database can't answer in time or the shop has more to do than it can. */
+  /** Throws when the database times out or the queue of renders is full. */
   readonly mapped: (signal?: AbortSignal) => Promise<MappedCatalogue>
-  /** The page of a request's target when it is cached and fresh. */
+  /** Page of a request's target, if it is cached and fresh. */
   readonly cached: (target: string) => PageAnswer | undefined
-  /** Never throws; `signal` aborts when the client has gone or the wait is over. */
+  /**
+   * Renders or finds a page; never throws. `signal` aborts when the client disconnects or the wait
+   * times out.
+   */
   readonly answer: (target: string, signal?: AbortSignal) => Promise<PageAnswer>
   /** The error page. */
   readonly failure: () => CachedPage
   /** Expires every page after a change of the catalogue; stale copies stay for a failing database. */
   readonly expire: () => void
-  /** Removes every page, stale copies included: the shop's own facts have changed. */
+  /** Removes every page, stale copies included, after a change of the shop's facts. */
   readonly renew: () => void
   /** Number and bytes of the cached pages. */
   readonly cacheSize: () => { readonly pages: number; readonly bytes: number }
@@ -153,10 +156,10 @@ export function buildPages(options: PagesOptions): Pages {
     const key = found.rendered + search
     const fresh = cache.get(key)
     if (fresh) return answerOf({ page: fresh, isStale: false })
-    // The shells of pages behind a login are few and read nothing: rendered under any load.
+    // Shells of pages behind a login are few and read no data, so they are rendered under any load.
     const isShell = found.access !== 'open'
-    // A page without a stale copy is queued under load too: three renders at a time are little work, and
-    // refusing them wouldn't help when other programs take the processor.
+    // A page without a stale copy is queued under load too: three renders at a time are little
+    // work, and refusing them wouldn't help against load of other programs.
     const copy = !isShell && isUnderPressure() ? await cache.copy(key) : undefined
     if (copy) return answerOf(copy)
     const renderer: Renderer<ShopPage> = {
@@ -199,7 +202,7 @@ export function buildPages(options: PagesOptions): Pages {
   }
 }
 
-/** Whether a render was refused because a queue is full: of renders, or of connections. */
+/** Whether a queue was full: that of renders, or of database connections. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof DatabaseError && error.kind === 'busy')
 }

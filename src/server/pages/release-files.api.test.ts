@@ -47,7 +47,7 @@ const paths = async () => {
   return rows.map(({ path }) => path).sort()
 }
 
-/** What a process of the older release answers (rule: pages-opened-before). */
+/** Answers of a process of the older release (rule: pages-opened-before). */
 describe('a process of another release', () => {
   const open: { close: () => Promise<unknown> }[] = []
   afterEach(async () => {
@@ -78,7 +78,7 @@ describe('a process of another release', () => {
       app.inject({ url: path, headers: { 'accept-encoding': encoding } })
   }
 
-  it('serves the files of a release that it never saw, as that release does', async () => {
+  it('serves the files of a release that it never had, as that release does', async () => {
     await filesOf(newer).publish()
     const get = await olderShop()
     const packed = await get('/assets/HomePage-bbbbbbb.js')
@@ -97,7 +97,7 @@ describe('a process of another release', () => {
     expect(asItIs.body).toBe('wOF2')
   })
 
-  it('finds what nobody has nowhere, and keeps no address without a file', async () => {
+  it('answers 404 for unknown files, and caches no path without a file', async () => {
     await filesOf(newer).publish()
     const files = filesOf(older)
     await files.follow(stored.database.listener)
@@ -111,7 +111,7 @@ describe('a process of another release', () => {
       .toBe('let late')
   })
 
-  it('asks the database once for what nobody has, until files of a release arrive', async () => {
+  it('queries the database once for an unknown file, until files of a release arrive', async () => {
     const looked = vi.fn<(path: unknown) => void>()
     const db = stored.database.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -128,7 +128,7 @@ describe('a process of another release', () => {
     expect(looked).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for patience while the database is away, but not for files of its own', async () => {
+  it('answers 503 while the database is unreachable, except for files of its own', async () => {
     const away = vi.fn<ReleaseFiles['find']>()
     away.mockRejectedValue(new DatabaseError('unavailable', 'the database is away'))
     const get = await olderShop(away)
@@ -138,7 +138,7 @@ describe('a process of another release', () => {
     expect((await get('/assets/HomePage-aaaaaaa.js', 'identity')).body).toBe('let old')
   })
 
-  it('has what it has found at hand when it is asked again', async () => {
+  it('caches the files that it found', async () => {
     await filesOf(newer).publish()
     const { find } = filesOf(older)
     const found = await find('/assets/HomePage-bbbbbbb.js')
@@ -147,19 +147,19 @@ describe('a process of another release', () => {
   })
 })
 
-describe('what is laid down', () => {
-  it('is everything whose name changes with its content, and nothing else', async () => {
+describe('published files', () => {
+  it('are those whose name changes with their content', async () => {
     await filesOf(newer).publish()
     expect(await paths()).toEqual([...newer.keys()].filter((path) => path !== '/icon.svg').sort())
   })
 
-  it('lies there once, whoever starts at the same time and how often', async () => {
+  it('are stored once, however many processes start, and how often', async () => {
     const releases = [older, newer, older, newer, new Map([...newer].reverse())]
     await Promise.all(releases.map((own) => filesOf(own).publish()))
     expect(await paths()).toHaveLength(4)
   })
 
-  it('goes 30 days after the last process that had it, never before', async () => {
+  it('are deleted 30 days after the last process that had them, never before', async () => {
     await filesOf(older).publish()
     await sql`update release_files set seen_at = now() - interval '29 days'`.execute(
       stored.database.db,
@@ -170,7 +170,7 @@ describe('what is laid down', () => {
     expect(await purged(0)).toBe(0)
     expect(await purged(2 * DAY)).toBe(1)
     expect(await paths()).not.toContain('/assets/HomePage-aaaaaaa.js')
-    // A database that was put back to a backup has none of them.
+    // State after a restored backup, which contains no such files.
     await sql`truncate release_files`.execute(stored.database.db)
     await filesOf(older).publish()
     expect(await paths()).toEqual([...older.keys()].sort())

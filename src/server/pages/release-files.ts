@@ -10,36 +10,36 @@ import { etagOf, type StaticFile } from './static-files.ts'
 const unpack = promisify(brotliDecompress)
 
 /**
- * The hashed files of all releases of the last 30 days, in the database, which is what processes of
- * two releases share in any case (rule: pages-opened-before).
+ * Hashed files of all releases of the last 30 days, in the database, which processes of two
+ * releases share in any case (rule: pages-opened-before).
  */
 export interface ReleaseFiles {
-  /** Lays this release's files down for the others, and says that it still runs. */
+  /** Stores this release's files for other processes, and renews their time of last use. */
   readonly publish: () => Promise<void>
-  /** A file of any release; null when none of the last 30 days had it. */
+  /** Finds a file of any release; null when none of the last 30 days had it. */
   readonly find: (path: string) => Promise<StaticFile | null>
-  /** Hears of files that other processes lay down from now on. */
+  /** Subscribes to files that other processes publish. */
   readonly follow: (listener: Listener) => Promise<void>
 }
 
-/** Notified whenever files of a release were laid down that weren't there. */
+/** Channel that is notified when new files of a release were stored. */
 const RELEASE_FILES_ADDED = 'release_files_added'
 
-/** As many as two releases differ in. */
+/** Cache size for the files in which two releases differ. */
 const keptAtHand = 8 * MEGABYTE
 
-/** Paths that are remembered to be nobody's: a few hundred kilobytes. */
+/** Limits the cache of unknown paths to a few hundred kilobytes. */
 const UNKNOWN_PATHS = 2_000
 
-/** @param own every file of this release's build by its path */
+/** @param own files of this release's build by path */
 export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>): ReleaseFiles {
   const hashed = [...own].filter(([, { isImmutable }]) => isImmutable)
   const cache = new LRUCache<string, StaticFile>({
     maxSize: keptAtHand,
     sizeCalculation: ({ bytes, br }) => 1 + bytes.length + (br?.length ?? 0),
   })
-  // A negative cache, since scanners ask for the same names over and over. It is dropped when files are
-  // added; `addition` tells a look-up that was under way then that its answer may be out of date.
+  // Negative cache, since scanners request the same names repeatedly. It is cleared when files are
+  // added; `addition` tells a concurrent look-up that its result may be out of date.
   const unknown = new LRUCache<string, true>({ max: UNKNOWN_PATHS })
   let addition = 0
   const forgetUnknown = () => {
@@ -52,7 +52,7 @@ export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>
       if (hashed.length === 0) return
       const column = <Value>(read: (file: StaticFile) => Value) =>
         hashed.map(([, file]) => read(file))
-      // In one order, so that processes that start together wait for each other at most.
+      // Rows are written in one order, so that concurrent starts don't deadlock.
       await sql`with laid as (
         insert into release_files (path, type, body, is_packed)
         select * from unnest(${hashed.map(([path]) => path)}::text[],

@@ -20,11 +20,11 @@ const addresses: Readonly<Record<string, FoundPage>> = {
   },
 }
 
-/** A product's page at any number. */
+/** Finds the page of any product number. */
 const productPage = (path: string): FoundPage | null =>
   path.startsWith('/products/') ? { name: 'product', access: 'open', path, rendered: path } : null
 
-/** How every page is refused: for now, by nobody kept, by the rules of every page. */
+/** Headers of a refused page: temporary, uncached, and with those of every page. */
 const refusedHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'retry-after': '2',
@@ -100,7 +100,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })
 
 describe('a page', () => {
-  test('travels compressed, with its policy and validator', async () => {
+  test('is sent compressed, with its policy and validator', async () => {
     const answer = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('exact phone')
   })
 
-  test('that the client has is not sent again', async () => {
+  test('that the client has cached is answered with 304', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(head.headers['content-length']).toBe(full.headers['content-length'])
   })
 
-  test('does not depend on who asks or through which host', async () => {
+  test('does not depend on the identity or the Host header of the request', async () => {
     const plain = await get('/')
     const odd = await get('/', {
       host: 'evil.test',
@@ -148,28 +148,28 @@ describe('a page', () => {
   test.each([
     ['/cart', 'no-cache'],
     ['/orders/1', 'no-store'],
-  ])('%s is kept from search engines and from caches', async (path, cacheControl) => {
+  ])('%s is excluded from search engines and caches', async (path, cacheControl) => {
     const { headers, body } = await get(path)
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers['cache-control']).toBe(cacheControl)
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('that is one of endlessly many tells search engines to go no further', async () => {
+  test('with unlimited variants tells search engines not to follow its links', async () => {
     render.mockResolvedValue({ ...home, head: { robots: 'noindex, nofollow' } })
     const { headers, body } = await get('/')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
   })
 
-  test('of nobody has no validator, so that no copy lies around', async () => {
+  test('that doesn’t exist has no validator, so that no copy is cached', async () => {
     expect((await get('/orders/1')).headers.etag).toBeUndefined()
   })
 })
 
-describe('what is not a page', () => {
+describe('an address that is not a page', () => {
   test.each(['/wp-login.php', '/brand/', '//evil.test', '/admin/secret'])(
-    '%s goes home',
+    'redirects home: %s',
     async (path) => {
       const { statusCode, headers } = await get(path)
       expect([statusCode, headers.location]).toEqual([302, '/'])
@@ -182,32 +182,32 @@ describe('what is not a page', () => {
     '/uploads/x.webp',
     '/images/x.webp',
     '/.well-known/x',
-  ])('%s is missing', async (path) => {
+  ])('answers 404: %s', async (path) => {
     const { statusCode, body } = await get(path)
     expect([statusCode, body]).toEqual([404, 'Not found'])
     expect(render).not.toHaveBeenCalled()
   })
 })
 
-describe('a form that was sent before any script listened (rule: before-the-page-is-alive)', () => {
+describe('a form submitted before hydration (rule: before-the-page-is-alive)', () => {
   const post = (url: string) => app.inject({ method: 'POST', url, payload: 'password=secret' })
 
   test.each([
     ['/login', '/login'],
     ['/login?password=secret', '/login'],
     ['//evil.test', '/evil.test'],
-  ])('to %s shows %s', async (path, shown) => {
+  ])('to %s redirects to %s', async (path, shown) => {
     const { statusCode, headers } = await post(path)
     expect([statusCode, headers.location]).toEqual([303, shown])
   })
 
-  test.each(['/api/nothing', '/assets/x.js'])('to %s finds nothing', async (path) => {
+  test.each(['/api/nothing', '/assets/x.js'])('to %s answers 404', async (path) => {
     expect((await post(path)).statusCode).toBe(404)
   })
 })
 
-describe('while pages cannot be made', () => {
-  test('a copy stands in, marked, and nobody keeps it', async () => {
+describe('failing renders', () => {
+  test('leave a cached copy, marked and uncacheable', async () => {
     await get('/')
     pages.expire()
     render.mockRejectedValue(new Error('away'))
@@ -217,7 +217,7 @@ describe('while pages cannot be made', () => {
     expect(body).toContain('id="stale-notice"')
   })
 
-  test('a page without a copy is 503 with a time to come back', async () => {
+  test('answer 503 with Retry-After for a page without a copy', async () => {
     render.mockRejectedValue(new Error('away'))
     const { statusCode, headers, body } = await get('/')
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
@@ -228,7 +228,7 @@ describe('while pages cannot be made', () => {
 describe('under pressure', () => {
   beforeEach(() => isUnderPressure.mockReturnValue(true))
 
-  test('a page at hand, files and addresses that lead elsewhere cost nothing and are served', async () => {
+  test('cached pages, files and redirects are served', async () => {
     isUnderPressure.mockReturnValue(false)
     await get('/')
     isUnderPressure.mockReturnValue(true)
@@ -238,16 +238,16 @@ describe('under pressure', () => {
     expect((await get('/nowhere')).statusCode).toBe(302)
   })
 
-  test('a page that has to be made is queued and served', async () => {
+  test('a page that is not cached is queued and served', async () => {
     expect((await get('/')).statusCode).toBe(200)
   })
 
-  test('the map of the site, which reads every product, is refused too', async () => {
+  test('the sitemap, which reads every product, is refused', async () => {
     const { statusCode, headers } = await get('/sitemap.xml')
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
   })
 
-  test('whatever goes wrong around a page looks like one as well, and says nothing internal', async () => {
+  test('an unexpected error is answered with an error page without internals', async () => {
     const guarded = fastify()
     guarded.addHook('onRequest', async () => {
       throw Object.assign(new Error('event loop delay 812 ms'), { statusCode: 503 })
@@ -262,7 +262,7 @@ describe('under pressure', () => {
   })
 })
 
-describe('while the pages that may be made at once are', () => {
+describe('a full set of concurrent renders', () => {
   const CRAWLED = 100
   let held: PromiseWithResolvers<RenderResult>
   let crawl: Promise<{ statusCode: number }[]>
@@ -277,14 +277,14 @@ describe('while the pages that may be made at once are', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('those of 100 connections wait longer than a call may, and are served', async () => {
+  test('queues the pages of 100 connections for longer than a call may wait', async () => {
     vi.advanceTimersByTime(14_000)
     held.resolve(home)
     expect((await crawl).map(({ statusCode }) => statusCode)).toEqual(Array(CRAWLED).fill(200))
     expect(render).toHaveBeenCalledTimes(CRAWLED)
   })
 
-  test('a page that is at hand waits for none of them', async () => {
+  test('doesn’t delay a cached page', async () => {
     held.resolve(home)
     await crawl
     render.mockReturnValue(new Promise(() => undefined))
@@ -295,7 +295,7 @@ describe('while the pages that may be made at once are', () => {
     await Promise.all(busy)
   })
 
-  test('none waits longer than 15 seconds, and what is refused is a page', async () => {
+  test('refuses a page after 15 seconds, with an error page', async () => {
     const last = get('/products/last')
     await expect.poll(() => vi.getTimerCount()).toBe(CRAWLED + 1)
     vi.advanceTimersByTime(15_000)
@@ -309,7 +309,7 @@ describe('while the pages that may be made at once are', () => {
   })
 })
 
-test('nothing is made for a browser that has gone', async () => {
+test('renders no page for a browser that has disconnected', async () => {
   const held = Promise.withResolvers<RenderResult>()
   render.mockReturnValue(held.promise)
   const busy = ['/', '/products/1', '/products/2'].map((path) => get(path))
@@ -333,8 +333,8 @@ test('nothing is made for a browser that has gone', async () => {
   expect(render).toHaveBeenCalledTimes(4)
 })
 
-describe('files', () => {
-  test('of the build are kept for ever under their hashed name', async () => {
+describe('static files', () => {
+  test('of the build are immutable under their hashed name', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -345,7 +345,7 @@ describe('files', () => {
     expect((await get('/assets/entry-abc.js')).body).toBe('let a = 1')
   })
 
-  test('for machines name the shop’s own origin', async () => {
+  test('for crawlers contain the shop’s own origin', async () => {
     expect((await get('/robots.txt')).body).toContain('https://shop.test/sitemap.xml')
     expect((await get('/sitemap.xml')).body).toContain('https://shop.test/products/aurora')
     expect((await get('/sitemap-1.xml')).body).toContain('https://shop.test/products/aurora')

@@ -10,7 +10,7 @@ import { robots, sitemap, sitemapPart } from './sitemap.ts'
 import { sendFile } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** Cache-Control by access: shared caches for a minute, the browser with revalidation, none. */
+/** Cache-Control by access: shared caches for a minute, the browser with revalidation, no cache. */
 const cacheControl = {
   open: 'public, max-age=0, s-maxage=60, stale-if-error=600',
   shell: 'no-cache',
@@ -18,9 +18,9 @@ const cacheControl = {
 } as const
 
 /**
- * Milliseconds that a page may take, most of them in the queue of renders: a crawler's 100 connections on
- * a busy machine wait longer than the three seconds of a call. A queued page holds no connection of the
- * database.
+ * Time limit of a page in milliseconds, mostly for the queue of renders: a crawler's 100
+ * connections on a busy machine wait longer than the three seconds of a call. A queued page holds
+ * no database connection.
  */
 const PAGE_TIMEOUT = 15 * SECOND
 
@@ -28,15 +28,15 @@ const AN_HOUR = inSeconds(HOUR)
 
 export interface PageRoutesParts {
   readonly pages: Pages
-  /** Finds files of the build of other releases. */
+  /** Finds files of other releases' builds. */
   readonly findFile: ReleaseFiles['find']
-  /** Counts the pages that people open. */
+  /** Counter of opened pages. */
   readonly events?: Pick<EventCounter, 'countDocument'> | undefined
 }
 
 /**
- * The routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. A page depends
- * only on its path and the query parameters that it declares.
+ * Routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. A page
+ * depends only on its path and the query parameters that it declares.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -121,7 +121,7 @@ function refusePage(
   return sendPage(request, reply, failure())
 }
 
-/** Aborts after `PAGE_TIMEOUT`, or when the connection ended before the page was answered. */
+/** Signal that aborts after `PAGE_TIMEOUT`, or when the connection ended before the answer. */
 function waitSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   const late = setTimeout(() => controller.abort(), PAGE_TIMEOUT)

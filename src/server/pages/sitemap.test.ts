@@ -9,7 +9,7 @@ const changedAt = '2026-11-21'
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ slug: `case-${index}`, changedAt }))
 
-test('the map names every open page, every brand, model and product', () => {
+test('the sitemap lists every open page, brand, model and product', () => {
   const single = Object.values<PageRow>(pages).filter(
     ({ access, pattern }) => access === 'open' && !pattern.includes(':'),
   )
@@ -32,7 +32,7 @@ test('the map names every open page, every brand, model and product', () => {
   expect(map).not.toContain(':slug')
 })
 
-test('a large catalogue is split into maps that together hold every product once', () => {
+test('the sitemap of a large catalogue is split into parts that list every product once', () => {
   const all = { models: [], products: products(100_000) }
   const index = sitemap(origin, all)
   expect(index.match(/<loc>[^<]*/g)).toEqual([
@@ -47,7 +47,7 @@ test('a large catalogue is split into maps that together hold every product once
   expect(sitemapPart(origin, all, 0)).toBeNull()
 })
 
-test('search engines are told where the map is and what is not for them', () => {
+test('robots.txt names the sitemap and the excluded paths', () => {
   expect(robots(origin)).toBe(
     [
       'User-agent: *',
@@ -65,7 +65,7 @@ test('search engines are told where the map is and what is not for them', () => 
   )
 })
 
-test('nothing that search engines should find or read lies behind what they may not', () => {
+test('no page or resource for search engines is below an excluded path', () => {
   const shut = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
   const readable = Object.values<PageRow>(pages)
     .filter(({ access, robots: told }) => access === 'open' || told === 'noindex')

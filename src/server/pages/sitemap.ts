@@ -5,13 +5,13 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { escapeHtml } from '#server/http/answers/escape.ts'
 
-/** Addresses that one map may hold, by the protocol of sitemaps (50,000), with room to spare. */
+/** Limits the addresses of one sitemap, below the 50,000 of the protocol. */
 const ADDRESSES_PER_MAP = 40_000
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The map of the site, or the list of its parts when one map can't hold everything. */
+/** Sitemap, or the index of its parts when one can't contain all addresses. */
 export function sitemap(publicUrl: string, catalogue: MappedCatalogue): string {
   const lines = linesOf(catalogue)
   const parts = Math.ceil(lines.length / ADDRESSES_PER_MAP)
@@ -23,7 +23,7 @@ export function sitemap(publicUrl: string, catalogue: MappedCatalogue): string {
   return `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`
 }
 
-/** One part of a large map, counted from 1; null when there is no such part. */
+/** Part of a large sitemap, counted from 1; null beyond the last. */
 export function sitemapPart(
   publicUrl: string,
   catalogue: MappedCatalogue,
@@ -33,7 +33,7 @@ export function sitemapPart(
   return part < 1 || own.length === 0 ? null : mapOf(publicUrl, own)
 }
 
-/** robots.txt: no API calls, no closed pages. */
+/** Content of robots.txt: excludes API calls and pages behind a login. */
 export function robots(publicUrl: string): string {
   const folders = Object.values<PageRow>(pages)
     .filter(({ access, robots: told }) => access !== 'open' && told !== 'noindex')
@@ -47,7 +47,7 @@ interface MapLine {
   readonly changedAt?: string
 }
 
-/** Open pages with a parameter. */
+/** Names of open pages with a parameter. */
 type ManyPages = {
   [Name in PageName]: (typeof pages)[Name] extends {
     readonly access: 'open'
@@ -57,13 +57,13 @@ type ManyPages = {
     : never
 }[PageName]
 
-/** The addresses of those, but for the products, which only the catalogue knows. */
+/** Addresses of these pages, except the products' in the catalogue. */
 const addresses: Readonly<Record<Exclude<ManyPages, 'product'>, readonly string[]>> = {
   brand: brands.map(({ slug }) => paths.brand(slug)),
   collection: collections.map(({ slug }) => paths.collection(slug)),
 }
 
-/** Every open page that is no product's. */
+/** Addresses of open pages other than products. */
 function shopPages(): MapLine[] {
   const { product: _, ...others } = pages
   return Object.entries<PageRow>(others)
@@ -72,7 +72,7 @@ function shopPages(): MapLine[] {
     .map((path) => ({ path }))
 }
 
-/** The lines of all maps together, each written when its map is. */
+/** Lines of all parts, each built when its part is. */
 function linesOf({ models, products }: MappedCatalogue): readonly (() => MapLine)[] {
   return [
     ...shopPages().map((line) => () => line),

@@ -4,14 +4,14 @@ import { DAY, inSeconds } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/answers/encoding.ts'
 import { noDocument } from '#server/http/security.ts'
 
-/** A file of the browser's build, with its compressed copies. */
+/** File of the browser's build, with its compressed copies. */
 export interface StaticFile {
   readonly type: string
   readonly bytes: Buffer
   readonly br: Buffer | undefined
   readonly gzip: Buffer | undefined
   readonly etag: string
-  /** Its name changes with its content. */
+  /** Whether its name changes with its content. */
   readonly isImmutable: boolean
 }
 
@@ -19,12 +19,12 @@ export interface StaticFile {
 const A_YEAR = inSeconds(365 * DAY)
 const A_DAY = inSeconds(DAY)
 
-/** The tag of a file with this content. */
+/** ETag of a file with this content. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** Sends a file, or says that the client has it. */
+/** Sends a file, or 304 when the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   // Other files may be opened as documents, and a worker obeys the policy it is served with.
   if (file.isImmutable) noDocument(reply)

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
 
-/** The web app manifest, by which a phone installs the shop. */
+/** Web app manifest, by which a phone installs the shop. */
 export function webManifest({ name, tagline, logo }: Pick<Shop, 'name' | 'tagline' | 'logo'>) {
   return {
     name: `${name} – ${tagline}`,
@@ -32,7 +32,7 @@ const drawnIcons = [
   },
 ]
 
-/** A logo on its square has the room at the edges that phones cut off. */
+/** The square files of a logo have the margin that maskable icons require. */
 function iconOf(path: string, size: IconSize) {
   const sizes = `${size}x${size}`
   return { src: logoPng(path, size), sizes, type: 'image/png', purpose: 'any maskable' }

@@ -1,4 +1,4 @@
-/** Sentences about a design that can't be drawn. */
+/** Messages about an invalid design. */
 export const designSentences = {
   style: 'Please choose a style of this case type',
   motif: 'Please choose a motif of the list, or none',

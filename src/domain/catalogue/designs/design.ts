@@ -1,34 +1,34 @@
 /**
- * How a product is drawn, instead of being photographed (rule: drawn-pictures). Everything that
- * decides its pictures but the phone: the same design on the same phone is the same picture.
+ * Design of a drawn product (rule: drawn-pictures). With the model it fully determines the
+ * pictures: the same design on the same phone is the same picture.
  */
 export interface Design {
-  /** A look of the studio's book for the product's case type. */
+  /** Look of the studio for the product's case type. */
   readonly look: string
-  /** `#rrggbb` of what the look leaves open; null for the look's own. */
+  /** Colour `#rrggbb` for the variable part of the look; null for its default. */
   readonly colour: string | null
-  /** A motif of the studio instead of the look's own print; null for none. */
+  /** Motif of the studio in place of the look's own print; null for none. */
   readonly motif: string | null
-  /** The owner's own picture on the back; null for none. */
+  /** Owner's picture on the back; null for none. */
   readonly artwork: Artwork | null
-  /** Decides all that is left to chance: paper, the phone's colour, where petals fall. */
+  /** Seed of all random choices: paper, the phone's colour, where petals fall. */
   readonly seed: string
 }
 
-/** A picture of the owner's, placed on the back of a case. */
+/** Picture of the owner, placed on the back of a case. */
 export interface Artwork {
-  /** As an uploaded picture is named: `/uploads/<base>.webp`. */
+  /** Path of an uploaded picture: `/uploads/<base>.webp`. */
   readonly picture: string
-  /** Where its middle lies, as shares of the back's width and height from the back's middle. */
+  /** Offset of its centre from the back's centre, as shares of the back's width and height. */
   readonly x: number
   readonly y: number
-  /** Its width as a share of the back's width; 1 reaches from edge to edge. */
+  /** Width as a share of the back's width; 1 spans it from edge to edge. */
   readonly scale: number
   /** Degrees, clockwise. */
   readonly turn: number
 }
 
-/** How far an artwork may be moved, zoomed and turned. */
+/** Limits of an artwork's position, scale and rotation. */
 export const artworkBounds = {
   x: { least: -1, most: 1 },
   y: { least: -1, most: 1 },
@@ -36,5 +36,5 @@ export const artworkBounds = {
   turn: { least: -180, most: 180 },
 } as const
 
-/** Longest name of a look, motif or seed. */
+/** Limits the length of a look's, motif's or seed's name. */
 export const MAX_DESIGN_WORD = 80

@@ -20,7 +20,7 @@ const front: DrawnPicture = {
 const path = '/drawn/truck-art-peacock-case-2--galaxy-s21-plus--front-0123456789'
 
 describe('the address of a drawn picture (rule: drawn-pictures)', () => {
-  test('says product, model, view and width, and can be read back', () => {
+  test('contains product, model, view and width, and can be parsed', () => {
     expect(drawnPath(front)).toBe(path)
     const address = drawnAddress(path, 320, 'avif')
     expect(address).toBe(`${path}-320.avif`)
@@ -38,15 +38,15 @@ describe('the address of a drawn picture (rule: drawn-pictures)', () => {
     ['no model', 'a--front-0123456789-320.avif'],
     ['a longer key', 'a--b--front-01234567890-320.avif'],
     ['capitals', 'A--b--front-0123456789-320.avif'],
-    ['a way up', '..--b--front-0123456789-320.avif'],
+    ['a parent path', '..--b--front-0123456789-320.avif'],
     ['a long slug', `${'a'.repeat(91)}--b--front-0123456789-320.avif`],
-    ['nothing', ''],
-  ])('with %s is nobody’s', (_what, name) => {
+    ['an empty name', ''],
+  ])('with %s is invalid', (_what, name) => {
     expect(parseDrawnFile(name)).toBeNull()
   })
 
   test.each(brands.map(({ slug, models }) => [slug, models] as const))(
-    '%s: every model is written in its own way, without two hyphens in a row',
+    '%s: every model has a unique spelling without two hyphens in a row',
     (_slug, models) => {
       const written = models.map(modelInAddress)
       expect(new Set(written).size).toBe(models.length)
@@ -54,7 +54,7 @@ describe('the address of a drawn picture (rule: drawn-pictures)', () => {
     },
   )
 
-  test('leads to the same picture on another model', () => {
+  test('can be changed to another model', () => {
     expect(onModel(path, 'Galaxy S25 Ultra')).toBe(
       '/drawn/truck-art-peacock-case-2--galaxy-s25-ultra--front-0123456789',
     )
@@ -63,17 +63,17 @@ describe('the address of a drawn picture (rule: drawn-pictures)', () => {
   })
 })
 
-describe('the pictures of a product for a model (rule: pictures-follow-the-phone)', () => {
+describe('pictures of a product for a model (rule: pictures-follow-the-phone)', () => {
   const photos = {
     image: ['/uploads/any.webp', '/uploads/s24.webp', '/uploads/s21.webp'],
     imageModels: { '/uploads/s24.webp': ['Galaxy S24'], '/uploads/s21.webp': ['Galaxy S21'] },
   }
 
-  test('are drawn for it', () => {
+  test('are drawn for the model', () => {
     expect(picturesOf({ image: [path] }, 'Galaxy S24')).toEqual([onModel(path, 'Galaxy S24')])
   })
 
-  test('are photos of it first, then of any, and of others last', () => {
+  test('are photos of the model first, then general ones, then those of other models', () => {
     expect(picturesOf(photos, 'Galaxy S21')).toEqual([
       '/uploads/s21.webp',
       '/uploads/any.webp',
@@ -82,7 +82,7 @@ describe('the pictures of a product for a model (rule: pictures-follow-the-phone
     expect(pictureOf(photos, 'Galaxy S24')).toBe('/uploads/s24.webp')
   })
 
-  test('are the product’s own where no model is known', () => {
+  test('are in the product’s order without a model', () => {
     expect(picturesOf(photos, '')).toEqual(photos.image)
     expect(pictureOf({ image: [] }, '')).toBe('')
   })

@@ -1,43 +1,43 @@
 import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
 
-// Every screen shows pictures, few ask for another model's: what a picture's address is made of stands
-// where the screens have it.
+// Parts of an address that every screen needs are in a module of their own, as few screens need the
+// rest.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
 
-/** The pictures of a drawn product for one model, in the order of its gallery. */
+/** Pictures of a drawn product for one model, in the order of its gallery. */
 export const drawnViews = ['front', 'angle', 'camera'] as const
 export type DrawnView = (typeof drawnViews)[number]
 
 export const drawnFormats = pictureFormats
 export type DrawnFormat = PictureFormat
 
-/** The subject of a drawn picture (rule: drawn-pictures). */
+/** Subject of a drawn picture (rule: drawn-pictures). */
 export interface DrawnPicture {
   /** Slug of the product. */
   readonly slug: string
-  /** The model as addresses write it: 'galaxy-s21-plus'. */
+  /** Model in the form of addresses: 'galaxy-s21-plus'. */
   readonly model: string
   readonly view: DrawnView
-  /** Changes with the design, so that what lies behind an address never does. */
+  /** Hash of the design, so that the picture at an address never changes. */
   readonly key: string
 }
 
-/** One file of a drawn picture. */
+/** File of a drawn picture. */
 export interface DrawnFile extends DrawnPicture {
   readonly width: DrawnWidth
   readonly format: DrawnFormat
 }
 
-/** No slug has two hyphens in a row, so that they part the name. */
+/** Two hyphens separate the parts of the name, as no slug contains them in a row. */
 const PICTURE_NAME = /* @__PURE__ */ pictureNamePattern()
 const NAME = /* @__PURE__ */ namePattern()
-/** A drawn picture's path up to its model, and the model. */
+/** Path of a drawn picture up to its model, and the model. */
 const PATH = /^(\/drawn\/.+--).+(?=--)/
 
-/** Where all drawn pictures are. */
+/** Folder of all drawn pictures. */
 export const DRAWN_FOLDER = '/drawn/'
 
-/** A model as the addresses of its pictures write it; no two models of a brand are written alike. */
+/** Model in the form of addresses, unique within its brand. */
 export function modelInAddress(model: string): string {
   const words = model
     .toLowerCase()
@@ -47,19 +47,19 @@ export function modelInAddress(model: string): string {
 }
 
 /**
- * The path by which a product and an order name a drawn picture. It answers as it stands, in a format
- * that the client takes; its files have width and format behind it.
+ * Path of a drawn picture in products and orders. It is served in a format that the client accepts;
+ * the names of files append width and format.
  */
 export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
   return `${DRAWN_FOLDER}${slug}--${model}--${view}-${key}`
 }
 
-/** Whether a path names a drawn picture. */
+/** Whether a path is that of a drawn picture. */
 export function isDrawn(path: string): boolean {
   return PATH.test(path)
 }
 
-/** The same picture on another model; a path that is not drawn stays as it is. */
+/** Path of the same picture on another model; any other path is returned unchanged. */
 export function onModel(path: string, model: string): string {
   return path.replace(PATH, `$1${modelInAddress(model)}`)
 }
@@ -75,14 +75,14 @@ function namePattern(): RegExp {
   return new RegExp(`${picture}-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')})$`)
 }
 
-/** The picture that a name below `/drawn/` without width and format means; null for any other name. */
+/** Parses a name below `/drawn/` without width and format; null for any other name. */
 export function parseDrawnPicture(name: string): DrawnPicture | null {
   const [, slug, model, view, key] = PICTURE_NAME.exec(name) ?? []
   if (slug === undefined || model === undefined || key === undefined) return null
   return { slug, model, view: view as DrawnView, key }
 }
 
-/** Parses a file's name below `/drawn/`; null when no picture has such a name. */
+/** Parses a file's name below `/drawn/`; null for an invalid one. */
 export function parseDrawnFile(name: string): DrawnFile | null {
   const [, slug, model, view, key, width, format] = NAME.exec(name) ?? []
   if (slug === undefined || model === undefined || key === undefined) return null
@@ -96,7 +96,7 @@ export function parseDrawnFile(name: string): DrawnFile | null {
   }
 }
 
-/** Whether a kept file is of a drawn picture: one that can be drawn again. */
+/** Whether a stored file is of a drawn picture, which can be drawn again. */
 export function isDrawnFile(name: string): boolean {
   return NAME.test(name)
 }

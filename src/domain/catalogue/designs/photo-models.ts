@@ -1,9 +1,9 @@
-/** The models that photos show, by their paths; a photo that is not named shows any. */
+/** Models that photos show, by path; a photo without an entry shows any. */
 export type PhotoModels = Readonly<Record<string, readonly string[]>>
 
 /**
- * The part of it that still holds for a product with these photos and models (rule:
- * pictures-follow-the-phone); a photo that then shows none of them shows any.
+ * Part of the entries that is valid for a product with these photos and models (rule:
+ * pictures-follow-the-phone); a photo left without a model shows any.
  */
 export function photoModelsWithin(
   said: PhotoModels,
@@ -18,7 +18,7 @@ export function photoModelsWithin(
   return kept
 }
 
-/** Whether all that is said of photos holds for a product with these photos and models. */
+/** Whether all entries are valid for a product with these photos and models. */
 export function arePhotoModelsOf(
   said: PhotoModels,
   photos: readonly string[],

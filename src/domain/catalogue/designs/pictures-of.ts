@@ -1,17 +1,17 @@
 import { onModel } from './drawn-picture.ts'
 
-/** The fields that decide which pictures of a product are shown. */
+/** Fields that determine the displayed pictures of a product. */
 export interface PictureFields {
-  /** As the product names them: those of its first model. */
+  /** Paths of the pictures; for a drawn product, those of its first model. */
   readonly image: readonly string[]
-  /** The models that a photo shows, by its path; what is not named shows any. */
+  /** Models that a photo shows, by its path; a photo without an entry shows any. */
   readonly imageModels?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /**
- * The pictures of a product for one of its models, the main one first: drawn ones are drawn for it,
- * photos that show it come before those that show any, and those of other models last
- * (rule: pictures-follow-the-phone). '' is no model: the product's own order.
+ * Pictures of a product for one of its models, the main one first: drawn ones are drawn for it;
+ * photos of it come before general ones, and those of other models last (rule:
+ * pictures-follow-the-phone). '' means the product's own order.
  */
 export function picturesOf({ image, imageModels = {} }: PictureFields, model: string): string[] {
   if (model === '') return [...image]
@@ -23,7 +23,7 @@ export function picturesOf({ image, imageModels = {} }: PictureFields, model: st
   return image.map((path) => onModel(path, model)).sort((a, b) => rank(a) - rank(b))
 }
 
-/** The main picture of a product for one of its models; '' when it has none. */
+/** Main picture of a product for one of its models; '' when it has none. */
 export function pictureOf(product: PictureFields, model: string): string {
   return picturesOf(product, model)[0] ?? ''
 }

@@ -32,7 +32,7 @@ describe('series of models', () => {
     expect(all.find(({ models }) => models.includes(model))?.name).toBe(name)
   })
 
-  test('hold every model of the brand once, in sales order', () => {
+  test('contain every model of the brand once, in sales order', () => {
     for (const brand of brands) {
       const series = modelSeries(brand)
       const rank = (model: string) => brand.models.indexOf(model)

@@ -1,16 +1,16 @@
-/** Models that people speak of together: the Galaxy A phones, the Redmi Notes. */
+/** Series of models, such as the Galaxy A phones or the Redmi Notes. */
 export interface ModelSeries {
   readonly name: string
   readonly models: readonly string[]
 }
 
-/** Fewer than these are not worth a heading of their own. */
+/** Minimum models for a heading of their own. */
 const SMALLEST_SERIES = 3
 
 /**
- * Models of a brand by series, both in sales order. A series is named by what stands before the
- * number: 'Galaxy S' of 'Galaxy S25 Ultra'. A name without a number, or with few like it, joins the
- * series that it begins with.
+ * Models of a brand by series, both in sales order. A series is named by the part before the
+ * number: 'Galaxy S' of 'Galaxy S25 Ultra'. A name without a number, or of a small series, joins
+ * the series that it begins with.
  */
 export function modelSeries({
   models,

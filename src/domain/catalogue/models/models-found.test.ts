@@ -9,10 +9,10 @@ test.each([
   ['ULTRA  s25', ['Galaxy S25 Ultra']],
   ['s25+', ['Galaxy S25+']],
   ['nokia', []],
-])('looking for %j finds %j', (typed, found) => {
+])('a search for %j finds %j', (typed, found) => {
   expect(modelsFound(modelsOf('samsung'), typed)).toEqual(found)
 })
 
-test('looking for nothing finds every model', () => {
+test('an empty search finds every model', () => {
   expect(modelsFound(modelsOf('airpods'), '  ')).toEqual(modelsOf('airpods'))
 })

@@ -1,7 +1,7 @@
 /**
- * The models whose name holds every word of what was typed, in any order and case.
+ * Models whose name contains every typed word, in any order and case.
  *
- * @param displayName the brand, whose words count as part of each name
+ * @param displayName brand, whose words count as part of each name
  */
 export function modelsFound(
   models: readonly string[],

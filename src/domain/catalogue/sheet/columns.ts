@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
 import { type ProductValues, productValues, type ValueName, valueWords } from '../product-values.ts'
 
-/** A product as a line of the owner's sheet tells it. */
+/** Product as a row of the owner's sheet. */
 export interface SheetProduct extends ProductValues {
   readonly id: string
   readonly slug: string
@@ -11,10 +11,10 @@ export interface SheetProduct extends ProductValues {
   readonly isOnSale: boolean
 }
 
-/** The type of a cell: text, or a number that a spreadsheet can reckon with. */
+/** Content of a cell: text, or a number for calculations. */
 export type SheetCell = string | number
 
-/** The separator of models and colours in one cell; no name contains one. */
+/** Separator of models and colours in one cell; no name contains one. */
 export const BETWEEN = '; '
 
 interface ColumnForms {
@@ -22,7 +22,7 @@ interface ColumnForms {
   readonly cell: (product: SheetProduct) => SheetCell
 }
 
-/** The column of a value that is written as people read it. */
+/** Column of a value in its displayed form. */
 function ofValue(name: ValueName): ColumnForms {
   return {
     title: productValues[name].label,
@@ -30,7 +30,7 @@ function ofValue(name: ValueName): ColumnForms {
   }
 }
 
-/** The columns in the owner's words, in the order in which they are written. */
+/** Columns with the owner's headings, in the order of the file. */
 export const sheetColumns = {
   name: ofValue('name'),
   brand: ofValue('brand'),
@@ -41,7 +41,7 @@ export const sheetColumns = {
   family: ofValue('family'),
   onSale: { title: 'On sale', cell: ({ isOnSale }) => (isOnSale ? 'yes' : 'no') },
   description: ofValue('description'),
-  // With its path, so that no spreadsheet takes it for a date.
+  // Includes the path, so that no spreadsheet takes it for a date.
   address: { title: 'Address', cell: ({ slug }) => paths.product(slug) },
   id: { title: 'Product id', cell: ({ id }) => id },
   version: { title: 'Version', cell: ({ version }) => version },
@@ -51,13 +51,13 @@ export const sheetColumns = {
 
 export type SheetColumn = keyof typeof sheetColumns
 
-/** The columns in their order. */
+/** Columns in order. */
 export const sheetColumnNames = Object.keys(sheetColumns) as readonly SheetColumn[]
 
-/** Which product a line is about, and which state of it: no sheet is read without them. */
+/** Columns that identify a row's product and its version; a sheet without them is refused. */
 export const neededColumns = ['id', 'version'] as const satisfies readonly SheetColumn[]
 
-/** The columns as they are found again: by their titles, whatever their order. */
+/** Columns by their headings, in any order. */
 export const sheetFormat = Object.fromEntries(
   sheetColumnNames.map((column) => [
     column,

@@ -14,12 +14,12 @@ test.each([
   ['Rs 1199', 1199],
   ['PKR 1,199.00', 1199],
   ['1,199/-', 1199],
-])('%j is %d rupees', (cell, value) => {
+])('%j is parsed as %d rupees', (cell, value) => {
   expect(priceFromCell(cell)).toEqual({ value })
 })
 
 test.each(['1199,00', '1.199,00', '1.199', '11,99', '1 199', '1,19,9', '1199.999', '1,199,00'])(
-  '%j could mean two things',
+  '%j is ambiguous',
   (cell) => {
     expect(priceFromCell(cell)).toEqual({ mistake: ODD_PRICE })
   },

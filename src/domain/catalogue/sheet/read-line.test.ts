@@ -13,7 +13,7 @@ const known: SheetProduct = {
   name: 'Dawn',
   description: 'Soft.\nWarm.',
   brand: 'vivo',
-  // Neither in sales order, nor all of them sold today.
+  // Out of sales order, and one of them retired.
   deviceModels: ['Vivo V50', 'Vivo V60', 'Vivo Old'],
   caseType: 'Silicon',
   price: 995_00,
@@ -28,26 +28,26 @@ const written = (product: SheetProduct): SheetCells =>
 const { id: _id, slug: _slug, version: _version, isOnSale: _isOnSale, ...values } = known
 const asItIs = { values, isOnSale: true }
 
-test('no name has what stands between the names of a cell', () => {
+test('no name contains the separator of names in a cell', () => {
   const names = [...brands.flatMap(({ models }) => models), ...colours.map(({ name }) => name)]
   expect(names.filter((name) => /[;,\n]/.test(name))).toEqual([])
 })
 
-describe('a line changes nothing', () => {
+describe('a line has no effect', () => {
   test.each<[string, SheetCells]>([
-    ['as it was written', written(known)],
+    ['unchanged', written(known)],
     ['without any column', {}],
-    ['with other line ends and spaces', { description: ' Soft.\r\nWarm. ', name: 'Dawn ' }],
+    ['with other line breaks and spaces', { description: ' Soft.\r\nWarm. ', name: 'Dawn ' }],
     ['with its models in another order', { deviceModels: 'Vivo Old, Vivo V60;Vivo V50' }],
     ['with its colours by their slugs', { colours: 'gold;black' }],
     ['with the brand by its slug', { brand: 'vivo' }],
-    ['with a price with its decimals', { price: 'Rs. 995.00' }],
-    ['with what a spreadsheet makes of yes', { onSale: 'TRUE' }],
+    ['with a price with decimals', { price: 'Rs. 995.00' }],
+    ['with a spreadsheet’s TRUE for yes', { onSale: 'TRUE' }],
   ])('%s', (_, cells) => {
     expect(readLine(cells, known)).toEqual(asItIs)
   })
 
-  test('of a product that the shop would not take today', () => {
+  test('of a product that is invalid by the present rules', () => {
     const retired = { ...known, brand: 'gone', caseType: 'Wooden' }
     const { values: kept } = readLine(written(retired), retired) as { values: unknown }
     expect(kept).toMatchObject({ brand: 'gone', caseType: 'Wooden' })
@@ -66,10 +66,10 @@ describe('a line changes', () => {
     ],
     ['the case type', { caseType: 'Graphical' }, { caseType: 'Graphical' }],
     ['the price', { price: '1,199.50' }, { price: 1199_50 }],
-    ['the colours, in their order', { colours: 'Red, BLACK' }, { colours: ['black', 'red'] }],
-    ['no colours', { colours: '' }, { colours: [] }],
+    ['the colours, in order', { colours: 'Red, BLACK' }, { colours: ['black', 'red'] }],
+    ['the colours to none', { colours: '' }, { colours: [] }],
     ['the family, as a key', { family: ' Dawn Matte ' }, { family: 'dawn-matte' }],
-    ['no family', { family: '' }, { family: '' }],
+    ['the family to none', { family: '' }, { family: '' }],
     [
       'brand and models together',
       { brand: 'iPhone', deviceModels: 'iPhone 15' },
@@ -82,12 +82,12 @@ describe('a line changes', () => {
     expect(readLine(cells, known)).toEqual({ ...asItIs, values: { ...values, ...changes } })
   })
 
-  test.each(['no', 'NO', 'False'])('whether it is on sale: %s', (onSale) => {
+  test.each(['no', 'NO', 'False'])('a cell of the on-sale column: %s', (onSale) => {
     expect(readLine({ onSale }, known)).toEqual({ ...asItIs, isOnSale: false })
   })
 })
 
-describe('a mistake is said at its column', () => {
+describe('a mistake is reported at its column', () => {
   test.each<[SheetCells, string]>([
     [{ name: ' ' }, productFields.name.missing],
     [{ name: 'x'.repeat(121) }, 'Please use at most 120 characters'],
@@ -111,12 +111,12 @@ describe('a mistake is said at its column', () => {
     expect(readLine(cells, known)).toEqual([{ column, message }])
   })
 
-  test('another brand alone leaves models that aren’t its', () => {
+  test('for models that aren’t the new brand’s', () => {
     const message = productFields.deviceModels.missing
     expect(readLine({ brand: 'iPhone' }, known)).toEqual([{ column: 'deviceModels', message }])
   })
 
-  test('and each beside the others', () => {
+  test('together with the other mistakes', () => {
     const columns = readLine({ name: '', price: 'free', onSale: '?' }, known)
     expect(columns).toMatchObject([{ column: 'name' }, { column: 'price' }, { column: 'onSale' }])
   })

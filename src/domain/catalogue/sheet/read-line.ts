@@ -13,31 +13,31 @@ import type { ProductValues } from '../product-values.ts'
 import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
 import { priceFromCell } from './price-cell.ts'
 
-/** The cells of one line, as text; a column that the sheet doesn't have is not there. */
+/** Cells of one line as text; absent columns are omitted. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>
 
-/** The mistake of one cell. */
+/** Mistake in one cell. */
 export interface CellMistake {
   readonly column: SheetColumn
   readonly message: string
 }
 
-/** The change of a product that a line asks for. */
+/** Change of a product by a line. */
 export interface WantedProduct {
   readonly values: ProductValues
   readonly isOnSale: boolean
 }
 
-/** Said of a product whose address was changed. */
+/** Message for a changed address. */
 export const ADDRESS_STAYS = 'A product keeps its address, so that no link to it breaks'
 
-/** Said of another word than yes or no. */
+/** Message for a word other than yes or no. */
 export const YES_OR_NO = 'Please write yes or no'
 
 /**
- * The product change of a line, or every mistake in it, by the rules of the product form. A missing
- * column leaves the product as it is; so does a cell that equals the product's value, whatever the
- * rules have become since.
+ * Product after a line's changes, or all mistakes of the line, by the rules of the product form. A
+ * missing column and an unchanged cell keep the product's value, even if it is invalid by the
+ * present rules.
  */
 export function readLine(
   cells: SheetCells,
@@ -75,7 +75,7 @@ export function readLine(
   return mistakes.length > 0 ? mistakes : wanted
 }
 
-/** Mistakes of cells that another cell decides: a brand without its models, say. */
+/** Mistakes of cells that depend on each other, such as a brand without its models. */
 function misfits(values: ProductValues, known: SheetProduct): readonly CellMistake[] {
   const { brand, deviceModels, caseType } = values
   const isAsBefore =
@@ -88,7 +88,7 @@ function misfits(values: ProductValues, known: SheetProduct): readonly CellMista
 
 type CellResult<T> = { readonly value: T } | { readonly mistake: string }
 
-/** Spreadsheets write line ends their own way. */
+/** Normalizes line breaks, which vary between spreadsheets. */
 function plain(cell: string): string {
   return cell.replaceAll(/\r\n?/g, '\n').trim()
 }
@@ -104,7 +104,7 @@ function readBrand(cell: string): CellResult<Brand | undefined> {
   return { mistake: cell === '' ? productFields.brand.missing : noSuch(cell, 'brand of the shop') }
 }
 
-/** In sales order, as the form sends them. */
+/** Sorted in sales order, as the form sends them. */
 function readModels(
   cell: string,
   brand: Brand | undefined,
@@ -140,7 +140,7 @@ function readColours(cell: string): CellResult<readonly string[]> {
   return 'value' in read ? { value: coloursInOrder(slugs) } : read
 }
 
-/** Spreadsheets make TRUE and FALSE of some words. */
+/** Accepts TRUE and FALSE too, which spreadsheets make of some words. */
 function readYesOrNo(cell: string): CellResult<boolean> {
   const typed = cell.toLowerCase()
   if (['yes', 'y', 'true'].includes(typed)) return { value: true }
@@ -148,13 +148,13 @@ function readYesOrNo(cell: string): CellResult<boolean> {
   return { mistake: YES_OR_NO }
 }
 
-/** Each once; a comma or a line end between them will do. */
+/** Splits at semicolons, commas and line breaks, without duplicates. */
 function namesIn(cell: string): readonly string[] {
   const names = cell.split(/[;,\n]/).map((name) => name.trim())
   return [...new Set(names)].filter((name) => name !== '')
 }
 
-/** Longest piece of a cell that a sentence repeats. */
+/** Limits the part of a cell that a message repeats. */
 const REPEATED = 40
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

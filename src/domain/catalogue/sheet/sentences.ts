@@ -2,7 +2,7 @@ import { neededColumns, sheetColumns } from './columns.ts'
 
 const needed = neededColumns.map((column) => `“${sheetColumns[column].title}”`).join(' and ')
 
-/** Sentences about a whole sheet that can't be read. */
+/** Messages about an unreadable sheet. */
 export const sheetSentences = {
   notUtf8: 'This file isn’t saved as UTF-8. In Excel, choose “CSV UTF-8” when you save it.',
   empty: 'There is no product in this file',
@@ -10,7 +10,7 @@ export const sheetSentences = {
   twice: (title: string) => `The column “${title}” is in this file twice`,
 } as const
 
-/** Sentences about one line of a sheet. */
+/** Messages about one line of a sheet. */
 export const lineSentences = {
   newProduct: 'A new product needs its pictures: please add it with “Add Product”',
   unknown: 'The shop has no product with this id',
@@ -21,9 +21,9 @@ export const lineSentences = {
   left: 'Taken off the shop since this file was exported',
 } as const
 
-/** Said when the catalogue has moved on between a preview and its confirmation. */
+/** Message when a product has changed between a preview and its confirmation. */
 export const SHEET_OUTDATED =
   'Nothing was changed: a product was changed by someone else meanwhile. Please look again.'
 
-/** Said when a sheet with mistakes is confirmed. */
+/** Message for the confirmation of a sheet with mistakes. */
 export const SHEET_MISTAKEN = 'Nothing was changed: please correct the mistakes in the file first'

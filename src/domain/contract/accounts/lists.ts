@@ -8,7 +8,7 @@ const listed = z.object({ wishes: z.array(z.string()), viewed: z.array(z.string(
 
 const listParams = z.object({ list: z.enum(shopperLists) })
 
-/** Slugs; one that no product on sale has is passed over. */
+/** Slugs; those without a product on sale are ignored. */
 const slugs = z
   .array(z.string().max(200))
   .max(MOST_LISTED.wishes)

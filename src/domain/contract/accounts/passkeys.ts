@@ -7,17 +7,17 @@ import { proof } from './second-step.ts'
 
 const passkey = z.object({
   id: z.string(),
-  /** The device on which it was made, 'Chrome on Android'; '' when nobody knows. */
+  /** Device on which it was made, 'Chrome on Android'; '' when unknown. */
   device: z.string(),
   since: moment,
-  /** The last login by it; null before the first. */
+  /** Latest login by it; null before the first. */
   usedAt: moment.nullable(),
 })
 export type Passkey = z.output<typeof passkey>
 
 const passkeys = z.object({
   passkeys: z.array(passkey),
-  /** Whether this address is one at which passkeys can be used. */
+  /** Whether passkeys can be used at this address. */
   isAvailable: z.boolean(),
 })
 

@@ -5,10 +5,10 @@ import { call } from '../call.ts'
 import { done, moment } from '../fields.ts'
 import { signedInUser } from '../users.ts'
 
-/** A code of the app or a recovery code, as typed. */
+/** Code of the app or recovery code, as typed. */
 export const typedCode = z.string({ error: CODE_NEEDED }).max(100, { error: CODE_NEEDED })
 
-/** Password and code are asked for each time; the sentence about a missing one is the server's. */
+/** Proof of a change: password and code; the server's message covers a missing one. */
 export const proof = z.object({
   currentPassword: z.string().max(1000).optional(),
   code: typedCode.optional(),
@@ -22,10 +22,10 @@ export const finishLogin = call(addresses.finishLogin, {
 })
 
 const secondStep = z.object({
-  /** When it was switched on; null while it is off. */
+  /** Time when it was switched on; null while it is off. */
   since: moment.nullable(),
   recoveryCodesLeft: z.number(),
-  /** Whether the shop has a key under which it can keep the app's. */
+  /** Whether a key to encrypt the app's key is configured. */
   isAvailable: z.boolean(),
 })
 export type SecondStep = z.output<typeof secondStep>
@@ -37,9 +37,9 @@ export const getSecondStep = call(addresses.getSecondStep, {
 })
 
 const secondStepKey = z.object({
-  /** Base 32, to be typed into the app. */
+  /** Key in base 32, to be typed into the app. */
   key: z.string(),
-  /** The QR code of the same key: modules of a side, and the dark ones as the path of an SVG. */
+  /** QR code of the same key: modules per side, and the dark ones as an SVG path. */
   qr: z.object({ size: z.number(), path: z.string() }),
 })
 export type SecondStepKey = z.output<typeof secondStepKey>

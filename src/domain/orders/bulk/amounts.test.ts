@@ -28,11 +28,11 @@ test.each([
   ['1e5', null],
   ['one', null],
   ['', null],
-])('%j is %j paisa', (text, expected) => {
+])('%j is parsed as %j paisa', (text, expected) => {
   expect(parseAmount(text)).toBe(expected)
 })
 
-test('every amount that the shop writes is read', () => {
+test('every amount that the shop formats is parsed', () => {
   fc.assert(
     fc.property(fc.nat({ max: 100_000_000 }), (paisa) => {
       expect(parseAmount(formatMoney(paisa))).toBe(paisa)
@@ -41,7 +41,7 @@ test('every amount that the shop writes is read', () => {
   )
 })
 
-test('whatever stands there, it is an amount or none', () => {
+test('any text is an amount or null', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const amount = parseAmount(text)

@@ -3,12 +3,12 @@ import { unquoted } from './keys.ts'
 
 const AROUND = /^(?:rs\.?|pkr|₨)?\s*(.*?)\s*(?:\/[-=]|rs\.?|pkr)?$/i
 
-/** No amount is written longer, and longer text is not looked through. */
+/** Limits the length of an amount's text. */
 const LONGEST = 40
 
 /**
- * An amount as couriers write it, in paisa: '1,059', 'Rs. 1,059.00', '1059/-', '1.059,00' of a
- * spreadsheet that sets commas before the paisa. Null for what is none, or could be two.
+ * Parses an amount as couriers write it, in paisa: '1,059', 'Rs. 1,059.00', '1059/-', or '1.059,00'
+ * of a spreadsheet with a decimal comma. Null for no amount, or an ambiguous one.
  */
 export function parseAmount(text: string): Paisa | null {
   if (text.length > LONGEST) return null
@@ -19,9 +19,9 @@ export function parseAmount(text: string): Paisa | null {
   return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
 }
 
-/** The digits with a full stop before the paisa. */
+/** Digits with a decimal point. */
 function plainNumber(typed: string): string | null {
-  // Thousands as the world groups them, or lakhs.
+  // Thousands separators in international or lakh grouping.
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(typed)) return typed.replaceAll(',', '')
   if (/^\d+(?:\.\d{1,2}0*)?$/.test(typed)) return typed
   if (/^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{2}$/.test(typed)) {

@@ -50,9 +50,9 @@ test.each([
   expect(bulkStep(state, action)).toEqual(expected)
 })
 
-test('nothing goes back or is revived, and no transfer becomes paid (rule: many-at-once)', () => {
+test('no action moves an order back, revives it or marks a transfer paid (rule: many-at-once)', () => {
   const way = ['Processing', 'Shipped', 'Delivered']
-  // What the tables hold: Delivered and the flag agree.
+  // Restricted to states that the tables can have: Delivered and its flag agree.
   const state = fc
     .record({
       orderStatus: fc.constantFrom(...orderStatuses),

@@ -6,16 +6,16 @@ import { type OrderAction, transitionNotes, transitionRefusal } from '../transit
 export const bulkActions = ['process', 'ship', 'deliver'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Also what a courier's file may say of many: their parcels have come back (rule: settlements). */
+/** Bulk actions, and the return of parcels that a courier's file reports (rule: settlements). */
 export type ManyAction = BulkAction | 'return'
 
-/** Most orders of one call; whoever has more sends them in pieces. */
+/** Limits the orders of one call; longer lists are sent in several. */
 export const MOST_AT_ONCE = 200
 
-/** Most orders that are chosen, or read out of a file, at once. */
+/** Limits the orders in a selection or a file. */
 export const MOST_CHOSEN = 5_000
 
-/** The status that each of them leads to. */
+/** Status that each action leads to. */
 export const statusAfter = {
   process: 'Processing',
   ship: 'Shipped',
@@ -23,26 +23,26 @@ export const statusAfter = {
   return: 'Cancelled',
 } as const satisfies Readonly<Record<ManyAction, OrderStatus>>
 
-/** The transitions that lead to an order's new status, or why it is left unchanged. */
+/** Transition to an order's new status, or the reason to leave it unchanged. */
 export type BulkStep =
   | { readonly action: OrderAction }
   | { readonly refusal: string; readonly code: 'ORDER_STATE' | 'NAME_NEEDED' }
 
-/** One of many, as far as a bulk action depends on it. */
+/** Order with the fields that a bulk action depends on. */
 export interface BulkOrder extends OrderState {
   /** Whether a name to print is missing (rule: name-to-print). */
   readonly needsName?: boolean
-  /** Whether somebody has confirmed that it ships all the same. */
+  /** Whether the admin has confirmed to ship it without. */
   readonly withoutName?: boolean
 }
 
 const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
 
 /**
- * The step of a bulk action for one order. It is narrower than the actions on a single order, since
- * no question is asked about each: it never goes back, revives nothing, and records no payment but
- * the cash of a delivery. An order that lacks a name to print ships only where that is confirmed
- * for it (rules: many-at-once, cash-on-delivery, name-to-print).
+ * Step of a bulk action for one order. It allows less than the single actions, as it asks no
+ * questions: it never moves an order back, revives one, or records a payment other than the cash of
+ * a delivery. An order without its name to print ships only if that is confirmed for it (rules:
+ * many-at-once, cash-on-delivery, name-to-print).
  */
 export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {
   if (wanted === 'return') return allowed(order, { kind: 'cancel' })
@@ -65,13 +65,13 @@ function stateRefusal(refusal: string): BulkStep {
   return { refusal, code: 'ORDER_STATE' }
 }
 
-/** Whether there is nothing left to do, which is no failure. */
+/** Whether no change is necessary, which is no failure. */
 export function isThere({ orderStatus, isPaid }: OrderState, wanted: ManyAction): boolean {
   return orderStatus === statusAfter[wanted] && (wanted !== 'deliver' || isPaid)
 }
 
 function actionFor(order: OrderState, wanted: BulkAction): OrderAction {
   if (wanted !== 'deliver') return { kind: 'set-status', to: statusAfter[wanted] }
-  // Delivered without its cash, which has come by now.
+  // Delivered without its cash, which has arrived since.
   return order.isDelivered ? { kind: 'pay' } : { kind: 'deliver', cashCollected: true }
 }

@@ -5,14 +5,14 @@ import { parcelColumns, settlementColumns } from './courier-columns.ts'
 
 const none = { number: null, order: null, amount: null, status: null }
 
-/** The columns of a settlement with these lines. */
+/** Detects the columns of a settlement with these lines. */
 function columnsOf(rows: readonly (readonly string[])[]) {
   const text = rows.map((cells) => cells.map((cell) => `"${cell}"`).join()).join('\n')
   const table = readTable(text, settlementColumns)
   return 'columns' in table ? table.columns : table.mistake
 }
 
-/** Headings as the usual couriers write them, or close to it. */
+/** Headings of the usual couriers, or similar ones. */
 test.each([
   [['Tracking Number', 'COD Amount'], { number: 0, amount: 1 }],
   [['CN #', 'Consignee', 'COD Amt (Rs.)', 'Charges', 'Net Payable'], { number: 0, amount: 2 }],
@@ -26,11 +26,11 @@ test.each([
   [['CN', 'Payment Status', 'COD', 'Delivery Status'], { number: 0, amount: 2, status: 3 }],
   [['CN', 'COD', 'کیفیت'], { number: 0, amount: 1, status: 2 }],
   [['AWB', 'Cash collected'], { number: 0, amount: 1 }],
-])('the headings %j name the columns of a settlement', (cells, expected) => {
+])('the headings %j identify the columns of a settlement', (cells, expected) => {
   expect(columnsOf([['Settlement of November'], cells])).toEqual({ ...none, ...expected })
 })
 
-test('the headings of a booking name phone and number; lines without headings name no column', () => {
+test('the headings of a booking identify phone and number; lines without headings identify no column', () => {
   const columns = (text: string) => readTable(text, parcelColumns)
   expect(columns('Consignee Name,Consignee Phone,Tracking #')).toMatchObject({
     columns: { order: null, phone: 1, number: 2 },
@@ -41,7 +41,7 @@ test('the headings of a booking name phone and number; lines without headings na
   expect(columns('Tracking number')).toMatchObject(unnamed)
 })
 
-test('the columns of a settlement without headings are guessed by their cells', () => {
+test('columns without headings are detected by their cells', () => {
   const rows = [
     ['1', '779412345678', 'Ahmed', '1,059'],
     ['2', '779412345679', 'Nida', '2,000'],
@@ -50,7 +50,7 @@ test('the columns of a settlement without headings are guessed by their cells', 
   expect(columnsOf(rows)).toEqual({ ...none, number: 1, amount: 0 })
 })
 
-test('a status column whose heading is unknown is found by its statuses', () => {
+test('a status column with an unknown heading is detected by its statuses', () => {
   const rows = [
     ['CN', 'COD', 'City', 'Result'],
     ['779412345678', '1,059', 'Lahore', 'Handed over'],
@@ -60,13 +60,13 @@ test('a status column whose heading is unknown is found by its statuses', () => 
   expect(columnsOf(rows.slice(1))).toMatchObject({ status: 3 })
 })
 
-test('a cell of four million letters is looked at in a moment', () => {
+test('a cell of four million letters is processed quickly', () => {
   const begun = performance.now()
   expect(columnsOf([['x'.repeat(4_000_000)]])).toEqual(none)
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
-test('no two columns are guessed at the same place', () => {
+test('detected columns are distinct', () => {
   const cell = fc.constantFrom('1A2B3C4D', '779412345678', 'Returned', '1,150', '12345678', 'x')
   fc.assert(
     fc.property(

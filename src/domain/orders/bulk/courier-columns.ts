@@ -4,8 +4,8 @@ import { knownMeaning, LONGEST_STATUS } from './courier-statuses.ts'
 import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
 
 /**
- * The words that couriers write over a column. Columns for the courier's own use (charges, net) are
- * none of these.
+ * Headings that couriers write over a column. Columns for the courier's own use (charges, net)
+ * match none of these.
  */
 const headings = {
   number: [
@@ -28,7 +28,7 @@ const headings = {
     /^(?:invoice|order|parcel)(?: (?:amount|value|payment))(?: (?:rs|pkr))?$/,
     /^(?:amount|amt)(?: (?:rs|pkr))?$/,
   ],
-  // A payment's status says nothing of the parcel.
+  // Excludes payment statuses, which don't concern the parcel.
   status: [
     /^(?:delivery|shipment|parcel|consignment|cn|tracking|order) status$/,
     /^(?:current |last |latest |final )?status(?: (?:description|detail|details|name))?$/,
@@ -36,7 +36,7 @@ const headings = {
   ],
 } as const
 
-/** The columns of a list of parcels, which is read word by word where it has no headings. */
+/** Columns of a list of parcels, which is read word by word when it has no headings. */
 export const parcelColumns = {
   order: { headings: headings.order },
   phone: { headings: headings.phone },
@@ -44,12 +44,12 @@ export const parcelColumns = {
 } as const satisfies TableFormat<string>
 export type ParcelColumn = keyof typeof parcelColumns
 
-/** Most paisa of an amount; a longer number is something else. */
+/** Largest amount in paisa; a larger number is another kind of value. */
 const MOST_CASH = 1_000_000_00
 
 /**
- * The columns of a settlement, short ids first, since a tracking number could be anything. A status
- * column that is overlooked costs money.
+ * Columns of a settlement, short ids first, since any text could be a tracking number. An
+ * overlooked status column costs money.
  */
 export const settlementColumns = {
   order: { headings: headings.order, fits: (cell: string) => shortIdIn(cell) !== null },

@@ -26,13 +26,13 @@ test.each([
   expect(knownMeaning(status)).toBe(meaning)
 })
 
-test('what somebody says of a status counts for it in every spelling, and never against the table', () => {
+test('the admin’s meaning of a status applies to all its spellings, and never overrides the table', () => {
   const given = { [statusKey('Hand over')]: 'delivered', returned: 'delivered' } as const
   expect(meaningOf('HAND-OVER', given)).toBe('delivered')
   expect(meaningOf('Returned', given)).toBe('returned')
   expect(meaningOf('toString', given)).toBeNull()
 })
 
-test('a status of figures alone stays one', () => {
+test('a numeric status is kept', () => {
   expect(statusKey('01')).toBe('01')
 })

@@ -1,7 +1,7 @@
 import { wordsIn } from '#domain/search/words.ts'
 
 /**
- * The meaning of a courier's status for the order (rule: settlements):
+ * Meaning of a courier's status for the order (rule: settlements):
  *
  * - `delivered`: the customer has the parcel, and the courier the cash
  * - `returned`: the parcel comes back or has come back, without cash
@@ -10,15 +10,15 @@ import { wordsIn } from '#domain/search/words.ts'
 export const courierMeanings = ['delivered', 'returned', 'in-transit'] as const
 export type CourierMeaning = (typeof courierMeanings)[number]
 
-/** Characters of the longest status; a longer one is cut, and is none where a column is looked for. */
+/** Limits the length of a status; longer text is cut, and excluded in the detection of columns. */
 export const LONGEST_STATUS = 60
 
-/** Meanings that somebody gave to statuses which the table doesn't know, by `statusKey`. */
+/** Meanings that an admin gave to unknown statuses, by `statusKey`. */
 export type GivenMeanings = Readonly<Record<string, CourierMeaning>>
 
 /**
- * The one table of statuses. They count as a whole: 'Delivered to shipper' is a return, and what isn't
- * here is asked about. Case, punctuation, dates and the spelling of Urdu letters don't matter.
+ * Table of statuses. Each is matched as a whole: 'Delivered to shipper' is a return, and an unknown
+ * one is shown to the admin. Case, punctuation, dates and variants of Urdu letters are ignored.
  */
 const statuses: Readonly<Record<CourierMeaning, readonly string[]>> = {
   delivered: [
@@ -135,7 +135,7 @@ const statuses: Readonly<Record<CourierMeaning, readonly string[]>> = {
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*$/
 
 /**
- * A status as two are compared, without the date that some couriers write behind it ('Delivered
+ * Normalized status for comparisons, without the date that some couriers append ('Delivered
  * 12-Nov'); '' for an empty cell.
  */
 export function statusKey(status: string): string {
@@ -150,12 +150,12 @@ const meanings: ReadonlyMap<string, CourierMeaning> = new Map(
   ),
 )
 
-/** The meaning of a status by the table; null for an unknown one. */
+/** Meaning of a status in the table; null for an unknown one. */
 export function knownMeaning(status: string): CourierMeaning | null {
   return meanings.get(statusKey(status)) ?? null
 }
 
-/** The meaning of a status by the table, else the one that the owner gave. */
+/** Meaning of a status in the table, else the one that the owner gave. */
 export function meaningOf(status: string, given: GivenMeanings = {}): CourierMeaning | null {
   const key = statusKey(status)
   return meanings.get(key) ?? (Object.hasOwn(given, key) ? (given[key] ?? null) : null)

@@ -33,7 +33,7 @@ test.each([
   ['="779412345678"', '779412345678'],
   ['779412345678.0', '779412345678'],
   [' - ', ''],
-])('%j is compared as %j', (text, expected) => {
+])('%j is normalized to %j', (text, expected) => {
   expect(trackingKey(text)).toBe(expected)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['7E11', false],
   ['779412345678', false],
   ['12345E67', false],
-])('%j was shortened: %j', (text, expected) => {
+])('%j was rounded by a spreadsheet: %j', (text, expected) => {
   expect(isShortened(text)).toBe(expected)
 })

@@ -17,11 +17,11 @@ test.each([
   [['0300 1234567, 779412345678'], '+923001234567', '779412345678'],
   [['779412345678;1A2B3C4D'], '1A2B3C4D', '779412345678'],
   [['1A2B3C4D'], '1A2B3C4D', ''],
-])('%j is about %j with %j', (cells, key, trackingNumber) => {
+])('%j refers to %j with the number %j', (cells, key, trackingNumber) => {
   expect(first(...cells)).toEqual({ key, trackingNumber })
 })
 
-test('a line that names nobody keeps its number, so that its order can be looked for', () => {
+test('a line without an order keeps its number, so that the order can be selected', () => {
   const nobody = { key: '', trackingNumber: '779412345678' }
   expect(readingsOf(['Ahmed', '779412345678'], noColumns)).toEqual([nobody])
   expect(readingsOf([''], noColumns)).toEqual([{ key: '', trackingNumber: '' }])
@@ -33,7 +33,7 @@ test('a line that names nobody keeps its number, so that its order can be looked
   expect(found).toEqual({ orders: [], trackingNumber: '779412345678' })
 })
 
-test('by columns only those are read, the order before its phone', () => {
+test('with columns only those are read, the order before its phone', () => {
   const cells = ['Ahmed', '0300 1234567', '779412345678', '1a2b3c4d']
   const columns = { ...noColumns, number: 2, phone: 1, order: 3 }
   const keysOf = (named: typeof columns) => readingsOf(cells, named).map(({ key }) => key)
@@ -53,12 +53,12 @@ const match = (line: string, orders: Readonly<Record<string, readonly KnownOrder
     ({ isWaiting = true }) => isWaiting,
   )
 
-test('of two ways to understand a line the one is taken that there is an order for', () => {
+test('of several readings of a line, the one with an order is chosen', () => {
   const found = match('12345678 1A2B3C4D', { '1A2B3C4D': [{ id: 'a' }] })
   expect(found).toEqual({ orders: [{ id: 'a' }], trackingNumber: '12345678' })
 })
 
-test('several orders of a phone are several, unless one alone waits', () => {
+test('several orders of a phone remain several, unless only one waits', () => {
   const phone = '+923001234567'
   const line = '03001234567 779412345678'
   const [a, b] = [{ id: 'a' }, { id: 'b' }]
@@ -67,7 +67,7 @@ test('several orders of a phone are several, unless one alone waits', () => {
   expect(match(line, {})).toEqual({ orders: [], trackingNumber: '779412345678' })
 })
 
-test('any line is read in a moment, and a number is part of what was written', () => {
+test('any line is parsed quickly, and its number is part of the text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 40 }), { maxLength: 30 }), (cells) => {
       for (const { trackingNumber } of readingsOf(cells, noColumns)) {

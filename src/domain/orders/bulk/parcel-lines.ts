@@ -4,24 +4,24 @@ import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
 
 type Cells = readonly string[]
 
-/** One way to understand a line: whose parcel it is, and the number it has. */
+/** Reading of a line: the order's key and the parcel's number. */
 export interface ParcelReading {
-  /** A short id in capitals, a phone number in its stored form, or '' where the line names nobody. */
+  /** Short id in capitals, phone number in its stored form, or '' for a line without either. */
   readonly key: string
-  /** As it was written; '' where the line has none. */
+  /** Number as it was written; '' for none. */
   readonly trackingNumber: string
 }
 
-/** A number has at least this many letters and digits, and a digit among them. */
+/** Minimum letters and digits of a number, with a digit among them. */
 const SHORTEST = 5
-/** Most words that a phone number is written in: '+92 300 1234567'. */
+/** Limits the words of a phone number: '+92 300 1234567'. */
 const WORDS_OF_PHONE = 3
-/** A line that people write has few words; a pasted address has many. */
+/** Limits the words of a line: a typed one has few, a pasted address many. */
 const MOST_WORDS = 24
 
 /**
- * Every way to understand a line, the likelier first: short ids before phones, since some tracking
- * numbers look like either; which of them is right shows by whether there is such an order.
+ * Readings of a line, the more probable first: short ids before phones, since some tracking numbers
+ * look like either; the existing orders decide which is right.
  */
 export function readingsOf(
   cells: Cells,
@@ -42,7 +42,7 @@ function columnsRead(
   return [...keys, ''].flatMap((key) => (key === null ? [] : [{ key, trackingNumber }]))
 }
 
-/** Without headings: any word may be anything, in any order. */
+/** Reads a line without headings, in which words have any meaning and order. */
 function wordsRead(cells: Cells): readonly ParcelReading[] {
   const words = cells
     .flatMap((cell) => (phoneIn(cell) === null ? cell.split(/[\s,;|]+/) : [cell]))
@@ -76,22 +76,22 @@ function numberAmong(words: readonly string[]): string {
   return written(number)
 }
 
-/** As it is kept: without what a spreadsheet has put around it. */
+/** Stored form, without marks added by a spreadsheet. */
 function written(cell: string): string {
   const plain = cell.trim().replace(/^(\d+)\.0+$/, '$1')
   return plain.replace(/^="?|"$|^'/g, '').trim()
 }
 
-/** Of the ways to understand a line the one that there are orders for. */
+/** Reading of a line for which there are orders. */
 export interface MatchedLine<Order> {
   readonly trackingNumber: string
-  /** One: it is this order's. None: nobody's. Several: somebody has to say. */
+  /** A single order is the line's; none leaves it unmatched; among several an admin chooses. */
   readonly orders: readonly Order[]
 }
 
 /**
- * The order whose parcel a line is about. One order is better than several; of several those that
- * wait to be sent go before those that are on their way.
+ * Matches a line to an order. A reading with one order takes precedence over several; among
+ * several, orders that wait to be shipped come before those on their way.
  */
 export function matchLine<Order>(
   readings: readonly ParcelReading[],

@@ -54,13 +54,13 @@ test.each([
   },
 )
 
-test('the history keeps why an order went back (rule: settlements)', () => {
+test('the history has the reason of a return (rule: settlements)', () => {
   expect(returnNote('tcs.csv', 'RTO')).toBe(
     'Returned, nothing collected: the courier says “RTO”, settlement tcs.csv',
   )
 })
 
-test('the history names the file, and both amounts where they differ (rule: settlements)', () => {
+test('the history has the file name, and both amounts when they differ (rule: settlements)', () => {
   expect(settlementNote('tcs.csv', cash, 1150_00)).toBe('Cash collected, settlement tcs.csv')
   expect(settlementNote('tcs.csv', cash, 1100_00)).toBe(
     'Cash collected, settlement tcs.csv: Rs. 1,100 instead of Rs. 1,150',
@@ -72,6 +72,6 @@ test.each([
   ['a\u202E\0b.csv', 'a b.csv'],
   ['', 'file.csv'],
   [`${'x'.repeat(200)}.csv`, `${'x'.repeat(96)}.csv`],
-])('a file called %j is named %j', (typed, name) => {
+])('the file name %j is stored as %j', (typed, name) => {
   expect(fileNameOf(typed)).toBe(name)
 })

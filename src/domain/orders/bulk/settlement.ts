@@ -3,16 +3,15 @@ import type { PricedOrder } from '../cash.ts'
 import type { CourierMeaning } from './courier-statuses.ts'
 
 /**
- * The verdict on a line of a courier's settlement (rule: settlements):
+ * Verdict on a line of a courier's settlement (rule: settlements):
  *
- * - `agreed`: the cash of an order, to the paisa
- * - `different`: another amount than the order's; only who ticks it takes it
- * - `returned`: the parcel of an order that isn't delivered comes back; the owner may mark it so
- * - `unclear`: the courier's status says neither that it is delivered nor that it is returned, or
- *   contradicts the order
- * - `unknown`: no order has this number, or the line can't be read
+ * - `agreed`: the exact cash of an order
+ * - `different`: another amount than the order's, accepted only when selected
+ * - `returned`: a parcel of an undelivered order comes back; the owner may mark it so
+ * - `unclear`: the courier's status is neither delivered nor returned, or contradicts the order
+ * - `unknown`: no order has this number, or the line is unreadable
  * - `no-cash`: an order of which no cash is expected
- * - `settled`: the cash has been counted already, or the return marked
+ * - `settled`: the cash is counted already, or the return marked
  */
 export const verdicts = [
   'agreed',
@@ -25,7 +24,7 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** The verdicts of lines that can be confirmed. */
+/** Verdicts of lines that can be confirmed. */
 export const confirmable = ['agreed', 'different', 'returned'] as const satisfies Verdict[]
 export type ConfirmableVerdict = (typeof confirmable)[number]
 
@@ -33,25 +32,25 @@ export function isConfirmable(verdict: Verdict): verdict is ConfirmableVerdict {
   return (confirmable as readonly Verdict[]).includes(verdict)
 }
 
-/** The verdict on one line. */
+/** Verdict on one line. */
 export interface Judgement {
   readonly verdict: Verdict
-  /** Why, in a sentence; '' where the verdict says it all. */
+  /** Reason in a sentence; '' when the verdict is sufficient. */
   readonly note: string
 }
 
-/** A courier's status, as it stands in the file, and what it means; null where nobody knows. */
+/** Courier's status as in the file, and its meaning; null for an unknown one. */
 export interface CourierStatus {
   readonly status: string
   readonly meaning: CourierMeaning | null
 }
 
-/** Notice for a file without a status column, before anything is settled. */
+/** Notice for a file without a status column, before lines are confirmed. */
 export const NO_STATUS_COLUMN =
   'This file has no column with the parcel’s status: every line in it counts as delivered.'
 
 /**
- * Judges a line by the order that a courier names.
+ * Judges a line by its order.
  *
  * @param courier null for a file without statuses, whose lines count as delivered
  */
@@ -87,7 +86,7 @@ function judgeCash(order: PricedOrder, amount: Paisa | null): Judgement {
   }
 }
 
-/** A delivered order can't be cancelled: where the courier says otherwise, somebody has to ask. */
+/** A delivered order can't be cancelled: when the courier reports a return, the owner must ask. */
 function judgeReturn(order: PricedOrder, { status }: CourierStatus): Judgement {
   if (order.orderStatus === 'Cancelled') return { verdict: 'settled', note: 'Already cancelled' }
   if (order.isDelivered) {
@@ -112,10 +111,10 @@ export function returnNote(fileName: string, status: string): string {
   return `Returned, nothing collected: the courier says “${status}”, settlement ${fileName}`
 }
 
-/** The longest name of a file that the history keeps. */
+/** Limits the file name in the history. */
 const LONGEST_NAME = 100
 
-/** A file's name in one line of plain text; 'file.csv' for one without. */
+/** File name as one line of plain text; 'file.csv' for an empty one. */
 export function fileNameOf(typed: string): string {
   const plain = typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   return [...plain].slice(-LONGEST_NAME).join('') || 'file.csv'

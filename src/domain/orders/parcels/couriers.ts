@@ -1,18 +1,18 @@
 import type { Parcel } from './parcel.ts'
 
-/** A courier of Pakistan, as far as the shop has to know it. */
+/** Courier of Pakistan, with its tracking page. */
 export interface Courier {
-  /** As it is stored and shown. */
+  /** Stored and displayed name. */
   readonly name: string
-  /** Other names that people write for it; case, spaces and signs never matter. */
+  /** Other names that people write for it, compared without case, spaces and punctuation. */
   readonly alsoCalled: readonly string[]
-  /** Its page where anybody follows a parcel. */
+  /** Public tracking page. */
   readonly trackingPage: string
-  /** That page with the number filled in; left out where nobody is sure that it takes one. */
+  /** Tracking page for a number; absent when the page is not known to accept one. */
   readonly trackingLink?: (trackingNumber: string) => string
 }
 
-/** The couriers to choose among, those that most shops send with first (docs/how-to.md). */
+/** Couriers to choose from, the most common first (docs/how-to.md). */
 export const couriers: readonly Courier[] = [
   {
     name: 'TCS',
@@ -65,17 +65,17 @@ const byName = new Map(
   ),
 )
 
-/** The courier that is called so, whatever case, spaces and signs it is written in; null for others. */
+/** Courier by name, ignoring case, spaces and punctuation; null for an unknown one. */
 export function courierNamed(name: string): Courier | null {
   return byName.get(lettersOf(name)) ?? null
 }
 
-/** Form of a tracking number that an address may contain; a field with two numbers has none. */
+/** Form of a tracking number in an address; a field with two numbers doesn't match. */
 const ONE_NUMBER = /^[a-z\d-]+$/i
 
 /**
- * Where the courier of a parcel shows how far it is, with its number filled in where its page takes
- * one; null for a courier that the shop doesn't know. Nothing of the customer's is in it.
+ * Tracking page of a parcel, with its number if the page accepts one; null for an unknown courier.
+ * It contains no data of the customer.
  */
 export function trackingPageOf({ courier, trackingNumber }: Parcel): string | null {
   const known = courierNamed(courier)

@@ -3,13 +3,13 @@ import { courierNamed } from './couriers.ts'
 
 const MOST_CHARACTERS = 60
 
-/** A courier that is known gets its own name, however it was written. */
+/** Rules of a parcel's fields; the name of a known courier is normalized. */
 export const parcelFields = {
   courier: withOneName(optionalText({ max: MOST_CHARACTERS })),
   trackingNumber: onOneLine(optionalText({ max: MOST_CHARACTERS })),
 } as const
 
-/** The name of a courier that is none of the shop's table, where there must be one. */
+/** Rule of the required name of a courier outside of the shop's table. */
 export const otherCourier = withOneName(
   requiredText('Please enter the courier’s name', { max: MOST_CHARACTERS }),
 )

@@ -7,7 +7,7 @@ test.each([
   [{ courier: 'TCS', trackingNumber: '' }, 'TCS'],
   [{ courier: '', trackingNumber: '779412345678' }, '779412345678'],
   [{ courier: '', trackingNumber: '' }, ''],
-])('%j is called %j', (parcel, words) => {
+])('%j is written %j', (parcel, words) => {
   expect(parcelWords(parcel)).toBe(words)
 })
 
@@ -18,7 +18,7 @@ test.each([
   [{ status: 'Processing', courier: 'TCS' }, ['courier']],
   [{ status: 'Delivered', trackingNumber: '1' }, ['trackingNumber']],
   [{ status: 'Cancelled', courier: '', trackingNumber: '' }, ['courier', 'trackingNumber']],
-] as const)('of %j, %j comes too soon (rule: parcels)', (sent, fields) => {
+] as const)('of %j, %j is too early (rule: parcels)', (sent, fields) => {
   expect(parcelTooSoon(sent)).toEqual(fields)
 })
 
@@ -50,13 +50,13 @@ test('each has at most 60 characters (rule: parcels)', () => {
   }
 })
 
-test('each stands on one line', () => {
+test('each is reduced to one line', () => {
   for (const field of [...Object.values(parcelFields), otherCourier]) {
     expect(field.read('a\n  b\tc')).toEqual({ value: 'a b c' })
   }
 })
 
-test('a courier that is known has one name; another keeps its own', () => {
+test('the name of a known courier is normalized; another is kept', () => {
   for (const field of [parcelFields.courier, otherCourier]) {
     expect(field.read(' leopards  COURIER ')).toEqual({ value: 'Leopards' })
     expect(field.read('Daewoo Cargo')).toEqual({ value: 'Daewoo Cargo' })

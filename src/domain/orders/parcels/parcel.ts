@@ -6,7 +6,7 @@ export interface Parcel {
   readonly trackingNumber: string
 }
 
-/** An admin's change of a parcel; an absent field stays as it was. */
+/** Admin's change of a parcel; an absent field stays unchanged. */
 export interface SentParcel {
   readonly courier?: string | undefined
   readonly trackingNumber?: string | undefined
@@ -14,7 +14,7 @@ export interface SentParcel {
 
 export const PARCEL_NOT_SENT = 'A courier and a tracking number belong to an order that is Shipped'
 
-/** The fields of a parcel that came with a status which has none. */
+/** Fields of a parcel that were sent with a status before shipping. */
 export function parcelTooSoon({
   status,
   ...parcel
@@ -23,12 +23,12 @@ export function parcelTooSoon({
   return (['courier', 'trackingNumber'] as const).filter((field) => parcel[field] !== undefined)
 }
 
-/** Statuses of an order that has left; one that goes back from them has no parcel any more. */
+/** Statuses of a shipped order; moving back from them clears the parcel. */
 const sentStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
- * The parcel of an order after a step: what was said of it, what it was otherwise, and nothing once
- * the order is back in the shop.
+ * Parcel of an order after a step: the sent fields, else the former ones; empty once the order is
+ * moved back.
  */
 export function parcelAfter(before: Parcel, status: OrderStatus, said: SentParcel): Parcel {
   if (!sentStatuses.includes(status)) return { courier: '', trackingNumber: '' }
@@ -38,7 +38,7 @@ export function parcelAfter(before: Parcel, status: OrderStatus, said: SentParce
   }
 }
 
-/** 'TCS 779412345678', as the history names a parcel; '' for one of which nothing is known. */
+/** 'TCS 779412345678', the parcel in the history; '' for an unknown one. */
 export function parcelWords({ courier, trackingNumber }: Parcel): string {
   return [courier, trackingNumber].filter((part) => part !== '').join(' ')
 }

@@ -4,33 +4,33 @@ import { editDistance } from '../spelling.ts'
 import { splitWords } from '../tokenize.ts'
 import { type Word, wordsIn } from '../words.ts'
 
-/** A query as it may go on. */
+/** Completion of a query. */
 export interface Completion {
   readonly query: string
-  /** The typed part of the word or phrase that is completed. */
+  /** Typed part of the completed word or phrase. */
   readonly stem: string
-  /** The word or phrase, without its spaces. */
+  /** Completed word or phrase, without its spaces. */
   readonly key: string
 }
 
-/** Letters from which on a word that is alone is completed. */
+/** Minimum letters to complete a single word. */
 const SHORTEST_ALONE = 2
-/** Words of a phrase that may have been begun: 'see thr', 'rose gold p'. */
+/** Numbers of words in an incomplete phrase: 'see thr', 'rose gold p'. */
 const lengths = [2, 3]
-/** More than these are no help, and each has to be parsed. */
+/** Limits the completions, each of which must be parsed. */
 const MOST = 40
-/** Letters from which on a beginning may be mistyped, and from which on twice. */
+/** Minimum letters at which one mistake, and two, are tolerated. */
 const FORGIVEN = { once: 4, twice: 7 } as const
 
-/** The word at the end of a query that is still being typed; undefined when none is. */
+/** Word at the end of a query that is still being typed; undefined for none. */
 export function openWord(query: string): Word | undefined {
   const last = wordsIn(query).at(-1)
   return last && last.to === query.length ? last : undefined
 }
 
 /**
- * How a query may go on: its last words as every word or phrase of the vocabulary that begins so,
- * one for each meaning. Where none begins so, those that begin nearly so.
+ * Completions of a query: its last words as every word or phrase of the vocabulary with that
+ * prefix, one per meaning. Without any, those with a similar prefix.
  */
 export function completions(query: string): Completion[] {
   const words = wordsIn(query)
@@ -41,8 +41,8 @@ export function completions(query: string): Completion[] {
   const phrases = stems.flatMap((stem) => completed(query, stem, beginningWith(stem.text)))
   const single = stemOf(words, 1)
   const own = single ? completed(query, single, beginningWith(single.text)) : []
-  // 'off wh' begins no white, 'track o' no orange, and 'cover for' no forest green; 'hot p' may be a
-  // phone all the same.
+  // 'off wh' completes to no white, 'track o' to no orange, and 'cover for' to no forest green;
+  // 'hot p' may still be a phone.
   const isAside = phrases.length > 0 || (words.length > 1 && meaningsOf(last.text)?.isMeaningless)
   const found = isAside ? [...phrases, ...own.filter(isNameOfPhone)] : own
   if (found.length > 0) return oneForEachMeaning(found)
@@ -51,13 +51,13 @@ export function completions(query: string): Completion[] {
   return oneForEachMeaning(completed(query, last, beginningNearly(last.text)))
 }
 
-/** The code at the end of a query; it is no beginning of a word of the vocabulary. */
+/** Code at the end of a query, which is no prefix of a word of the vocabulary. */
 export function codeAtEnd(query: string): Word | undefined {
   const last = splitWords(query).at(-1)
   return last && last.to === query.length && /[-_]/.test(last.text) ? last : undefined
 }
 
-/** Whether a word can only become one that means nothing here: 'cov'. */
+/** Whether a word can only become a meaningless one: 'cov'. */
 export function beginsMeaningless(stem: string): boolean {
   return beginningWith(stem).some((key) => meaningsOf(key)?.isMeaningless)
 }
@@ -76,7 +76,7 @@ function stemOf(words: readonly Word[], length: number): Word | undefined {
   return isTooShort ? undefined : { text, from: first.from, to: last.to }
 }
 
-/** 'y2' of 'vivoy2', 'p' of 'iphone15p': the end of a glued word. */
+/** End of a compound: 'y2' of 'vivoy2', 'p' of 'iphone15p'. */
 function gluedStem(word: Word): Word | undefined {
   const last = splitCompound(word).at(-1)
   if (!last) return undefined
@@ -92,7 +92,7 @@ function completed(query: string, stem: Word, keys: readonly string[]): Completi
   return keys.map((key) => ({ query: `${before} ${key}`, stem: stem.text, key }))
 }
 
-/** Found by halves: the keys are in alphabetical order. */
+/** Binary search, as the keys are in alphabetical order. */
 function beginningWith(stem: string): readonly string[] {
   let [low, high] = [0, knownKeys.length]
   while (low < high) {
@@ -105,7 +105,7 @@ function beginningWith(stem: string): readonly string[] {
   return knownKeys.slice(low, end)
 }
 
-/** Words of model names: what else is glued to a phone's name was mistyped. */
+/** Words of model names with a prefix: a phone's name is continued by nothing else. */
 function namesBeginning(stem: string): readonly string[] {
   return beginningWith(stem).filter((key) => meaningsOf(key)?.model !== undefined)
 }
@@ -122,7 +122,7 @@ function beginningNearly(typed: string): readonly string[] {
   )
 }
 
-/** The shortest word stands for all that mean the same; what names a phone comes first. */
+/** Keeps the shortest word of each meaning; phones come first. */
 function oneForEachMeaning(found: readonly Completion[]): Completion[] {
   const kept = new Map<string, Completion>()
   for (const completion of found.toSorted((a, b) => a.key.length - b.key.length)) {

@@ -4,13 +4,13 @@ import { searchCases } from '#testing/search-queries.ts'
 import { hintsFor } from './hints.ts'
 import { addressOf, keyOfShelf, labelOf } from './offer.ts'
 
-/** What is offered, the likeliest first, as long as nobody counts. */
+/** Offers for a typed query, the most probable first, without counts. */
 const offered = (typed: string) =>
   hintsFor(typed)
     .offers.toSorted((a, b) => a.rank - b.rank)
     .map(({ shelf }) => labelOf(shelf))
 
-describe('a query that is being typed (rule: suggestions)', () => {
+describe('an incomplete query (rule: suggestions)', () => {
   test.each([
     ['viv', 'Vivo'],
     ['sams', 'Samsung Galaxy'],
@@ -67,7 +67,7 @@ describe('a query that is being typed (rule: suggestions)', () => {
     expect(offered(typed)[0]).toBe(first)
   })
 
-  test('offers all that it may become', () => {
+  test('offers all its completions', () => {
     expect(offered('vivo y2')).toEqual(
       expect.arrayContaining(['Vivo Y20', 'Vivo Y21', 'Vivo Y21T', 'Vivo Y22', 'Vivo Y28s']),
     )
@@ -89,11 +89,11 @@ describe('a query that is being typed (rule: suggestions)', () => {
     ['tecno s', 'Samsung Galaxy'],
     ['vivo y21 black', 'Black'],
     ['track o', 'Orange'],
-  ])('%s is no beginning of %s', (typed, label) => {
+  ])('%s is no prefix of %s', (typed, label) => {
     expect(offered(typed)).not.toContain(label)
   })
 
-  test('takes an unknown phone for no other', () => {
+  test('doesn’t match an unknown phone to another', () => {
     expect(offered('iphone 18')).toEqual(['iPhone'])
     expect(offered('oppo a5')).toEqual([])
     expect(offered('vivo y21z')).toEqual(['Vivo'])
@@ -122,12 +122,12 @@ describe('a query that is being typed (rule: suggestions)', () => {
     },
   )
 
-  test('a finished word is not taken for the beginning of another', () => {
+  test('a complete word is not taken for the prefix of another', () => {
     expect(offered('y2 ')).toEqual([])
     expect(offered('vivo ')[0]).toBe('Vivo')
   })
 
-  test('names of products are asked for what is no phone', () => {
+  test('product names are searched only for words that name no phone', () => {
     expect(hintsFor('vivo y21').called).toBeNull()
     expect(hintsFor('cov').called).toBeNull()
     expect(hintsFor('gajr').called?.wishes).toMatchObject([{ beginning: 'gajr' }])
@@ -137,7 +137,7 @@ describe('a query that is being typed (rule: suggestions)', () => {
     })
   })
 
-  test('whatever is typed, each shelf is offered once', () => {
+  test('any query offers each shelf once', () => {
     const beginnings = fc
       .constantFrom(...searchCases('parsed-known'))
       .chain(({ query }) => fc.nat(query.length).map((end) => query.slice(0, end)))
@@ -160,6 +160,6 @@ test.each([
     { brand: 'samsung', deviceModel: 'Galaxy S24+', caseType: 'Mono colour', colour: 'black' },
     '/brand/samsung?model=Galaxy+S24%2B&type=Mono+colour&colour=black',
   ],
-] as const)('%j is at %s', (shelf, address) => {
+] as const)('%j has the address %s', (shelf, address) => {
   expect(addressOf(shelf)).toBe(address)
 })

@@ -13,34 +13,37 @@ import {
 import { keyOfShelf, labelOf, type Offer, type Shelf } from './offer.ts'
 import { shelvesOf } from './shelves.ts'
 
-/** Readings of a query that is being typed; the catalogue counts the products of each. */
+/** Interpretations of an incomplete query; the catalogue counts the products of each. */
 export interface Hints {
   readonly pages: readonly PageHint[]
-  /** Each shelf once, in no order. */
+  /** Offers without duplicate shelves, unordered. */
   readonly offers: readonly Offer[]
   readonly called: NameConditions | null
 }
 
-/** A page that may answer what is asked, by its place among the offers. */
+/** Page that may answer the query, with its rank among the offers. */
 export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
-/** The conditions for product names that a suggestion may show. */
+/** Conditions for product names in a suggestion. */
 export interface NameConditions {
-  /** For each term: the phrases of which a name has one, and how one of its words may begin. */
+  /**
+   * Conditions of the terms: phrases of which a name must contain one, and a prefix of one of its
+   * words.
+   */
   readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
-  /** Phones that they must fit, of which any will do. */
+  /** Phones of which the product must fit one. */
   readonly phones: readonly Shelf[]
 }
 
-/** Characters from which on something is suggested, and up to which. */
+/** Minimum and maximum characters of a query for suggestions. */
 const SHORTEST = 2
 const LONGEST = 100
-/** Characters of a word that tell how a name goes on, and what is shown on a case. */
+/** Minimum characters of a word to complete a product's name, and to name a motif. */
 const TELLING = { name: 2, motif: 3 } as const
 
 const ranks = { asked: 0, completed: 1, saidOtherwise: 2, near: 3, narrower: 4 } as const
 
-/** Reads a query while it is typed: as it stands, and as it may go on. */
+/** Interprets an incomplete query: as it is, and with its completions. */
 export function hintsFor(query: string): Hints {
   const typed = query.trimStart().slice(0, LONGEST)
   if ([...typed.trim()].length < SHORTEST) return { pages: [], offers: [], called: null }
@@ -63,7 +66,7 @@ interface Further extends Completion {
   readonly parsed: ParsedQuery
 }
 
-/** The query is one phone's name: 'm' of '15 pro m' begins no Poco, 's' of 'tecno s' no Samsung. */
+/** Whether the query names one phone: 'm' of '15 pro m' is no Poco, 's' of 'tecno s' no Samsung. */
 function namesOnePhone({ key, parsed: { terms } }: Further): boolean {
   const own = meaningsOf(key)?.brand?.slugs
   return (
@@ -76,7 +79,7 @@ function isWithin<T>(some: readonly T[], others: readonly T[]): boolean {
   return some.every((one) => others.includes(one))
 }
 
-/** Whether the last word is one as it stands, so that nobody has to guess what it will be. */
+/** Whether the last word is complete, so that it needs no completion. */
 function isKnown(typed: string): boolean {
   const last = openWord(typed)
   if (!last) return true
@@ -117,13 +120,16 @@ function offersOf(asTyped: ParsedQuery, further: readonly Further[], isWhole: bo
   return [...offers.values()]
 }
 
-/** First what is called as it was typed: 'Pink' for 'pi', and for 'gul' only because it is 'gulabi' too. */
+/**
+ * Rank of a label: those beginning as typed come first, 'Pink' for 'pi', and for 'gul' later, only
+ * as 'gulabi'.
+ */
 function rankOf(label: string, stem: string): number {
   const says = wordsIn(label).some(({ text }) => text.startsWith(stem))
   return says ? ranks.completed : ranks.saidOtherwise
 }
 
-/** The words that a product's name must have; null where no name could tell. */
+/** Words that a product's name must contain; null when no name can match. */
 function calledBy(
   typed: string,
   asTyped: ParsedQuery,
@@ -152,7 +158,7 @@ function calledBy(
   return { wishes, phones }
 }
 
-/** The words that a name may have for the word being typed: its own, or one of its completions. */
+/** Words in a name for the word being typed: itself, or one of its completions. */
 function begunPhrases(
   { text }: Word,
   term: QueryTerm | undefined,

@@ -2,7 +2,7 @@ import { type BrandSlug, brandBySlug, type CaseType } from '#domain/catalogue/br
 import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
 import { paths } from '#domain/paths.ts'
 
-/** A part of the catalogue that can be shown: the filters of a listing, as they stand in its address. */
+/** Part of the catalogue: the filters of a listing, as in its address. */
 export interface Shelf {
   readonly brand?: BrandSlug
   readonly deviceModel?: string
@@ -10,21 +10,21 @@ export interface Shelf {
   readonly colour?: ColourSlug
 }
 
-/** A shelf with its place among others that are offered for the same query. */
+/** Shelf with its rank among the offers for a query. */
 export interface Offer {
   readonly shelf: Shelf
-  /** Those of a smaller rank are offered first; among equals, those with more cases. */
+  /** Offers of a smaller rank come first; ties are sorted by the number of cases. */
   readonly rank: number
 }
 
-/** The kind of an offer: phone, brand, type, colour, by the first that it names. */
+/** Kind of an offer: phone, brand, type or colour, by its first filter. */
 export function kindOf({ brand, deviceModel, caseType }: Shelf) {
   if (deviceModel !== undefined) return 'model'
   if (brand !== undefined) return 'brand'
   return caseType === undefined ? 'colour' : 'type'
 }
 
-/** Whether a shelf is a phone's, whatever the case. */
+/** Whether a shelf is filtered by a phone only. */
 export function isPhoneAlone({ deviceModel, caseType, colour }: Shelf): boolean {
   return deviceModel !== undefined && caseType === undefined && colour === undefined
 }
@@ -40,7 +40,7 @@ export function labelOf({ brand, deviceModel, caseType, colour }: Shelf): string
   return [first, ...others.map((part) => part.toLowerCase())].join(', ')
 }
 
-/** The address of the listing that shows a shelf and nothing else. */
+/** Address of the listing of exactly this shelf. */
 export function addressOf({ brand, deviceModel, caseType, colour }: Shelf): string {
   const filters = new URLSearchParams()
   if (deviceModel !== undefined) filters.set('model', deviceModel)
@@ -50,7 +50,7 @@ export function addressOf({ brand, deviceModel, caseType, colour }: Shelf): stri
   return filters.size > 0 ? `${page}?${filters}` : page
 }
 
-/** One word for one shelf. */
+/** Unique key of a shelf. */
 export function keyOfShelf({ brand, deviceModel, caseType, colour }: Shelf): string {
   return [brand, deviceModel, caseType, colour].join('|')
 }

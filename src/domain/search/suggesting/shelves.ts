@@ -4,28 +4,28 @@ import { knownModels } from '../models.ts'
 import type { QueryTerm } from '../query-term.ts'
 import type { Shelf } from './offer.ts'
 
-/** The filters of a listing that the terms of a query ask for. */
+/** Filters of a listing for the terms of a query. */
 interface ShelfFilters {
-  /** Any of these phones, each as far as it is known. */
+  /** Phones of which any matches, as far as known. */
   readonly phones: readonly Shelf[]
   readonly types: readonly CaseType[]
   readonly colours: readonly ColourSlug[]
 }
 
-/** Shelves for a query, from what it asks for to what is only near it. */
+/** Shelves for a query, from exact to similar ones. */
 export interface Shelves {
-  /** Everything that it asks for. */
+  /** Shelves that match all terms. */
   readonly whole: readonly Shelf[]
-  /** A part of it, and phones that are called the same and more. */
+  /** Shelves that match a part of the terms, or phones whose names extend the named one. */
   readonly parts: readonly Shelf[]
-  /** Its filters, for each phone that it may be meant for. */
+  /** Shelves with all filters, for each possible phone. */
   readonly narrower: readonly Shelf[]
 }
 
 const brandOfModel = new Map(knownModels.map(({ name, brand }) => [name, brand]))
 const none: Shelf = {}
 
-/** The shelves for what was parsed; for a phone that has no case only those of its brand. */
+/** Shelves for the parsed terms; for a phone without cases only those of its brand. */
 export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
   const brandShelves = terms.flatMap((term) =>
     term.kind === 'brand' ? term.brands.map((brand) => ({ brand })) : [],
@@ -60,14 +60,14 @@ function ofModel(name: string): Shelf {
   return brand ? { brand, deviceModel: name } : { deviceModel: name }
 }
 
-/** The models of brands that were named; brands where none was. */
+/** Models of the named brands; the brands when no model is named. */
 function within(phones: readonly Shelf[], saysMore: boolean): readonly Shelf[] {
   const named = new Set<BrandSlug | undefined>(phones.map(({ brand }) => brand))
   if (phones.length === 0) return saysMore ? brands.map(({ slug }) => ({ brand: slug })) : []
   return brands.filter(({ slug }) => named.has(slug)).flatMap(({ models }) => models.map(ofModel))
 }
 
-/** Each phone with each type in each colour; what nothing was said of stays open. */
+/** Combinations of each phone, type and colour; filters without a term stay unset. */
 function combined({ phones, types, colours }: ShelfFilters): Shelf[] {
   if (phones.length + types.length + colours.length === 0) return []
   const orOpen = <T>(some: readonly T[]): readonly (T | undefined)[] =>

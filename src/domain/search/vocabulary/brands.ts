@@ -1,8 +1,8 @@
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
 
 /**
- * Other spellings of the brands and of the names that their models begin with. Words of the table
- * of brands itself ('samsung', 'galaxy', 'redmi') need no row.
+ * Other spellings of the brands and of the first words of their models. Words of the table of
+ * brands itself ('samsung', 'galaxy', 'redmi') need no row.
  */
 export const brandSpellings: Readonly<Record<string, string>> = {
   iphone: `i phone, iphon, ifone, i fone, ifon, ipone, iphne, iphoen, ihpone, aifon, aiphone, eyephone,
@@ -23,13 +23,13 @@ export const brandSpellings: Readonly<Record<string, string>> = {
     earbud, ear buds, earphone, earphones, ear phone, ear pods, hands free case, ایئرپوڈز, ایئر پوڈز, ائیر پوڈز, ایئرپوڈ`,
 }
 
-/** Words that stand for several brands until more is said. */
+/** Words that mean one of several brands, without further words. */
 export const sharedBrandWords: readonly {
   readonly brands: readonly BrandSlug[]
   readonly words: string
 }[] = [{ brands: ['iphone', 'airpods'], words: 'apple, aple, appl, ایپل' }]
 
-/** Other spellings of the words in model names; what is on the left is the table's own word. */
+/** Other spellings of the words in model names; the key is the table's own word. */
 export const modelSpellings: Readonly<Record<string, string>> = {
   '1': 'first',
   '2': 'second',
@@ -53,7 +53,7 @@ export const modelSpellings: Readonly<Record<string, string>> = {
   fold: 'foldable, فولڈ',
 }
 
-/** Letters of model numbers as they are written in Urdu: 'وائی 21' is 'y21'. */
+/** Letters of model numbers as spelt in Urdu: 'وائی 21' is 'y21'. */
 export const spokenLetters: Readonly<Record<string, string>> = {
   a: 'اے',
   s: 'ایس',
@@ -70,7 +70,7 @@ export const spokenLetters: Readonly<Record<string, string>> = {
   r: 'آر',
 }
 
-/** Phones and devices for which the shop has no case. The words after one are its model. */
+/** Phones and devices without cases. The words after one are its model. */
 export const strangers = `oppo, opo, oppo reno, reno, realme, real me, reelme, relme, nokia, nokya, huawei, hawai, hauwei, huwai,
   huawai, honor, honour, oneplus, one plus, itel, qmobile, q mobile, motorola, moto, lg, sony, xperia, htc, zte, lenovo, alcatel,
   tcl, calme, dcode, sparx, asus, rog, blackberry, nothing phone, sharp aquos, aquos, vgo tel, vgotel, iqoo, meizu, ipad,

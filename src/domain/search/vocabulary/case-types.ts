@@ -1,12 +1,12 @@
 import type { CaseType } from '#domain/catalogue/brands.ts'
 
-/** Words for case types; a word that means several stands for any of them. */
+/** Words for case types; a word with several types means any of them. */
 interface TypeWords {
   readonly types: readonly CaseType[]
   readonly words: string
   /**
-   * Says little beside another type or a motif: a 'flower design' does not ask for the type
-   * Graphical.
+   * Whether it is irrelevant beside another type or a motif: a 'flower design' does not ask for the
+   * type Graphical.
    */
   readonly isVague?: boolean
 }

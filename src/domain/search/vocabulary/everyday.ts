@@ -1,6 +1,6 @@
 /**
- * Everyday words that are spelt right, though a letter makes a word of the shop of them: 'house' is
- * no 'horse', 'block' is not 'black'. They are looked for as they are.
+ * Everyday words that must not be corrected to a similar word of the shop: 'house' is no 'horse',
+ * 'block' is not 'black'. They are matched literally.
  */
 export const everyday = `
   somewhere, cannot, outside,

@@ -1,6 +1,6 @@
 /**
- * Goods of other shops, in singular. A word that is shown on cases ('shirt', 'flower') or names a
- * part of them ('strap') is none.
+ * Goods of other shops, in singular, without words that are printed on cases ('shirt', 'flower') or
+ * name a part of them ('strap').
  */
 export const goods = `
   shoe, shoes, sandal, slipper, sneaker, heels, jogger, chappal, khussa, joota, joote, jootay, juta, jute, jutay, jooti, jutti, boots,

@@ -1,4 +1,4 @@
-/** Words for a phone case as such; they tell nothing of which case is meant. */
+/** Words for a phone case as such, which distinguish no case. */
 export const cases = `
   cover, covers, kover, kavar, cavar, covar, caver, cower, coverr, covr, cvr, cober, coverz, case, cases, kes, keis, casing, cas,
   back cover, backcover, back case, phone cover, mobile cover, mobile case, phone case, cell cover, pouch, pouches, pauch, poch,
@@ -6,8 +6,8 @@ export const cases = `
 `
 
 /**
- * Words that say nothing in a shop for phone cases: what everything here is, politeness, praise, and
- * what Urdu and English hang between the words that matter.
+ * Words without significance in a shop for phone cases: its goods as such, politeness, praise, and
+ * function words of Urdu and English.
  */
 export const meaningless = `
   back, bak, bck, mobile, mobail, mobil, moblie, mobiles, mob, phone, phon, fone, foon, phones, cell, cellphone, smartphone, device,

@@ -1,31 +1,31 @@
-/** Words around an amount, each by what it does to it. */
+/** Words beside an amount, by their effect. */
 export const moneyWords = {
   rupees:
     'rs, rupees, rupee, rupay, rupaye, rupaya, rupees only, rupiya, rupe, ruppees, pkr, r s, روپے, روپیہ, روپیے',
-  /** Before the amount: no more than that. */
+  /** Upper limit, before the amount. */
   atMost: `under, below, less than, lessthan, lower than, within, upto, up to, uptil, up till, max, maximum, at most, not more than, no more than,
     budget, my budget, budget of, in budget, cheaper than, bellow, belo, undr, andar`,
-  /** Behind the amount: no more than that. */
+  /** Upper limit, after the amount. */
   orLess: `se kam, sy kam, say kam, kam, se neeche, se niche, se nichay, sy neeche, se sasta, se saste, tak, takk, tk, ke andar, k andar, kay andar, ke under, k under,
     ke ander, k ander, ke andr, or less, and below, or below, budget, ke budget, mein, me, mai, main, wala, wali, wale, walay, se km, se kum, sy km, max, maximum, only, sirf,
     سے کم, تک, کے اندر, میں, والا`,
-  /** Before the amount: no less than that. */
+  /** Lower limit, before the amount. */
   atLeast:
     'above, over, more than, greater than, min, minimum, at least, starting from, starting, higher than, from',
-  /** Behind the amount: no less than that. */
+  /** Lower limit, after the amount. */
   orMore: `se zyada, se ziada, sy zyada, se zyda, se ziyada, say zyada, se upar, sy upar, se oopar, se uper, sy uper, zyada, and above, or more, or above, and up,
     سے زیادہ, سے اوپر`,
   /** Between two amounts. */
   to: 'to, se, sy, say, and, till, tak, aur, or, until, سے',
-  /** Before or behind two amounts. */
+  /** Before or after two amounts. */
   between:
     'between, from, range, price range, ke darmiyan, ke beech, k beech, ke darmyan, ke bich, درمیان',
-  /** A thousand, and what multiplies it. */
+  /** Thousand, and words that multiply an amount. */
   thousand: 'hazar, hazaar, hazr, hzar, thousand, hazer, ہزار',
   hundred: 'sau, so, soo, hundred, سو',
 } as const
 
-/** Small numbers as they are said before 'hazar' and 'sau'. */
+/** Small numbers before 'hazar' and 'sau'. */
 export const numberWords: Readonly<Record<string, number>> = {
   ek: 1,
   aik: 1,
@@ -63,7 +63,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   پانچ: 5,
 }
 
-/** Wishes for an order of the results, by the listing's own words for it. */
+/** Words for a sort order, by the listing's own names. */
 export const sortWords = {
   price: `sort by price, price low to high, low to high, by price, sasta, sasti, saste, sastay, sasty, sastaa, sasta wala, cheap, cheapest, chep, cheep, chip price, cheaper, low price, lowest price, lowest, low cost, low budget, less price, least, least price, kam price,
     kam qeemat, kam keemat, kam paise, kam paison, munasib, affordable, inexpensive, economical, reasonable, budget friendly, sab se sasta, sabse sasta, kam rate, سستا, سب سے سستا, کم قیمت`,

@@ -1,15 +1,18 @@
 import featureRows from './features.json' with { type: 'json' }
 import motifRows from './motifs.json' with { type: 'json' }
 
-/** A motif or feature of a case that its name or description mentions. Lists are separated by commas. */
+/** Motif or feature of a case, found in its name or description. Lists are separated by commas. */
 export interface Theme {
-  /** The label of its chip. */
+  /** Label of its chip. */
   readonly name: string
   /** Search words and their usual spellings; products' texts are searched for the same words. */
   readonly words: string
-  /** Further words that show it in a product's text, though nobody searches the whole by them. */
+  /** Further words that show it in a product's text, but are no search words for it. */
   readonly also: string
-  /** Those of `words` that count in a product's name only, because descriptions mean something else by them. */
+  /**
+   * Words among `words` that count in a product's name only, because descriptions use them in
+   * another sense.
+   */
   readonly onlyInName?: string | undefined
 }
 

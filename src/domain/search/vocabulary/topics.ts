@@ -1,17 +1,17 @@
 import { helpOn, paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 
-/** Questions to the search that ask for no product. */
+/** Topic of queries that ask for no product. */
 export interface Topic {
   readonly name: string
-  /** The text of a suggestion: the answer, where it fits into a line. */
+  /** Text of a suggestion: the answer, if it fits on a line. */
   readonly label: string
-  /** The address that answers it. */
+  /** Address of the page that answers it. */
   readonly to: string
   readonly words: string
 }
 
-/** The first whose words stand in the query answers it, so that the more telling stand first. */
+/** Ordered by specificity, as the first topic with words in the query answers it. */
 export const topics: readonly Topic[] = [
   {
     name: 'returns',

@@ -7,19 +7,20 @@ import { promisify } from 'node:util'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { ServerUser } from './home.ts'
 
-/** Where the programs of PostgreSQL lie, and which PostgreSQL they are. */
+/** Paths of PostgreSQL's programs, and its version. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
-  /** `18`. */
+  /** Such as `18`. */
   readonly majorVersion: string
 }
 
 const run = promisify(execFile)
 
 /**
- * Finds the PostgreSQL that npm brought for this platform, sets up the links between its libraries,
- * which are otherwise made by an install script, and copies it to `copyTo` when `user` can't reach it.
+ * Finds the PostgreSQL that npm installed for this platform, makes the links between its libraries,
+ * which an install script would make otherwise, and copies it to `copyTo` when `user` can't reach
+ * it.
  *
  * @throws EmbeddedDatabaseError when there is none for this platform
  */
@@ -65,7 +66,7 @@ function binariesIn(native: string, version: string): Binaries {
   }
 }
 
-/** The package lists its links, because a package of npm can't hold any. */
+/** The package lists its links, because an npm package can't contain any. */
 async function linkLibraries(native: string): Promise<void> {
   const root = dirname(native)
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -92,13 +93,13 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
   await openToAll(unfinished)
   await rm(copy, { recursive: true, force: true })
   await rename(join(unfinished, 'native'), copy).catch((error) => {
-    // Another start finished the same copy in the meantime.
+    // Another process finished the same copy in the meantime.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
   await rm(unfinished, { recursive: true, force: true })
 }
 
-/** Readable by everybody, whatever the mask of the installing user left. */
+/** Makes files readable by all, whatever the umask of the installing user. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -112,14 +113,14 @@ async function runsAs(user: ServerUser, native: string): Promise<boolean> {
   return (await failureAs(user, native)) === undefined
 }
 
-/** Undefined when the programs run as `user`; why they don't otherwise. */
+/** Reason why the programs don't run as `user`; undefined when they do. */
 async function failureAs(user: ServerUser, native: string): Promise<string | undefined> {
   const asUser = user.ids === undefined ? {} : user.ids
   try {
     for (const program of ['postgres', 'initdb']) {
       await run(join(native, 'bin', program), ['--version'], { cwd: '/', env: {}, ...asUser })
     }
-    // The share folder is not needed for --version, and may be closed on its own.
+    // The share folder is not needed for --version, and may be unreadable on its own.
     await run('/bin/ls', [join(native, 'share', 'postgresql', 'timezonesets')], {
       cwd: '/',
       ...asUser,

@@ -12,7 +12,7 @@ import { isRunning } from './postmaster.ts'
 export const databaseName = 'shop'
 const userName = 'khol'
 
-/** For a small machine of two cores that runs the shop beside it. */
+/** Settings for a machine of two cores that runs the shop as well. */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: '5432',
@@ -37,13 +37,13 @@ export const serverSettings: Readonly<Record<string, string>> = {
   max_worker_processes: '2',
   max_wal_senders: '0',
   wal_level: 'minimal',
-  // A statement whose caller has gone away ends.
+  // Ends a statement whose client has disconnected.
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_line_prefix: '%m [%p] ',
-  // The server's own events, but no statement that failed: those hold personal data, and the shop
+  // Logs the server's own events but no failed statement: those hold personal data, and the shop
   // logs its own errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -57,8 +57,8 @@ export function urlOf(sockets: string, port: string | undefined, database: strin
 }
 
 /**
- * Creates the data directory of PostgreSQL when there is none. It is made under another name first, so
- * that a start that was cut short leaves nothing half made.
+ * Creates the data directory of PostgreSQL when there is none, under a temporary name first, so
+ * that an interrupted start leaves no partial one.
  */
 export async function createCluster(
   cluster: string,
@@ -89,14 +89,14 @@ export async function createCluster(
     '--no-instructions',
   ])
   if (made.code !== 0) {
-    // Asked before the room that was taken is given back.
+    // Read before the partial directory is removed and its space freed.
     const reason = await reasonOf('The database could not be made', made.output, home.folder)
     await rm(unfinished, { recursive: true, force: true })
     throw new EmbeddedDatabaseError(reason)
   }
   await rename(unfinished, cluster).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true })
-    // Another start was faster.
+    // Another process was faster.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }
@@ -143,7 +143,7 @@ export function runAs(home: EmbeddedHome, strangerPid?: number): SpawnOptions {
       HOME: home.folder,
       LC_ALL: 'C',
       TZ: 'UTC',
-      // PostgreSQL takes a lock file that names this process for a left-over one.
+      // PostgreSQL treats a lock file with this process id as stale.
       ...(strangerPid === undefined ? {} : { PG_GRANDPARENT_PID: String(strangerPid) }),
     },
   }

@@ -3,28 +3,30 @@ import { join } from 'node:path'
 import { MEGABYTE } from '#domain/units.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** Answers the bytes that are free for a folder. */
+/** Returns the free bytes of a folder's file system. */
 export type FreeBytes = (folder: string) => Promise<number>
 
 export interface DiskGuard {
-  /** Prepares the settings file for the room there is; needed before each start of the server. */
+  /**
+   * Writes the settings file for the present free space; required before each start of the server.
+   */
   readonly prepare: () => Promise<void>
   readonly stop: () => void
 }
 
-/** A new database takes 40 MB, and should be allowed to take orders afterwards. */
+/** A new database takes 40 MB; the rest lets it accept orders afterwards. */
 const roomForNew = 128 * MEGABYTE
-/** A server without room for its log breaks down; one that only reads needs none. */
+/** A server without space for its write-ahead log crashes; a read-only one needs none. */
 const roomNeeded = 64 * MEGABYTE
-/** More than that, so that it does not flicker. */
+/** Higher than `roomNeeded`, as hysteresis. */
 const roomRestored = 80 * MEGABYTE
 
 /** Milliseconds. */
 const lookEvery = 1_000
 
 /**
- * Lets a server take no changes while the disk is almost full, so that reading goes on: without room
- * for its log, PostgreSQL would end, and could not start again until there is some.
+ * Keeps a server read-only while the disk is almost full, so that reading goes on: without space
+ * for its write-ahead log, PostgreSQL would crash and could not start again.
  */
 export function guardDisk(
   cluster: string,
@@ -38,14 +40,14 @@ export function guardDisk(
     readonly onProgress: (message: string) => void
   },
 ): DiskGuard {
-  // PostgreSQL reads this file by itself, after its own.
+  // PostgreSQL reads this file after its main one.
   const path = join(cluster, 'postgresql.auto.conf')
   let isReadOnly = false
   let isLooking = false
 
   const isTooLittle = (free: number) => free < (isReadOnly ? roomRestored : roomNeeded)
 
-  /** Writes down what the room there is allows. */
+  /** Writes the setting that the free space allows. */
   async function settle(free: number): Promise<void> {
     const wanted = isTooLittle(free)
     await overwrite(path, settingsFor(wanted))
@@ -80,12 +82,12 @@ export function guardDisk(
   }
 }
 
-/** Always of the same length, so that changing it takes no room. */
+/** Settings text of constant length, so that rewriting it needs no space. */
 function settingsFor(isReadOnly: boolean): string {
   return `default_transaction_read_only = ${isReadOnly ? 'on ' : 'off'}\n`
 }
 
-/** In place: a file that is cut off first may find no room to be written again. */
+/** Overwrites in place: a truncated file may find no space to be written again. */
 async function overwrite(path: string, text: string): Promise<void> {
   const file = await open(path, 'r+').catch((error) => {
     if (error.code !== 'ENOENT') throw error
@@ -101,7 +103,7 @@ async function overwrite(path: string, text: string): Promise<void> {
 }
 
 /**
- * Refuses to make a database where there is hardly room for one.
+ * Refuses to create a database with too little free space.
  *
  * @throws EmbeddedDatabaseError
  */
@@ -115,8 +117,8 @@ export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf)
 }
 
 /**
- * The reason why PostgreSQL could not do something, in a sentence when the disk is full. The
- * server's own output may be empty: without room for data, there is none for its log either.
+ * Reason for a failure of PostgreSQL, as a sentence when the disk is full. The server's own output
+ * may be empty: a full disk takes no log either.
  */
 export async function reasonOf(
   doing: string,

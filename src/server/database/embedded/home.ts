@@ -3,34 +3,34 @@ import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, parse, resolve } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** The user that the server runs as: this one, or another because PostgreSQL refuses the superuser. */
+/** User that the server runs as: the present one, or another because PostgreSQL refuses root. */
 export interface ServerUser {
   readonly name: string
-  /** Given when the server must run as somebody other than this process. */
+  /** Present when the server must run as another user than this process. */
   readonly ids: { readonly uid: number; readonly gid: number } | undefined
 }
 
-/** The folders of one embedded server. */
+/** Folders of one embedded server. */
 export interface EmbeddedHome {
   readonly user: ServerUser
-  /** Holds everything below. */
+  /** Parent of the folders below. */
   readonly folder: string
-  /** A copy of the programs goes here when the server's user can't reach those of npm. */
+  /** Copy of the programs for a user that can't reach those of npm. */
   readonly binaries: string
   readonly sockets: string
   readonly log: string
 }
 
-/** Where the superuser's databases go when the server's user can't reach the data directory. */
+/** Parent of root's databases when the server's user can't reach the data directory. */
 export const fallbackRoot = '/var/lib/khol'
 
 /** A Unix socket's path may have 107 bytes, and PostgreSQL adds a name of 14. */
 const socketFolderBytes = 107 - '/.s.PGSQL.5432'.length
 
 /**
- * Decides where the embedded database of `dataDirectory` lives and who runs it, and makes the folders.
- * As the superuser that is `nobody`; when that user can't reach the data directory, because the clone
- * lies in the superuser's home for instance, the database lives in `/var/lib/khol/<name>-<hash>`.
+ * Chooses the folder and the user of the embedded database of `dataDirectory`, and makes the
+ * folders. For root the user is `nobody`; when that user can't reach the data directory, for
+ * instance in root's home, the database is in `/var/lib/khol/<name>-<hash>`.
  *
  * @throws EmbeddedDatabaseError
  */
@@ -57,7 +57,7 @@ export async function prepareHome(dataDirectory: string): Promise<EmbeddedHome> 
 
 async function serverUser(wanted: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { name: `number ${process.getuid?.()}`, ids: undefined }
-  // A database that an ordinary user made stays that user's.
+  // A database that an ordinary user made keeps its owner.
   const made = await stat(wanted).catch(() => undefined)
   if (made !== undefined && made.uid !== 0) {
     return { name: `number ${made.uid}`, ids: { uid: made.uid, gid: made.gid } }
@@ -74,7 +74,7 @@ async function serverUser(wanted: string): Promise<ServerUser> {
   return { name, ids: { uid: Number(uid), gid: Number(gid) } }
 }
 
-/** Whether a user who owns nothing on the way may pass every folder down to `path`. */
+/** Whether a user without ownership may traverse every folder down to `path`. */
 export async function isReachable(
   path: string,
   user: { readonly uid: number; readonly gid: number },
@@ -95,8 +95,8 @@ function nameFor(dataDirectory: string): string {
 }
 
 /**
- * Beside the database where its path is short enough, else below the folder for temporary files, in a
- * folder that must be ours alone: anybody may write beside it.
+ * Folder of the socket: beside the database when the path is short enough, else in the folder for
+ * temporary files, where it must belong to this user alone because others may write there.
  */
 async function socketFolder(folder: string, user: ServerUser): Promise<string> {
   const beside = join(folder, 'socket')

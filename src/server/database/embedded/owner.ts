@@ -3,14 +3,14 @@ import { connectionSettings } from '../connection.ts'
 import { advisoryLocks } from '../locks.ts'
 
 /**
- * Which process owns an embedded server. The owner holds a lock inside the server on a connection that
- * lives as long as the process, so that even `kill -9` leaves nothing stale behind, and the name of
- * that connection tells who it is.
+ * Ownership of an embedded server by one process. The owner holds an advisory lock on a connection
+ * that lives as long as the process, so that even `kill -9` leaves no stale lock; the connection's
+ * application name identifies the owner.
  */
 export interface Ownership {
-  /** Notes where the shop answers, for whoever asks. */
+  /** Publishes the address at which the shop answers. */
   readonly announce: (address: string) => Promise<void>
-  /** Settles when the connection, and the lock with it, is gone. */
+  /** Settles when the connection, and the lock with it, is lost. */
   readonly lost: Promise<void>
   readonly release: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export type Claim =
   | { readonly kind: 'owner'; readonly ownership: Ownership }
   | { readonly kind: 'taken'; readonly by: string }
 
-/** Tries to become the owner of the server at `url`. */
+/** Tries to take ownership of the server at `url`. */
 export async function claim(url: string): Promise<Claim> {
   const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
   const lost = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ export async function claim(url: string): Promise<Claim> {
   }
 }
 
-/** The application that owns the server at `url`, in words; undefined when there is none. */
+/** Name of the application that owns the server at `url`; undefined when there is none. */
 export async function findOwner(url: string): Promise<string | undefined> {
   const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
   client.on('error', () => undefined)

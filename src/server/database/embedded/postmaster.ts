@@ -3,32 +3,32 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The lines that PostgreSQL writes about itself into its data directory. */
+/** Contents of PostgreSQL's `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly sockets: string
-  /** Whether the shop that started it lives, and has it or will have it in a moment. */
+  /** Whether the shop that started the server still runs, and so owns it or soon will. */
   readonly hasItsShop: boolean
 }
 
-/** A process id that PostgreSQL's note names, and whether PostgreSQL really is behind it. */
+/** Process id in PostgreSQL's lock file, and whether PostgreSQL really has it. */
 export type LockHolder =
   | { readonly kind: 'none' }
   | { readonly kind: 'postgres'; readonly postmaster: Postmaster }
-  /** The note is left over from a crash, and its process id now belongs to somebody else. */
+  /** Stale file after a crash, whose process id now belongs to another program. */
   | { readonly kind: 'stranger'; readonly pid: number }
 
 const run = promisify(execFile)
 
-/** Reads `postmaster.pid` of a data directory and finds out who is behind it. */
+/** Reads `postmaster.pid` of a data directory and identifies the process. */
 export async function findLockHolder(cluster: string): Promise<LockHolder> {
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, directory, , port, sockets] = note.split('\n')
   if (!(Number(pid) > 0) || !isRunning(Number(pid))) return { kind: 'none' }
   const command = await commandOf(Number(pid))
   const parent = await parentOf(Number(pid))
-  // Between the check and now, it may have ended.
+  // The process may have ended since the check.
   if (command === undefined) return { kind: 'none' }
   const isPostgres = /(^|\/)postgres(\s|$)/.test(command) && command.includes(directory ?? cluster)
   if (!isPostgres) return { kind: 'stranger', pid: Number(pid) }
@@ -38,13 +38,13 @@ export async function findLockHolder(cluster: string): Promise<LockHolder> {
       pid: Number(pid),
       port: Number(port),
       sockets: sockets ?? '',
-      // A process whose parent has died gets another one.
+      // An orphaned process gets another parent.
       hasItsShop: parent !== undefined && command.split(' ').includes(startedBy(parent)),
     },
   }
 }
 
-/** Stands in the server's command line, and so tells who started it. */
+/** Setting on the server's command line that identifies the process that started it. */
 export function startedBy(pid: number): string {
   return `cluster_name=khol-${pid}`
 }
@@ -58,11 +58,11 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The command line, with spaces between its words; undefined once the process is gone. */
+/** Command line, its words separated by spaces; undefined once the process is gone. */
 async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-    // A process that has ended but was not collected yet has an empty one.
+    // A zombie process has an empty one.
     return words === '' ? undefined : words?.replaceAll('\0', ' ')
   }
   const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
@@ -72,14 +72,14 @@ async function commandOf(pid: number): Promise<string | undefined> {
 async function parentOf(pid: number): Promise<number | undefined> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // `pid (name) state parent …`, where the name may hold anything.
+    // `pid (name) state parent …`, where the name may contain any character.
     return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1]) || undefined
   }
   const output = await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => undefined)
   return Number(output?.stdout) || undefined
 }
 
-/** Waits until `pid` is gone, for `milliseconds` at most; answers whether it is. */
+/** Waits up to `milliseconds` for `pid` to exit; returns whether it did. */
 export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const until = performance.now() + milliseconds
   while (performance.now() < until) {

@@ -1,9 +1,9 @@
 import { open, rename, stat } from 'node:fs/promises'
 
-/** Bytes from which a log is moved aside. */
+/** Bytes from which a log is rotated. */
 const logBytesAtMost = 1_000_000
 
-/** Opens the server's log for appending; a log that has grown too long is moved aside first. */
+/** Opens the server's log for appending, after rotating one that is too long. */
 export async function openLog(path: string) {
   const size = await stat(path).then(
     (found) => found.size,

@@ -18,45 +18,46 @@ import { claim, findOwner, type Ownership } from './owner.ts'
 import { findLockHolder, type Postmaster, startedBy, waitForExit } from './postmaster.ts'
 import { openLog } from './server-log.ts'
 
-/** A PostgreSQL of the shop's own, run by this process. */
+/** PostgreSQL server run by this process. */
 export interface EmbeddedServer {
-  /** For `openDatabase`: the shop's database on this server, by its Unix socket. */
+  /** URL of the shop's database on this server, by its Unix socket; for `openDatabase`. */
   readonly url: string
-  /** Everything the server keeps, its log included. */
+  /** Folder of all of the server's files, its log included. */
   readonly folder: string
-  /** Process id of the server at this moment. */
+  /** Current process id of the server. */
   readonly pid: () => number | undefined
-  /** Notes where the shop answers, so that a second start can say it. */
+  /** Publishes the shop's address, so that a second start can report it. */
   readonly announce: (address: string) => Promise<void>
-  /** Ends the server in an orderly way: what is committed is on disk in any case. */
+  /** Shuts the server down in an orderly way; committed data is on disk in any case. */
   readonly stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly dataDirectory: string
-  /** Told about steps that take a while, and about a server that had to be started again. */
+  /** Called with slow steps and with restarts of the server. */
   readonly onProgress?: (message: string) => void
-  /** How much room the disk has; the file system is asked unless this is given. */
+  /** Free bytes of the disk; the file system's by default. */
   readonly freeBytes?: FreeBytes
-  /** Settings of PostgreSQL that replace those of `serverSettings`. */
+  /** PostgreSQL settings that override `serverSettings`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Variables of the server's environment beside its own, such as those of a clock that is set. */
+  /** Extra environment variables of the server, such as those of a fake clock. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Milliseconds. */
 const timeouts = {
-  /** After a crash, the lock and the shared memory of the old server may stay for a while. */
+  /** After a crash, the old server's lock and shared memory may remain for a while. */
   lock: 10_000,
-  /** A server that recovers from a crash replays what it had logged. */
+  /** A server in crash recovery replays its write-ahead log. */
   recovery: 600_000,
   orderlyStop: 15_000,
   abruptStop: 5_000,
 }
 
 /**
- * Starts the embedded PostgreSQL of a data directory, making it first when there is none. A server that
- * a killed shop left behind is ended and started anew. One that breaks down later is started again.
+ * Starts the embedded PostgreSQL of a data directory, after creating it when there is none. A
+ * server orphaned by a killed shop is stopped and started anew. A server that crashes later is
+ * restarted.
  *
  * @throws AlreadyRunningError when another shop runs on the directory
  * @throws EmbeddedDatabaseError
@@ -71,7 +72,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return server
 }
 
-/** Keeps one server running until it is stopped. */
+/** Supervisor that keeps one server running until it is stopped. */
 class Supervisor implements EmbeddedServer {
   readonly url: string
   readonly folder: string
@@ -116,7 +117,7 @@ class Supervisor implements EmbeddedServer {
     await this.#ownership?.announce(address)
   }
 
-  /** Tries until the lock of a server that crashed or is just ending is gone. */
+  /** Retries until the lock of a crashed or stopping server is gone. */
   async start(): Promise<void> {
     const until = performance.now() + timeouts.lock
     for (;;) {
@@ -124,7 +125,7 @@ class Supervisor implements EmbeddedServer {
       if (holder.kind === 'postgres') await this.#endAbandoned(holder.postmaster)
       const failure = await this.#launch(holder.kind === 'stranger' ? holder.pid : undefined)
       if (failure === undefined) return
-      // Another start may have been a moment faster, or have taken this one for abandoned.
+      // Another start may have been faster, or have stopped this server as orphaned.
       const isTransient = /lock file|shared memory block|already in use|fast shutdown request/.test(
         failure,
       )
@@ -138,7 +139,7 @@ class Supervisor implements EmbeddedServer {
     }
   }
 
-  /** Ends a server that a killed shop left behind, unless a living one owns it. */
+  /** Stops a server orphaned by a killed shop, unless a running shop owns it. */
   async #endAbandoned(postmaster: Postmaster): Promise<void> {
     const url = urlOf(postmaster.sockets, String(postmaster.port), 'postgres')
     const until = performance.now() + timeouts.lock
@@ -156,7 +157,7 @@ class Supervisor implements EmbeddedServer {
       if (performance.now() > until) {
         throw new EmbeddedDatabaseError(silentServer(postmaster))
       }
-      // It may be on its way up or down.
+      // The server may be starting or stopping.
       await waitForExit(postmaster.pid, 100)
     }
   }
@@ -168,9 +169,9 @@ class Supervisor implements EmbeddedServer {
     await ownership.release().catch(() => undefined)
   }
 
-  /** Answers undefined once the server takes queries, else the last lines of its log. */
+  /** Returns undefined once the server accepts queries, else the last lines of its log. */
   async #launch(strangerPid: number | undefined): Promise<string | undefined> {
-    // With a full disk, the settings of before are as good.
+    // With a full disk, the previous settings are as good.
     await this.#disk.prepare().catch(() => undefined)
     const log = await openLog(this.#home.log)
     const settings = {
@@ -187,7 +188,8 @@ class Supervisor implements EmbeddedServer {
       {
         ...as,
         env: { ...as.env, ...this.#environment },
-        // A group of its own: Ctrl-C reaches the shop, which ends its requests before the database.
+        // Separate process group: Ctrl-C reaches the shop alone, which ends its requests before the
+        // database.
         detached: true,
         stdio: ['ignore', log.file.fd, log.file.fd],
       },
@@ -212,7 +214,7 @@ class Supervisor implements EmbeddedServer {
     return undefined
   }
 
-  /** Answers false when the server ended instead. */
+  /** Returns false when the server ended instead. */
   async #becomeOwner(ended: Promise<void>): Promise<boolean> {
     const url = urlOf(this.#home.sockets, this.#settings.port, 'postgres')
     let isUp = true
@@ -247,7 +249,7 @@ class Supervisor implements EmbeddedServer {
     ownership.lost.then(() => this.#reclaim(ownership))
   }
 
-  /** A crash of one session makes PostgreSQL end them all, the owner's included. */
+  /** A crash of one session makes PostgreSQL end all sessions, the owner's included. */
   async #reclaim(lost: Ownership): Promise<void> {
     const url = urlOf(this.#home.sockets, this.#settings.port, 'postgres')
     while (this.#stopping === undefined && this.#ownership === lost) {
@@ -289,7 +291,7 @@ class Supervisor implements EmbeddedServer {
   }
 
   async #shutDown(): Promise<void> {
-    // The field `#stopping` must be set before anything ends.
+    // Yields first, so that `#stopping` is set before anything ends.
     await undefined
     this.#disk.stop()
     this.#child?.ref()
@@ -302,7 +304,7 @@ class Supervisor implements EmbeddedServer {
       this.#child?.kill(signal)
       if (this.#child === undefined || (await isOver(this.#exited, milliseconds))) break
     }
-    // Where it lies among the files of others, it goes with the server.
+    // A socket folder outside the server's folder is removed with the server.
     const { folder, sockets } = this.#home
     if (!sockets.startsWith(folder)) await rmdir(sockets).catch(() => undefined)
   }
@@ -320,7 +322,7 @@ function alreadyRunning(by: string, url: string): AlreadyRunningError {
   )
 }
 
-/** The sentence about a server that doesn't answer: one that starts slowly, or that hangs. */
+/** Message about a server that doesn't answer: it starts slowly, or hangs. */
 function silentServer({ pid, hasItsShop }: Postmaster): string {
   return hasItsShop
     ? `The shop runs already on this data directory, but its database (process ${pid}) does not ` +

@@ -17,7 +17,7 @@ interface Raw {
   readonly bytes: Buffer
 }
 
-/** As it travels: a client that unpacks by itself would hide it. */
+/** Requests without the client's own decompression, to see the transferred bytes. */
 async function ask(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ async function ask(
 const LISTING = '/api/products?limit=8'
 
 test.each(['br', 'gzip'] as const)(
-  'a listing travels as %s to whoever takes it',
+  'a listing is sent as %s to a client that accepts it',
   async (packing) => {
     const plain = await ask(LISTING, {})
     const packed = await ask(LISTING, { 'accept-encoding': packing })
@@ -52,7 +52,7 @@ test.each(['br', 'gzip'] as const)(
   },
 )
 
-test('a question about the answer alone hears the size of what would come', async () => {
+test('a HEAD request gets the length of the compressed answer', async () => {
   const packed = await ask(LISTING, { 'accept-encoding': 'br' })
   const head = await ask(LISTING, { 'accept-encoding': 'br' }, 'HEAD')
   expect(head.status).toBe(200)
@@ -63,7 +63,7 @@ test('a question about the answer alone hears the size of what would come', asyn
   })
 })
 
-test('what is one packet anyway is not compressed', async () => {
+test('an answer that fits in one packet is not compressed', async () => {
   const cart = await ask('/api/cart', { 'accept-encoding': 'br', ...newGuest().headers })
   expect(cart.status).toBe(200)
   expect(cart.headers).not.toHaveProperty('content-encoding')

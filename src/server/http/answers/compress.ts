@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, pack } from './encoding.ts'
 import { JSON_TYPE } from './json-array.ts'
 
-/** Bytes of an answer that travel in one packet anyway. */
+/** Bytes of an answer that fit in one packet. */
 const ONE_PACKET = 1_400
 
 /**
- * Sends a JSON answer compressed to a client that accepts that: a listing is 30 KB of repeating
- * words, and a phone waits for each of them. Streams are sent as they come. Only for calls that
- * read: the size of an answer tells a stranger nothing as long as no browser can be made to ask in
- * somebody's name, and identities travel in headers that only the shop's own pages send.
+ * Compresses a JSON answer for clients that accept it: a listing is 30 KB of repetitive text, slow
+ * on a phone. Streams are sent as they are. Only for calls that read: the length of a compressed
+ * answer reveals no secret as long as no browser can be made to send a request in a user's name,
+ * and identities travel in headers that only the shop's own pages send.
  */
 export async function compressAnswer(
   request: FastifyRequest,
@@ -25,7 +25,10 @@ export async function compressAnswer(
   return pack(bytes, encoding, 'quick')
 }
 
-/** The bytes of an answer that its handler has put into JSON; a picture gains nothing. */
+/**
+ * Bytes of an answer that its handler has serialized to JSON; compression gains nothing on
+ * pictures.
+ */
 function jsonIn(reply: FastifyReply, payload: unknown): Buffer | null {
   return payload instanceof Buffer && reply.getHeader('content-type') === JSON_TYPE ? payload : null
 }

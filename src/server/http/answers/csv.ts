@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { guardedCell } from '#domain/csv-cells.ts'
 
 /**
- * Lines of a CSV file by RFC 4180; the first of a file begin with the names of the columns, and with a
- * byte order mark by which Excel knows the encoding. Text stays text when the file is opened.
+ * Lines of a CSV file by RFC 4180. The first call of a file adds the column names, and a byte order
+ * mark by which Excel recognizes UTF-8. Text cells stay text in a spreadsheet.
  */
 export function csvLines(
   titles: readonly string[],

@@ -17,14 +17,14 @@ test.each([
   ['identity', 'identity'],
 ])('a client that accepts %s gets %s', (accepted, expected) => {
   expect(chooseEncoding(accepted)).toBe(expected)
-  // The second answer comes from memory.
+  // The second call reads the cache.
   expect(chooseEncoding(accepted)).toBe(expected)
 })
 
 describe.each(['br', 'gzip'] as const)('%s', (packing) => {
   const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[packing]
 
-  test.each(['quick', 'best'] as const)('carries the same bytes with %s effort', async (effort) => {
+  test.each(['quick', 'best'] as const)('round-trips the bytes with %s effort', async (effort) => {
     const bytes = Buffer.from('<p>خول – Rs. 1,350</p>'.repeat(200))
     const packed = await pack(bytes, packing, effort)
     expect(decoded(packed)).toEqual(bytes)
@@ -32,7 +32,7 @@ describe.each(['br', 'gzip'] as const)('%s', (packing) => {
   })
 
   test.each([0, 1, 1_000, 16_368, 16_369, 100_000, 6_000_000])(
-    'holds no byte more than it says, from %i bytes',
+    'uses a buffer of exactly its length, from %i bytes',
     async (length) => {
       const packed = await pack(randomBytes(length), packing, 'quick')
       expect(packed.buffer.byteLength).toBe(packed.length)

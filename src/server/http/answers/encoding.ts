@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** How bytes travel compressed. */
+/** Compression format of an answer. */
 export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 
@@ -10,7 +10,7 @@ const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** How hard to try: `quick` while someone waits, `best` for what many will fetch. */
+/** Compression effort: `quick` while a client waits, `best` for content of many requests. */
 export type Effort = 'quick' | 'best'
 
 const brotliQuality: Readonly<Record<Effort, number>> = {
@@ -19,7 +19,7 @@ const brotliQuality: Readonly<Record<Effort, number>> = {
 }
 const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: constants.Z_BEST_COMPRESSION }
 
-/** The bytes compressed, in a buffer of exactly their size. */
+/** Compresses bytes into a buffer of exactly their size. */
 export async function pack(bytes: Buffer, packing: Compression, effort: Effort): Promise<Buffer> {
   if (packing === 'gzip') return exact(await zip(bytes, { level: gzipLevel[effort] }))
   const packed = await brotli(bytes, {
@@ -33,24 +33,24 @@ export async function pack(bytes: Buffer, packing: Compression, effort: Effort):
   return exact(packed)
 }
 
-/** The input of `pack`. */
+/** Inverse of `pack`. */
 export function unpack(packed: Buffer, packing: Compression): Promise<Buffer> {
   return packing === 'gzip' ? unzip(packed) : unbrotli(packed)
 }
 
 /**
- * The smallest window that sees all of the bytes. The usual one sees 4 MB and costs the best effort
- * some 40 MB for every page, which the allocator then keeps.
+ * Smallest window that covers all bytes. The default window of 4 MB costs the best effort some 40
+ * MB per page, which the allocator then keeps.
  */
 function windowFor(length: number): number {
   const bits = Math.ceil(Math.log2(length + WINDOW_GAP))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
-/** A window sees 16 bytes less than a power of two. */
+/** Bytes by which a window is smaller than a power of two. */
 const WINDOW_GAP = 16
 
-/** zlib's results are views of its larger buffers, which would stay as long as the result. */
+/** Copies a result of zlib, which is a view of a larger buffer that would stay in memory. */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -59,10 +59,10 @@ function exact(bytes: Buffer): Buffer {
 }
 
 const known = new Map<string, Encoding>()
-/** Browsers send a handful of forms; the rest is not worth remembering. */
+/** Limits the cache of headers: browsers send a handful of forms. */
 const MOST_KNOWN = 100
 
-/** The smallest encoding that a client takes, by its Accept-Encoding header. */
+/** Chooses the smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const before = known.get(accepted)

@@ -5,7 +5,7 @@ import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { Refusal, unavailable } from '#server/refusal.ts'
 
-/** The HTTP status of every code a call can refuse with. */
+/** HTTP status of each error code of the calls. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {
   INVALID_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -35,8 +35,8 @@ export const TOO_LARGE_TO_SEND = 'That is too large to send'
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
 
 /**
- * Turns everything that a handler can throw into `{message, code}`; nothing internal leaves
- * (rule: strict-requests).
+ * Maps every error of a handler to `{message, code}`, without internal details (rule:
+ * strict-requests).
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -47,7 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Sends a refusal as every call does. */
+/** Sends a refusal in the form of all calls. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { fields, changed, challenge, figures, retryAfter } = refusal.details
   const body: ErrorAnswer = {
@@ -68,7 +68,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body)
 }
 
-/** The answer for an address below /api that no call has. */
+/** Answers an unknown address below /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new Refusal('NOT_FOUND', 'There is no such call'))
 }
@@ -91,7 +91,7 @@ function asRefusal(error: FastifyError): Refusal {
   return new Refusal('INTERNAL', INTERNAL_MESSAGE)
 }
 
-/** The database's own no: ours to explain when it is down, the caller's when a value can't be. */
+/** Maps a database error: a temporary one to 503, an invalid value to the caller's mistake. */
 function fromDatabase(error: DatabaseError): Refusal {
   if (error.isTemporary) return unavailable(2)
   if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', 'That value can’t be used')
@@ -102,8 +102,8 @@ function fromDatabase(error: DatabaseError): Refusal {
 }
 
 /**
- * The first field's sentence is the message; each field keeps its own for the form
- * (rule: strict-requests).
+ * The message is that of the first invalid field; `fields` has one for each (rule:
+ * strict-requests).
  */
 function invalidInput(
   issues: readonly { readonly instancePath: string; readonly message?: string }[],

@@ -6,14 +6,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for between tags or inside a quoted attribute. */
+/** Escapes text for use between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
 /**
- * JSON for inside a `<script>` that is data: nothing in it can end the element, open a comment or
- * end a line of an old JSON reader.
+ * Escapes JSON for a `<script>` of data, so that it can't end the element, open a comment or end a
+ * line of an older JSON parser.
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(

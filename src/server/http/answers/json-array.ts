@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { inBatches } from '#server/database/deadline.ts'
 
-/** Of an answer that its handler has put into JSON itself. */
+/** Content type of an answer that its handler has serialized itself. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Whether a query names nothing at all, which asks for the whole list (rule: whole-lists). */
+/** Whether a query has no parameters, which requests the whole list (rule: whole-lists). */
 export function asksForEverything(query: Readonly<Record<string, unknown>>): boolean {
   return Object.values(query).every((asked) => asked === undefined)
 }
 
 /**
- * Answers a list of any length as one JSON array, in batches, so that a hundred thousand rows are
- * never in memory at once and other requests get their turn between two batches. The first batch
- * is read before anything is sent: a database that is down is still answered as such.
+ * Streams a list of any length as one JSON array, in batches, so that a hundred thousand rows are
+ * never in memory at once and other requests run between batches. The first batch is read before
+ * the response begins, so that a database error still gets its own status.
  */
 export async function sendJsonArray(
   reply: FastifyReply,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#server/refusal.ts'
 
 /**
- * The version that somebody saw of what they change, out of the `If-Match` header: `"3"` or `3`;
- * null without one, or for `*` (rule: second-comer).
+ * Parses the version that a caller saw from the `If-Match` header: `"3"` or `3`; null without one,
+ * or for `*` (rule: second-comer).
  *
  * @throws Refusal INVALID_INPUT
  */

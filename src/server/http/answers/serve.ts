@@ -9,14 +9,14 @@ import { type Identity, identify } from '#server/sessions/identity.ts'
 import { expectBodyWithin } from '../load/body-time.ts'
 import { compressAnswer } from './compress.ts'
 
-/** Milliseconds for a body that may be long: some megabytes from a phone. */
+/** Milliseconds for a body of several megabytes from a phone. */
 const LONG_BODY = 60_000
 
-/** One request to a call: what was sent, parsed, and who is asking. */
+/** Request of a call: its parsed input and the caller's identity. */
 export interface CallRequest<C extends CallShape> extends ParsedRequest<C> {
-  /** The account of a `shopper` or `admin` call; the guard has let nobody else through. */
+  /** Account of a `shopper` or `admin` call; the guard has refused all other callers. */
   readonly account: C['who'] extends 'anyone' ? null : Account
-  /** The caller, looked up on first use: a public listing costs no query for it. */
+  /** Caller, looked up on first use, so that a public listing costs no query for it. */
   readonly identity: () => Promise<Identity>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -27,14 +27,15 @@ declare module 'fastify' {
     identity: Promise<Identity> | null
   }
   interface FastifyContextConfig {
-    /** Of a call that takes a multipart form: the name of its file. */
+    /** Name of the file in a multipart form. */
     file?: string
   }
 }
 
 /**
- * Registers the handler of a call with its priority: its guard runs before the body is read, its schemas
- * parse what comes in and allow what goes out. Answering through `reply` (a stream) is allowed.
+ * Registers the handler of a call with its priority. The guard runs before the body is read;
+ * schemas parse the input and filter the output. A handler may answer through `reply` instead, with
+ * a stream.
  */
 export function serve<C extends CallShape>(
   app: FastifyInstance,

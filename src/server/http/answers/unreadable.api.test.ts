@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An answer as it came over the wire. */
+/** Answer as received on the wire. */
 interface RawAnswer {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
 }
 
-/** Sends bytes that may be no request at all. */
+/** Sends bytes that may not be a valid request. */
 async function say(text: string | Buffer): Promise<RawAnswer> {
   const connection = openRaw(shop.url)
   await connection.opened
@@ -39,7 +39,7 @@ async function say(text: string | Buffer): Promise<RawAnswer> {
 const ask = (target: string, method = 'GET') =>
   say(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
 
-/** Every answer of the shop has these, whatever it answers. */
+/** Expects the headers that every answer of the shop has. */
 function expectTheShops({ headers, body }: RawAnswer, sent: string): void {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -53,7 +53,7 @@ function expectTheShops({ headers, body }: RawAnswer, sent: string): void {
 const broken = ['/%zz', '/brand/%ED%A0%80', '/products/%', `/products/${'x'.repeat(9_000)}%ff`]
 
 describe('an address with a broken escape', () => {
-  test.each(broken)('is a page that nobody has: %.40s', async (target) => {
+  test.each(broken)('is an unknown page: %.40s', async (target) => {
     const heard = await ask(target)
     expectTheShops(heard, target)
     expect([heard.status, heard.headers.get('location'), heard.body]).toEqual([302, '/', ''])
@@ -65,7 +65,7 @@ describe('an address with a broken escape', () => {
     ['/api/orders/%E0%A4%A/cancel', 'PUT'],
     ['/uploads/%zz', 'GET'],
     ['/%zz', 'POST'],
-  ])('is no call: %.40s (%s)', async (target, method) => {
+  ])('is an unknown call: %.40s (%s)', async (target, method) => {
     const heard = await ask(target, method)
     expectTheShops(heard, target)
     expect(heard.status).toBe(400)
@@ -77,41 +77,41 @@ describe('an address with a broken escape', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('bytes that are not a request', () => {
   test.each([
-    ['no HTTP', 'PUT ME IN\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['without HTTP', 'PUT ME IN\r\n\r\n', 400, 'INVALID_INPUT'],
     [
-      'an unknown method',
+      'with an unknown method',
       'BREW /api/products HTTP/1.1\r\nhost: shop\r\n\r\n',
       400,
       'INVALID_INPUT',
     ],
     [
-      'a header without a name',
+      'with a header without a name',
       'GET / HTTP/1.1\r\nhost: shop\r\n: x\r\n\r\n',
       400,
       'INVALID_INPUT',
     ],
     [
-      'two lengths',
+      'with two lengths',
       'POST /api/cart HTTP/1.1\r\nhost: shop\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
       400,
       'INVALID_INPUT',
     ],
     [
-      'too many headers',
+      'with too many headers',
       `GET / HTTP/1.1\r\nhost: shop\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'TOO_LARGE',
     ],
-  ])('%s is refused in the shop’s words', async (_what, sent, status, code) => {
+  ])('%s are refused in the shop’s words', async (_what, sent, status, code) => {
     const heard = await say(sent)
     expectTheShops(heard, sent)
     expect([heard.status, JSON.parse(heard.body).code]).toEqual([status, code])
   })
 })
 
-describe('what is a request all the same', () => {
+describe('an unusual but valid request', () => {
   test.each([
     ['without a host', 'GET /api/shop HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['of HTTP/1.0', 'GET /api/shop HTTP/1.0\r\n\r\n'],
@@ -119,14 +119,14 @@ describe('what is a request all the same', () => {
       'with an expectation',
       'GET /api/shop HTTP/1.1\r\nhost: shop\r\nexpect: cake\r\nconnection: close\r\n\r\n',
     ],
-  ])('one %s is answered', async (_what, sent) => {
+  ])('%s is answered', async (_what, sent) => {
     const heard = await say(sent)
     expectTheShops(heard, sent)
     expect(heard.status).toBe(200)
   })
 })
 
-test('no address at all gets an answer that isn’t the shop’s', async () => {
+test('a missing address gets an answer that isn’t the shop’s', async () => {
   const printable = fc.stringMatching(/^[!-~]{0,40}$/)
   await fc.assert(
     fc.asyncProperty(

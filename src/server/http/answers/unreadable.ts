@@ -8,10 +8,10 @@ import { Refusal } from '#server/refusal.ts'
 import type { SecurityHeaders } from '../security.ts'
 import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
 
-/** Prefixes without pages: their addresses are served elsewhere or not at all. */
+/** Prefixes without pages: other routes serve their addresses, or none does. */
 export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/
 
-/** Takes a request for what it is, whatever else it expects of the server than to be answered. */
+/** Answers a request regardless of its `Expect` header. */
 export function ignoreExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
@@ -19,8 +19,8 @@ export function ignoreExpectations(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address with a broken escape, which can't be routed: a page that nobody has, or no call.
- * With the shop's own headers and words, and without a letter of what was sent.
+ * Answers an address with a malformed escape, which can't be routed, as an unknown page or call:
+ * with the shop's headers and words, and without echoing the input.
  */
 export function answerUnroutable(headers: SecurityHeaders) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -56,7 +56,7 @@ const refusals: Readonly<Record<string, { readonly status: number; readonly body
 
 const notHttp = { status: 400, body: { message: UNREADABLE, code: 'INVALID_INPUT' } } as const
 
-/** Answers what Node's parser gives up on: there is no request yet, only a connection. */
+/** Answers bytes that Node's parser rejects, for which only a connection exists. */
 export function answerNoHttp(security: SecurityHeaders) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -24,14 +24,14 @@ describe('networkOf', () => {
 })
 
 describe('addressLimitKey', () => {
-  it('is one key for a network, and another one for each other', () => {
+  it('is the same within a network and differs between networks', () => {
     expect(addressLimitKey('2001:db8::1')).toBe(addressLimitKey('2001:db8::ffff'))
     expect(addressLimitKey('2001:db8::1')).not.toBe(addressLimitKey('2001:db8:0:1::1'))
     expect(addressLimitKey('::ffff:203.0.113.7')).toBe(addressLimitKey('203.0.113.7'))
     expect(addressLimitKey('203.0.113.7')).not.toBe(addressLimitKey('203.0.113.8'))
   })
 
-  it('does not hold the address', () => {
+  it('does not contain the address', () => {
     expect(addressLimitKey('203.0.113.7')).not.toContain('203')
   })
 })

@@ -1,24 +1,27 @@
 import { hashSecret } from '#server/sessions/identity.ts'
 
-/** The limit key of a phone number or an e-mail address: a hash, so that no table holds the text. */
+/** Limit key of a phone number or an e-mail address: a hash, so that no table contains the text. */
 export function limitKey(personal: string): string {
   return hashSecret(personal).toString('base64url')
 }
 
 /**
- * The limit key of a caller's network address: a whole IPv4 address, or the /64 network of an IPv6
- * address, since one line has all 2^64 addresses of its network.
+ * Limit key of a caller's network address: a whole IPv4 address, or the /64 network of an IPv6
+ * address, since one subscriber has all 2^64 addresses of a network.
  */
 export function addressLimitKey(address: string): string {
   return limitKey(networkOf(address))
 }
 
-/** The part of an address that one subscriber can't choose; text that is no IPv6 address stays as it is. */
+/**
+ * Prefix of an address that a subscriber can't choose; text other than an IPv6 address is returned
+ * unchanged.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const url = `http://[${plain}]`
   if (!plain.includes(':') || !URL.canParse(url)) return plain
-  // A URL writes every address in one way, its last 32 bits in hexadecimal.
+  // A URL normalizes the address, its last 32 bits in hexadecimal.
   const groups = groupsOf(new URL(url).hostname.slice(1, -1))
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -27,7 +30,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight groups of 16 bits of an IPv6 address. */
+/** Eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
   const [before = [], after = []] = address
     .split('::')

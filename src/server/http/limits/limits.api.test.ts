@@ -44,8 +44,8 @@ const countTimes = async (times: number) => {
   return outcomes.filter((outcome) => outcome !== null).length
 }
 
-describe('a window', () => {
-  test('lets in so many, and says when it opens again', async () => {
+describe('a limit window', () => {
+  test('allows the maximum, and reports when it ends', async () => {
     expect(await check()).toBeNull()
     expect(await countTimes(5)).toBe(0)
     for (const wait of [await check(), await count()]) {
@@ -57,7 +57,7 @@ describe('a window', () => {
     expect(await countTimes(6)).toBe(1)
   })
 
-  test('begins with the first that is counted', async () => {
+  test('begins with the first counted hit', async () => {
     await countTimes(4)
     await step(limit.windowSeconds - 30)
     expect(await countTimes(2)).toBe(1)
@@ -66,10 +66,10 @@ describe('a window', () => {
   })
 })
 
-describe('a database whose clock is set back two days', () => {
+describe('a database clock that is set back two days', () => {
   afterEach(() => step(TWO_DAYS))
 
-  test('opens no window that is full, and none for longer than it lasts', async () => {
+  test('neither reopens a full window nor extends it beyond its length', async () => {
     await countTimes(6)
     await step(-TWO_DAYS)
     for (const wait of [await check(), await check(), await count()]) {
@@ -82,7 +82,7 @@ describe('a database whose clock is set back two days', () => {
     await step(-limit.windowSeconds)
   })
 
-  test('ends a window in time at which people are only looked at', async () => {
+  test('lets a window end in time when it is only checked', async () => {
     await countTimes(6)
     await step(-TWO_DAYS)
     expect(await check()).not.toBeNull()
@@ -91,14 +91,14 @@ describe('a database whose clock is set back two days', () => {
     await step(-limit.windowSeconds)
   })
 
-  test('forgets none of what was counted', async () => {
+  test('loses no counted hit', async () => {
     await countTimes(3)
     await step(-TWO_DAYS)
     expect(await countTimes(3)).toBe(1)
   })
 })
 
-test('a database whose clock is set forward opens a window once, and no more when it is set right', async () => {
+test('a database clock that is set forward reopens a window once, and not again when corrected', async () => {
   await countTimes(6)
   await step(TWO_DAYS)
   expect(await countTimes(6)).toBe(1)
@@ -109,7 +109,7 @@ test('a database whose clock is set forward opens a window once, and no more whe
 })
 
 test.each([-TWO_DAYS, TWO_DAYS])(
-  'a machine of the shop whose clock is %d s off opens and closes nothing',
+  'a machine of the shop whose clock is %d s off changes no window',
   async (seconds) => {
     await countTimes(3)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
@@ -120,17 +120,17 @@ test.each([-TWO_DAYS, TWO_DAYS])(
   },
 )
 
-describe('a reserved place', () => {
+describe('a reservation', () => {
   const tries = [limit, 'reserved'] as const
   const reserve = () => refused(limiter.reserve(tries))
   beforeEach(() => sql`delete from limit_windows`.execute(clock.database.db))
 
-  test('is taken by no more attempts at the same moment than the limit allows', async () => {
+  test('is granted to concurrent attempts at most as often as the limit allows', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, reserve))
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
   })
 
-  test('is free again once it is released, and none is taken by what was refused', async () => {
+  test('is available again after its release, and a refused one takes no place', async () => {
     await Promise.all(Array.from({ length: 30 }, reserve))
     await limiter.release(tries)
     await limiter.release(tries)
@@ -138,14 +138,14 @@ describe('a reserved place', () => {
     expect(await reserve()).toBeGreaterThan(0)
   })
 
-  test('is never given back twice', async () => {
+  test('is never released twice', async () => {
     for (let time = 0; time < 3; time += 1) await limiter.release(tries)
     const outcomes = await Promise.all(Array.from({ length: 10 }, reserve))
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
   })
 })
 
-describe('a window that is shared', () => {
+describe('a shared window', () => {
   const shared = { ...limit, name: 'shared', isShared: true }
   const name = () => `shared:key ${key}`
 
@@ -155,20 +155,20 @@ describe('a window that is shared', () => {
     return more?.length
   }
   const countShared = () => refused(transact(clock.database.db, countIn))
-  /** What others have counted, in another row of the window. */
+  /** Hits of other connections, in another row of the window. */
   const others = (row: string, hits: number, seconds: number) =>
     sql`insert into limit_windows (key, hits, expires_at)
       values (${name() + row}, ${hits}, now() + ${seconds} * interval '1 second')`.execute(
       clock.database.db,
     )
 
-  test('lets in so many of those who come at the same moment, and no more', async () => {
+  test('allows concurrent calls exactly up to the limit', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, countShared))
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
     expect(await countShared()).toBeGreaterThan(limit.windowSeconds - 60)
   })
 
-  test('keeps nobody waiting for the commit of another connection while its limit is far', async () => {
+  test("doesn't wait for other connections' commits while the limit is far", async () => {
     limiter = new Limiter(clock.database.db, 100)
     for (const row of ['', ...Array.from({ length: 16 }, (_, n) => `#${n}`)]) {
       await others(row, 1, 600)
@@ -185,7 +185,7 @@ describe('a window that is shared', () => {
     })
   })
 
-  test('adds up all rows, that of the release before among them', async () => {
+  test('sums all rows, including that of the previous release', async () => {
     await others('', 2, 600)
     expect([await countShared(), await countShared(), await countShared()]).toEqual([
       null,
@@ -195,7 +195,7 @@ describe('a window that is shared', () => {
     expect(await countShared()).not.toBeNull()
   })
 
-  test('ends as one, with the first of its rows', async () => {
+  test('ends as a whole, with the first of its rows', async () => {
     await others('', 4, 300)
     expect(await countShared()).toBeNull()
     expect(await countShared()).toBeLessThanOrEqual(300)
@@ -204,7 +204,7 @@ describe('a window that is shared', () => {
     expect(await countShared()).not.toBeNull()
   })
 
-  test('forgets nothing when the clock is set back, and ends in time', async () => {
+  test('keeps its hits when the clock is set back, and ends in time', async () => {
     await others('', 3, TWO_DAYS)
     expect(await countShared()).toBeNull()
     expect(await countShared()).toBeNull()

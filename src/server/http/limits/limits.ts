@@ -7,24 +7,24 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { LocalCounter, type Window } from './local-counter.ts'
 
-/** How often something may happen: at most `max` times in `windowSeconds` for one key. */
+/** Rate limit: at most `max` hits in `windowSeconds` for one key. */
 export interface Limit {
   readonly name: string
   readonly max: number
   readonly windowSeconds: number
   /**
-   * Whether many who have nothing to do with each other are counted together, by transactions that wait
-   * for the disk: see `countShared`.
+   * Whether unrelated callers share the window, in transactions that wait for the disk; see
+   * `countShared`.
    */
   readonly isShared?: boolean
 }
 
-/** A limit whose window is one row. */
+/** Limit whose window is one row. */
 export type OwnLimit = Limit & { readonly isShared?: never }
 
 /**
- * Wide on purpose: Pakistani mobile carriers put thousands of people behind one address, and a real
- * first order is never blocked (rule: floods).
+ * Maximums are high: Pakistani mobile carriers put thousands of people behind one address, and a
+ * real first order must never be blocked (rule: floods).
  */
 export const limits = {
   ordersOfCustomer: { name: 'order', max: 10, windowSeconds: inSeconds(10 * MINUTE) },
@@ -39,7 +39,10 @@ export const limits = {
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
   forgottenOfEmail: { name: 'forgotten-email', max: 5, windowSeconds: inSeconds(HOUR) },
-  /** By mailbox, since an order is placed with any address: neither a guest nor an account proves one. */
+  /**
+   * Counted by mailbox, since an order can name any address: neither a guest nor an account proves
+   * one.
+   */
   lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
   testLettersOfAdmin: { name: 'letter-test', max: 10, windowSeconds: inSeconds(HOUR) },
@@ -53,13 +56,13 @@ export const limits = {
   wrongPhonesOfAddress: { name: 'proof-ip', max: 20, windowSeconds: inSeconds(HOUR) },
 } as const satisfies Record<string, Limit>
 
-/** Seconds that a window has left, in SQL. */
+/** SQL for the remaining seconds of a window. */
 const untilEnd = 'extract(epoch from expires_at - now())::float8'
 
 /**
- * A window begins with the first count and ends by the database's clock, which is one for all processes.
- * Of one that ends later than a new one would, that clock was set back meanwhile: it keeps its count
- * and ends as a new one.
+ * A window begins with the first hit and ends by the database's clock, which all processes share. A
+ * window that ends later than a new one would was begun before that clock was set back: it keeps
+ * its hits and gets the end of a new one.
  */
 const onceMore = `on conflict (key) do update set
     hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
@@ -76,16 +79,17 @@ const countOnce = preparedStatement(
 )
 
 /**
- * Rows of a shared window; a connection counts in one of them, and all end with the first. They buy
- * five times the orders of one network address at the same moment, which don't wait for each other's
- * commit: 16 connections wrote 530 to 720 transactions a second with 16 rows and 100 to 130 with one.
+ * Rows of a shared window. A connection counts in one of them, and all end with the first. Orders
+ * from one network address then don't wait for each other's commit, which gives five times the
+ * throughput: 16 connections wrote 530 to 720 transactions a second with 16 rows and 100 to 130
+ * with one.
  */
 const ROWS = 16
 
-/** The rows of the shared window that is called `$1`. The release before counts in the first. */
+/** Row keys of the shared window `$1`. The previous release counts in the first. */
 const sharedRows = `array[$1::text, ${Array.from({ length: ROWS }, (_, row) => `$1 || '#${row}'`).join(', ')}]`
 
-/** `$1` and `$2` are the shared window, `$3` and `$4` those that aren't. */
+/** `$1` and `$2` are the shared window, `$3` and `$4` the others. */
 const countShared = preparedStatement(
   'limit-count-shared',
   `with beside as (
@@ -110,7 +114,7 @@ const countShared = preparedStatement(
   from own cross join beside`,
 )
 
-/** More connections than place orders at the same moment. */
+/** Upper bound of the connections that place orders concurrently. */
 const AT_ONCE = 150
 
 const waitForTurn = preparedStatement(
@@ -136,10 +140,12 @@ const sumShared = preparedStatement(
   from limit_windows where key = any (${sharedRows}) and expires_at > now()`,
 )
 
-/** One more of a limit, for one key. */
+/** Limit and key of one hit. */
 type LimitHit<L extends Limit = Limit> = readonly [L, string]
 
-/** Counts calls in the database, so that windows are shared by every process and outlive it. */
+/**
+ * Counts calls in the database, so that all processes share the windows and a restart keeps them.
+ */
 export class Limiter {
   readonly #db: Queryable
   readonly #scale: number
@@ -155,8 +161,8 @@ export class Limiter {
   }
 
   /**
-   * The same limits, failing open for calls that only read: while the disk is full and the database
-   * counts nothing, each process counts locally on top of the stored windows.
+   * Returns the same limits, failing open for calls that only read: while the disk is full and the
+   * database can't count, each process counts locally on top of the stored windows.
    */
   failOpen(): Limiter {
     const limiter = new Limiter(this.#db, this.#scale, this.#local)
@@ -165,8 +171,8 @@ export class Limiter {
   }
 
   /**
-   * Counts one more of each and refuses with 429 when a window is full. `key` must not be personal
-   * data in the clear: pass a hash where it could be.
+   * Counts a hit of each limit and refuses with 429 when a window is full. `key` must not be
+   * personal data in plain text: pass a hash of it.
    */
   async count(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
     try {
@@ -180,10 +186,9 @@ export class Limiter {
   }
 
   /**
-   * Reserves a place in each window before an attempt is made, for limits on attempts that fail:
-   * one that succeeds, or isn't made after all, is released. Places are taken by one atomic update,
-   * so that attempts at the same moment, in whichever process, are never more than a limit allows.
-   * A refused attempt takes no place.
+   * Reserves a place in each window before an attempt, for limits on failed attempts: one that
+   * succeeds, or isn't made, is released. Each place is taken by one atomic update, so that
+   * concurrent attempts in any process never exceed the limit. A refused attempt takes no place.
    *
    * @throws Refusal TOO_MANY_REQUESTS when a window is full
    */
@@ -197,7 +202,7 @@ export class Limiter {
     }
   }
 
-  /** Gives back what `reserve` took. Where the database can't, the attempt stays counted. */
+  /** Releases places of `reserve`. When the database fails, the attempt stays counted. */
   async release(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
     if (this.#scale === 0) return
     const left = counted.filter(([limit, key]) => !this.#local.release(keyOf(limit, key)))
@@ -216,8 +221,8 @@ export class Limiter {
   }
 
   /**
-   * The statement of `count`, for the pipeline of a transaction: what is rolled back was
-   * never counted. Null when limits are switched off.
+   * Statement of `count` for the pipeline of a transaction; a rollback discards the hit. Null when
+   * limits are switched off.
    */
   counting(...counted: readonly LimitHit<OwnLimit>[]): Statement<void> | null {
     if (this.#scale === 0) return null
@@ -227,9 +232,9 @@ export class Limiter {
   }
 
   /**
-   * The same with a shared limit. Concurrent counts aren't seen, which makes no difference while
-   * the limit is far. Near it the answer names the check that must run before the commit: there
-   * they run one after the other, and each sees all before them.
+   * Statement of `count` with a shared limit. Concurrent hits aren't visible, which is harmless far
+   * from the limit. Near it, the result names the check that must run before the commit: these
+   * checks are serialized, and each sees all earlier hits.
    */
   countingShared(
     shared: LimitHit,
@@ -265,12 +270,12 @@ export class Limiter {
     }
   }
 
-  /** Refuses when a window is already full, without counting. */
+  /** Refuses when a window is full, without counting. */
   async check(limit: OwnLimit, key: string): Promise<void> {
     if (this.#scale === 0) return
     const window = this.#windowOf(limit, key, await this.#stored([[limit, key]]))
     if (window.hits < limit.max * this.#scale) return
-    // Refused attempts aren't counted, so nothing else would end it in time.
+    // Refused attempts aren't counted, so only this update ends the window in time.
     const isTooLong = window.secondsLeft > limit.windowSeconds
     if (isTooLong) await this.#endInTime(limit, key).catch(() => undefined)
     throw tooMany(isTooLong ? { ...window, secondsLeft: limit.windowSeconds } : window)
@@ -289,7 +294,10 @@ export class Limiter {
       .execute()
   }
 
-  /** A window that was begun before the database's clock was set back lasts no longer than a new one. */
+  /**
+   * Shortens a window that was begun before the database's clock was set back to the length of a
+   * new one.
+   */
   async #endInTime(limit: Limit, key: string): Promise<void> {
     const latest = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
     await this.#db
@@ -312,7 +320,7 @@ interface StoredWindow extends Window {
 }
 
 interface SharedWindow extends StoredWindow {
-  /** Whether a row of it ends later than a new one would. */
+  /** Whether one of its rows ends later than a new one would. */
   readonly isTooLong: boolean
 }
 

@@ -6,7 +6,7 @@ export interface Window {
   readonly secondsLeft: number
 }
 
-/** A key is a hash or an id, so that this is a few megabytes. */
+/** Limits memory to a few megabytes, as a key is a hash or an id. */
 const keysAtMost = 20_000
 
 /** In-process counter of limits, used while the database cannot write. */

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBodyWithin, limitBodyTime } from './body-time.ts'
 
-/** Milliseconds; more than this process is ever kept from the processor. */
+/** Milliseconds; longer than any pause of this process. */
 const LIMIT = 500
 
 let app: FastifyInstance
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the head and one byte of a body; the rest comes when told. */
+/** Sends the headers and one byte of a body; the test sends the rest. */
 function begin(path: string) {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
@@ -50,19 +50,19 @@ function begin(path: string) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test('whoever is too slow with a body is dropped', async () => {
+test('a slow body ends the connection', async () => {
   const { ended, heard } = begin('/usual')
   expect(await ended).toBeGreaterThan(0.6 * LIMIT)
   expect(heard()).not.toContain('read')
 })
 
-test('a refused one too, once it has heard so', async () => {
+test('a refused slow body does so too, after the refusal is sent', async () => {
   const { ended, heard } = begin('/refused')
   await ended
   expect(heard()).toContain('HTTP/1.1 401')
 })
 
-test('a call may give more time', async () => {
+test('a call may allow more time', async () => {
   const { heard, finish, leave } = begin('/patient')
   await wait(2 * LIMIT)
   finish()
@@ -70,7 +70,7 @@ test('a call may give more time', async () => {
   leave()
 })
 
-test('a connection stays open for whatever comes after a whole body', async () => {
+test('a connection stays open after a complete body', async () => {
   const { heard, finish, leave, ended } = begin('/usual')
   finish()
   await expect.poll(heard).toContain('read')

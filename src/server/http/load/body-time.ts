@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which the body of a request must have arrived, unless its call says otherwise. */
+/** Milliseconds in which a request's body must arrive, by default. */
 const USUAL = 12_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
- * Drops whoever sends a body too slowly. Node's own limit is one for all requests, so it has to leave
- * room for a picture from a phone; what is small must come fast all the same.
+ * Ends connections whose request body arrives too slowly. Node has one limit for all requests,
+ * which must allow for a picture from a phone; small bodies must arrive faster.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds = USUAL): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -21,7 +21,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds = USUAL): void 
   })
 }
 
-/** Gives the body of a request this much time from now. */
+/** Allows the body of a request this much time from now. */
 export function expectBodyWithin(request: IncomingMessage, milliseconds: number): void {
   clearTimeout(timers.get(request))
   const late = setTimeout(() => {

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream with everything that it has sent so far. */
+/** Opens a stream and collects its output. */
 function opened(streams: EventStreams, limitKey = 'one address') {
   const onEnd = vi.fn()
   const stream = streams.open(limitKey, onEnd)
   return { stream, onEnd, sent: () => String(stream.body.read() ?? '') }
 }
 
-describe('a stream of events', () => {
+describe('an event stream', () => {
   test('sends each event as one line of JSON', () => {
     const { stream, sent } = opened(new EventStreams(limits))
     stream.tell({ version: 3 })
@@ -25,7 +25,7 @@ describe('a stream of events', () => {
     expect(sent()).toBe('data: {"version":3}\n\ndata: {"version":4}\n\n')
   })
 
-  test('shows that it is alive, every 15 seconds', () => {
+  test('sends a heartbeat every 15 seconds', () => {
     const { sent } = opened(new EventStreams(limits))
     vi.advanceTimersByTime(14_999)
     expect(sent()).toBe('')
@@ -35,7 +35,7 @@ describe('a stream of events', () => {
     expect(sent()).toBe(':\n\n')
   })
 
-  test('ends after its lifetime and says so once', () => {
+  test('ends after its lifetime and calls back once', () => {
     const streams = new EventStreams(limits)
     const { stream, onEnd } = opened(streams)
     vi.advanceTimersByTime(45_000)
@@ -51,8 +51,8 @@ describe('a stream of events', () => {
   })
 })
 
-describe('all streams of a process', () => {
-  test('are no more than there may be; a place that is free is given again', () => {
+describe('all event streams of a process', () => {
+  test('are limited in number; a free place is given again', () => {
     const streams = new EventStreams(limits)
     const first = opened(streams, 'first')
     opened(streams, 'second')
@@ -64,7 +64,7 @@ describe('all streams of a process', () => {
     expect(() => opened(streams, 'fourth')).not.toThrow()
   })
 
-  test('are a few for one address, which leaves the rest to others', () => {
+  test('are limited per address, which leaves places to other clients', () => {
     const streams = new EventStreams(limits)
     const first = opened(streams)
     opened(streams)

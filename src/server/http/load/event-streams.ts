@@ -4,25 +4,25 @@ import { MINUTE, SECOND } from '#domain/units.ts'
 import { Refusal, unavailable } from '#server/refusal.ts'
 import { addressLimitKey } from '../limits/limit-key.ts'
 
-/** One open answer of events: what happened, as it happens. */
+/** Open response that sends events as they happen. */
 export interface EventStream {
-  /** Sends one event; nothing when the stream has ended. */
+  /** Sends one event; has no effect once the stream has ended. */
   readonly tell: (data: object) => void
-  /** Ends the answer; whoever listens comes back for another. */
+  /** Ends the response; the client reconnects. */
   readonly end: () => void
 }
 
 export interface EventStreamLimits {
-  /** Streams open at once in this process. */
+  /** Limits the streams open in this process. */
   readonly atMost: number
   /**
-   * Of those, streams of one limit key: wide enough for people who share the address of a mobile carrier,
-   * and few enough that one client can't take the places of everybody else.
+   * Limits the open streams per limit key: enough for people who share a mobile carrier's address,
+   * and too few for one client to take all places.
    */
   readonly atMostPerAddress: number
-  /** Milliseconds between two signs of life, so that nobody on the way gives the stream up. */
+  /** Milliseconds between heartbeats, so that no proxy drops the stream as idle. */
   readonly heartbeat: number
-  /** Milliseconds after which a stream ends, so that nobody is listened to who may no longer. */
+  /** Milliseconds after which a stream ends, so that a revoked permission takes effect. */
   readonly lifetime: number
 }
 
@@ -33,10 +33,10 @@ const usual: EventStreamLimits = {
   lifetime: 5 * MINUTE,
 }
 
-/** A comment: whoever reads the stream passes it over. */
+/** Comment line, which clients skip. */
 const SIGN_OF_LIFE = ':\n\n'
 
-/** Seconds after which a listener who was not let in may ask again. */
+/** Seconds after which a refused client may retry. */
 const FULL_RETRY = 30
 
 interface OpenStream extends EventStream {
@@ -45,7 +45,10 @@ interface OpenStream extends EventStream {
   readonly endsAt: number
 }
 
-/** Every answer of `text/event-stream` of this process: few enough, alive, and ended in time. */
+/**
+ * All `text/event-stream` responses of this process, limited in number, with heartbeats and a
+ * lifetime.
+ */
 export class EventStreams {
   readonly #limits: EventStreamLimits
   readonly #open = new Set<OpenStream>()
@@ -56,33 +59,33 @@ export class EventStreams {
     this.#limits = { ...usual, ...limits }
   }
 
-  /** Streams open at the moment. */
+  /** Number of open streams. */
   get count(): number {
     return this.#open.size
   }
 
   /**
-   * Answers a request with a stream. `onEnd` is called once, whoever ends it.
+   * Answers a request with a stream. `onEnd` is called once, whichever side ends it.
    *
-   * @throws Refusal UNAVAILABLE when as many are open as there may be, TOO_MANY_REQUESTS when as many
-   *   are open for the caller's address
+   * @throws Refusal UNAVAILABLE when the maximum is open, TOO_MANY_REQUESTS when the maximum is
+   *   open for the caller's address
    */
   answer(reply: FastifyReply, onEnd: () => void): EventStream {
     const stream = this.open(addressLimitKey(reply.request.ip), onEnd)
     reply.raw.once('close', stream.end)
     reply
       .type('text/event-stream; charset=utf-8')
-      // Proxies that collect an answer before they pass it on would keep the news to themselves.
+      // Proxies that buffer responses would delay the events.
       .header('x-accel-buffering', 'no')
-      // Kept alive afterwards, it would hold up a shop that closes.
+      // A kept-alive connection would delay a shop that closes.
       .header('connection', 'close')
       .send(stream.body)
-    // An answer without a first byte would look like none.
+    // The first byte makes clients and proxies see the response begin.
     stream.body.write(SIGN_OF_LIFE)
     return stream
   }
 
-  /** Opens a stream that is not connected to any answer yet. */
+  /** Opens a stream that is not connected to a response yet. */
   open(limitKey: string, onEnd: () => void): OpenStream {
     if (this.#isClosed || this.#open.size >= this.#limits.atMost) {
       throw unavailable(FULL_RETRY)
@@ -116,13 +119,13 @@ export class EventStreams {
     return stream
   }
 
-  /** Ends every stream and opens no more: the shop closes. */
+  /** Ends every stream and refuses new ones, when the shop closes. */
   close(): void {
     this.#isClosed = true
     for (const stream of this.#open) stream.end()
   }
 
-  /** Counted when it is asked: a process has a few hundred streams, and they come and go slowly. */
+  /** Counted on demand: a process has a few hundred streams, which change slowly. */
   #countOf(limitKey: string): number {
     let count = 0
     for (const stream of this.#open) if (stream.limitKey === limitKey) count += 1

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-/** A shop with a route of each priority, and one without. */
+/** Shop with a route of each priority, and one without. */
 function opened(
   measured: { lateness?: () => number; isFull?: (priority: Priority) => boolean } = {},
 ) {
@@ -22,7 +22,7 @@ function opened(
   app.get('/picture', async () => 'served')
 }
 
-/** Who is refused, of all priorities and the route without one. */
+/** Returns the refused routes, of all priorities and the one without. */
 async function refused(): Promise<string[]> {
   const asked = [...priorities, 'picture']
   const answers = await Promise.all(asked.map((path) => app.inject({ url: `/${path}` })))
@@ -34,7 +34,7 @@ async function refused(): Promise<string[]> {
   return asked.filter((_, index) => answers[index]?.statusCode !== 200)
 }
 
-describe('an event loop that is late', () => {
+describe('an event-loop delay', () => {
   test.each([
     [0, []],
     [499, []],
@@ -48,7 +48,7 @@ describe('an event loop that is late', () => {
     expect(app.isUnderPressure()).toBe(refusedPriorities.length > 0)
   })
 
-  test('refuses nobody any more once it is in time', async () => {
+  test('refuses no request once it has ended', async () => {
     let late = 501
     opened({ lateness: () => late })
     expect(await refused()).toEqual(['browsing', 'desk'])
@@ -57,7 +57,7 @@ describe('an event loop that is late', () => {
     expect(app.isUnderPressure()).toBe(false)
   })
 
-  test('is noticed, and so is its end, by itself', async () => {
+  test('is detected, and so is its end, without a request', async () => {
     opened()
     const relieve = keepEventLoopBusy()
     try {
@@ -70,15 +70,15 @@ describe('an event loop that is late', () => {
   })
 })
 
-describe('a priority whose queue at the database is full', () => {
-  test('is refused at the door, and no other', async () => {
+describe('a full database queue of one priority', () => {
+  test('refuses requests of that priority alone', async () => {
     opened({ lateness: () => 0, isFull: (priority) => priority === 'browsing' })
     expect(await refused()).toEqual(['browsing'])
     expect(app.isUnderPressure()).toBe(true)
   })
 })
 
-test('whoever is refused and does not wait for the answer harms nobody', async () => {
+test('a refused client that disconnects causes no error', async () => {
   opened({ lateness: () => 501 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const [address] = app.addresses()

@@ -8,7 +8,7 @@ import { currentWork } from '#server/database/deadline.ts'
 import { eventually } from '#testing/processes.ts'
 import { beginWork } from './request-work.ts'
 
-/** A shop that answers what the work of a request is part of. */
+/** Shop whose routes answer with the async context of their request. */
 let app: ReturnType<typeof fastify>
 beforeEach(async () => {
   app = fastify()
@@ -34,29 +34,29 @@ async function answerTo(sent: ClientRequest) {
   return JSON.parse(await text(response)) as { priority: string; deadline: number }
 }
 
-describe('the work of a request', () => {
-  test('has one deadline, set at the door', async () => {
+describe('the async context of a request', () => {
+  test('has one deadline, set on arrival', async () => {
     const before = performance.now()
     const { deadline } = (await app.inject({ url: '/page' })).json()
     expect(deadline).toBeGreaterThanOrEqual(before + timeLimits.work)
     expect(deadline).toBeLessThanOrEqual(performance.now() + timeLimits.work)
   })
 
-  test('is in the priority of its route; a page browses', async () => {
+  test('has the priority of its route; a page has `browsing`', async () => {
     expect((await app.inject({ url: '/page' })).json().priority).toBe('browsing')
     expect((await app.inject({ method: 'POST', url: '/order' })).json().priority).toBe('orders')
   })
 
-  test('is known behind a body of many pieces', async () => {
+  test('survives a body of many chunks', async () => {
     const sent = post('/order')
     sent.end(JSON.stringify({ name: 'x'.repeat(200_000) }))
     expect((await answerTo(sent)).priority).toBe('orders')
   })
 
-  test('loses no time while the body is on its way', async () => {
+  test('loses no time while the body arrives', async () => {
     const sent = post('/order')
     sent.write('{"name":')
-    // The server has heard of it once its connection carries a request.
+    // The server knows the request once its connection carries it.
     await eventually(async () => sent.socket?.bytesWritten !== 0, 5_000, 'on its way')
     await new Promise((resolve) => setTimeout(resolve, 300))
     const resumed = performance.now()
@@ -64,7 +64,7 @@ describe('the work of a request', () => {
     expect((await answerTo(sent)).deadline).toBeGreaterThan(resumed + timeLimits.work - 150)
   })
 
-  test('is nobody else’s: outside of requests nothing has to be over', () => {
+  test('does not reach background work, which has no deadline', () => {
     expect(currentWork()).toEqual({ priority: 'orders', deadline: null })
   })
 })

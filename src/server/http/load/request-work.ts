@@ -5,12 +5,12 @@ import { asWork, type Work } from '#server/database/deadline.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rank under load; a route without one costs nothing, or sheds load itself. */
+    /** Rank under load; routes without one are cheap or shed load themselves. */
     readonly priority?: Priority
   }
   interface FastifyRequest {
     work: Work
-    /** When its body began to be read, in the time of `performance.now()`. */
+    /** Time at which reading of the body began, by `performance.now()`. */
     bodyBegan: number
   }
 }
@@ -41,7 +41,7 @@ export function beginWork(app: FastifyInstance): void {
     const transferTime = performance.now() - request.bodyBegan
     const { priority, deadline } = request.work
     request.work = { priority, deadline: deadline === null ? null : deadline + transferTime }
-    // Again: the events of a body come from the socket, outside of the request's async context.
+    // Restored, as the events of a body come from the socket, outside of the request's async context.
     asWork(request.work, done)
   })
 }

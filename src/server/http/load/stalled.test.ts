@@ -12,7 +12,7 @@ const piece = Buffer.alloc(64 * 1024, 'x')
 
 let app: FastifyInstance
 let url: string
-/** A clock that the tests move. */
+/** Mocked clock. */
 let look: (now: number) => void
 let now = 0
 const after = (milliseconds: number) => {
@@ -22,9 +22,9 @@ const after = (milliseconds: number) => {
 
 beforeAll(async () => {
   app = fastify({ keepAliveTimeout: 600_000 })
-  // Nobody looks but the tests.
+  // Only the tests run the check.
   look = endStalled(app, HOURS)
-  // Whole milliseconds: fractions don't add up again.
+  // Rounded to whole milliseconds, as sums of fractions are inexact.
   now = Math.ceil(performance.now())
   app.get('/page', () => 'a page')
   app.get('/file', () => big)
@@ -37,7 +37,7 @@ function* endless() {
   for (;;) yield piece
 }
 
-/** Asks for something and reads nothing of the answer, or not before it is told to. */
+/** Sends a request and reads the answer only when told to. */
 async function begin(path: string) {
   const accepted = once(app.server, 'connection')
   const reader = openRaw(url)
@@ -51,11 +51,11 @@ async function begin(path: string) {
 
 type Reader = Awaited<ReturnType<typeof begin>>
 
-/** How many bytes of the answer the system has not taken yet. */
+/** Bytes of the answer that the kernel has not accepted yet. */
 const restFor = ({ served }: Reader): number =>
   (served._handle?.writeQueueSize ?? 0) + served.writableLength
 
-/** Until the system takes no more of the answer, or has all of it. */
+/** Waits until the kernel accepts no more of the answer, or has all of it. */
 async function settled(reader: Reader) {
   const rest = () => restFor(reader)
   for (let before = Number.NaN; before !== rest(); ) {
@@ -65,7 +65,7 @@ async function settled(reader: Reader) {
 }
 
 test.each(['/page', '/file', '/export'])(
-  'whoever stops reading %s is dropped, and not too early',
+  'a client that stops reading %s is disconnected, and not too early',
   async (path) => {
     const reader = await begin(path)
     const { served } = reader
@@ -77,7 +77,7 @@ test.each(['/page', '/file', '/export'])(
       after(STALLED_AFTER - 1)
       expect(served.destroyed).toBe(false)
       after(1)
-      // The system had not taken everything that it takes, however quiet it was.
+      // The kernel had accepted less than its buffer holds, although it was idle.
       if (!served.destroyed) expect(taken()).not.toBe(before)
     }
     reader.socket.resume()
@@ -85,14 +85,14 @@ test.each(['/page', '/file', '/export'])(
   },
 )
 
-test('whoever reads slowly gets everything', async () => {
+test('a client that reads slowly gets the whole answer', async () => {
   const reader = await begin('/file')
   await settled(reader)
   after(0)
   while (reader.heard().length < big.length) {
     const rest = restFor(reader)
-    // The system asks for more at once or after megabytes, by how much it holds back; it delivers
-    // what it has taken whatever becomes of the connection here.
+    // The kernel accepts more at once or only after megabytes, depending on its buffer; it delivers
+    // accepted bytes whatever happens to the connection here.
     while (restFor(reader) === rest && reader.heard().length < big.length) {
       reader.socket.resume()
       await once(reader.socket, 'data')
@@ -106,7 +106,7 @@ test('whoever reads slowly gets everything', async () => {
   reader.socket.destroy()
 })
 
-test('whoever sends nothing is dropped', async () => {
+test('a client that sends nothing is disconnected', async () => {
   const accepted = once(app.server, 'connection')
   const silent = openRaw(url)
   await accepted

@@ -1,24 +1,24 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which something must move on a connection. */
+/** Milliseconds without progress after which a connection ends. */
 export const STALLED_AFTER = 20_000
 
 const LOOK_EVERY = 2_000
 
 interface Movement {
-  /** Grows with every byte that comes in, and with every one that the system takes to send. */
+  /** Total of the bytes received, and of those that the kernel accepted for sending. */
   bytes: number
-  /** When it last grew. */
+  /** Time of the latest progress. */
   at: number
 }
 
 /**
- * Ends connections on which nothing moves: a reader that stopped reading, a sender that stopped
- * sending, one that is kept open for nothing. Slow ones stay. Node's own timeouts look at one thing
- * each, and count the first look at a slow answer as movement, so that they take twice their time.
+ * Ends connections without progress: a client that stopped reading, one that stopped sending, an
+ * idle one. Slow ones stay. Node's own timeouts each watch one of these, and count the first check
+ * of a slow answer as progress, so that they take twice their time.
  *
- * The answered function looks once, in the time of `performance.now()`; it is called by itself every
+ * The returned function runs one check, in the time of `performance.now()`; it also runs every
  * `lookEvery` milliseconds.
  */
 export function endStalled(app: FastifyInstance, lookEvery = LOOK_EVERY): (now: number) => void {
@@ -49,13 +49,13 @@ export function endStalled(app: FastifyInstance, lookEvery = LOOK_EVERY): (now: 
 
 /** The kernel drains its buffer in pieces, so that a slow reader shows progress now and then. */
 function bytesMoved(socket: Socket): number {
-  // Not in Node's documentation, but what its own timeouts go by: the rest of the write under way.
+  // Undocumented field that Node's own timeouts use: the rest of the current write.
   const { _handle: handle } = socket as { readonly _handle?: { readonly writeQueueSize?: number } }
   const unsent = handle?.writeQueueSize ?? 0
   return socket.bytesRead + socket.bytesWritten - socket.writableLength - unsent
 }
 
-/** The system forgets at once what a stopped reader never took, instead of keeping it for minutes. */
+/** A reset discards unsent bytes at once, instead of keeping them for minutes. */
 function end(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy()
   else socket.destroy()

@@ -40,7 +40,7 @@ const open = async (times: ConstructorParameters<typeof GracefulShutdown>[1] = {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 
-test('whoever comes before the server stops listening is served, and told that the connection ends', async () => {
+test('a request before the server stops listening is served, with `connection: close`', async () => {
   const { shutdown, visit } = await open({ quiet: long, quietAtMost: long })
   const hurry = new AbortController()
   const closed = shutdown.close({ delay: 0, hurry: hurry.signal })
@@ -53,7 +53,7 @@ test('whoever comes before the server stops listening is served, and told that t
   await closed
 })
 
-test('a delay lets in whoever comes meanwhile', async () => {
+test('a delay admits the requests that arrive meanwhile', async () => {
   const { shutdown, visit } = await open({ quiet: 0 })
   const hurry = new AbortController()
   const closed = shutdown.close({ delay: long, hurry: hurry.signal })
@@ -63,7 +63,7 @@ test('a delay lets in whoever comes meanwhile', async () => {
   expect(await askOnce(visit(), '/')).toEqual({ kind: 'refused' })
 })
 
-test('a request under way is answered, and its connection ends with it', async () => {
+test('a running request is answered, and its connection ends with it', async () => {
   const { shutdown, visit, asked, answer } = await open()
   const visitor = visit()
   await visitor.opened
@@ -76,7 +76,7 @@ test('a request under way is answered, and its connection ends with it', async (
   await closed
 })
 
-test('an answer that is still on its way arrives whole', async () => {
+test('a response that is still being sent arrives complete', async () => {
   const { app, shutdown, visit } = await open()
   const reader = visit()
   await reader.opened
@@ -100,7 +100,7 @@ async function serverClosed(visit: () => RawConnection): Promise<void> {
   }
 }
 
-test('a connection that a browser opened in advance does not hold up a shop that closes', async () => {
+test('an unused connection that a browser opened in advance does not delay the shutdown', async () => {
   const { app, shutdown, visit } = await open({ firstRequest: 50 })
   const accepted = once(app.server, 'connection')
   const spare = visit()
@@ -109,7 +109,7 @@ test('a connection that a browser opened in advance does not hold up a shop that
   await spare.ended
 }, 5_000)
 
-test('one that was opened a moment ago may still ask', async () => {
+test('a connection opened a moment ago may still send a request', async () => {
   const { app, shutdown, visit } = await open({ firstRequest: long })
   const accepted = once(app.server, 'connection')
   const fresh = visit()
@@ -122,7 +122,7 @@ test('one that was opened a moment ago may still ask', async () => {
   await closed
 })
 
-test('whoever is in a hurry waits for nothing', async () => {
+test('an aborted `hurry` signal ends every wait', async () => {
   const { shutdown, visit, asked } = await open({ quiet: long, quietAtMost: long, drain: long })
   const visitor = visit()
   await visitor.opened
@@ -135,7 +135,7 @@ test('whoever is in a hurry waits for nothing', async () => {
   await visitor.ended
 }, 5_000)
 
-test('what takes too long is cut off', async () => {
+test('a request that exceeds the drain time is cut off', async () => {
   const { shutdown, visit, asked } = await open({ drain: 100 })
   const visitor = visit()
   await visitor.opened
@@ -145,7 +145,7 @@ test('what takes too long is cut off', async () => {
   await visitor.ended
 }, 5_000)
 
-test('a server that is closed without further ado ends what is idle, and waits for what runs', async () => {
+test('a plain `close` ends idle connections and waits for running requests', async () => {
   const { app, visit, asked, answer } = await open({ firstRequest: long })
   const accepted = once(app.server, 'connection')
   const spare = visit()

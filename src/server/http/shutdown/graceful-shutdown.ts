@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 export interface ShutdownTimes {
   /** The server stops listening once no connection has arrived for this long. */
   readonly quiet: number
-  /** It stops listening after this long even if connections keep arriving. */
+  /** The server stops listening after this long even if connections keep arriving. */
   readonly quietAtMost: number
   /** An open connection must have sent a request within this time. */
   readonly firstRequest: number
@@ -39,7 +39,10 @@ interface Connection {
 }
 
 export interface ShutdownOptions {
-  /** Milliseconds of normal service before the shutdown, for a balancer in front to take note. */
+  /**
+   * Milliseconds of normal service before the shutdown, in which a load balancer takes the process
+   * out.
+   */
   readonly delay: number
   /** Aborts to close every connection at once. */
   readonly hurry: AbortSignal
@@ -128,7 +131,7 @@ export class GracefulShutdown {
     // Under constant load most connections arrive because their client just got a response.
     this.#corkResponses()
     await this.#quiet(quietAtMost / 2, signal)
-    // A turn of the event loop accepts one connection: if none arrived, the backlog is empty.
+    // One turn of the event loop accepts one connection: if none arrived, the backlog is empty.
     await untilIdleTurn(drain / 4, (since) => this.#latestArrival < since)
   }
 
@@ -168,13 +171,13 @@ export class GracefulShutdown {
   }
 }
 
-/** Milliseconds; hardly anything can arrive during a turn of the event loop as short as this. */
+/** Milliseconds; a turn of the event loop this short leaves no time for an arrival. */
 const shortTurn = 0.5
 
 /**
- * Settles right after a turn of the event loop that read everything pending and was short enough for
- * that to hold still; after `atMost` milliseconds, after any turn. `isClear` decides whether the arrivals
- * since the beginning of the turn leave nothing to wait for.
+ * Settles right after a turn of the event loop that read all pending input and was short enough that
+ * no more has arrived; from `atMost` milliseconds on, after any turn. `isClear` gets the start of the
+ * turn and returns whether no arrival since needs another one.
  */
 async function untilIdleTurn(
   atMost: number,
@@ -182,7 +185,7 @@ async function untilIdleTurn(
 ): Promise<void> {
   const begun = performance.now()
   for (;;) {
-    // A process that has just slept is the last one the scheduler preempts.
+    // The scheduler preempts a process last when it has just slept.
     await pause(1)
     const since = performance.now()
     await turnOfLoop()

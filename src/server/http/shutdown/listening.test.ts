@@ -3,7 +3,7 @@ import Fastify, { type FastifyListenOptions } from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listenAt } from './listening.ts'
 
-it.each(['localhost', '127.0.0.1'])('opens one server at %s, and no other', async (host) => {
+it.each(['localhost', '127.0.0.1'])('opens exactly one server at %s', async (host) => {
   const app = Fastify().get('/', () => 'here')
   onTestFinished(() => app.close())
   const listen = vi.spyOn(app, 'listen') as unknown as {
@@ -12,6 +12,6 @@ it.each(['localhost', '127.0.0.1'])('opens one server at %s, and no other', asyn
   const url = await listenAt(app, { host, port: 0 })
   expect(app.addresses()).toHaveLength(1)
   expect(await (await fetch(url)).text()).toBe('here')
-  // On a machine where the name has one address only, Fastify would open one server all the same.
+  // On a machine whose name has a single address, Fastify would open one server anyway.
   expect(isIP(listen.mock.calls[0]?.[0].host ?? '')).not.toBe(0)
 })

@@ -2,10 +2,9 @@ import { lookup } from 'node:dns/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Opens the shop at one address of `host`, that of IPv4 where it has both, and answers the address it
- * is reached at. For the name 'localhost' Fastify itself opens a server for each of its addresses, and
- * the others know nothing of the shop's doors, of its limits on connections or of what it answers to
- * those who speak no HTTP.
+ * Listens on one address of `host`, the IPv4 one where it has both, and returns the resulting
+ * address. For the name 'localhost' Fastify itself opens one server per address; the others would
+ * lack the shop's load shedding, its connection limits and its answers to invalid HTTP.
  */
 export async function listenAt(
   app: FastifyInstance,

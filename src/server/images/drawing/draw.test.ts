@@ -22,7 +22,7 @@ const order: Omit<DrawingOrder, 'artwork'> = {
 }
 const red = { create: { width: 800, height: 1000, channels: 3, background: '#ff0000' } } as const
 
-test('an artwork comes into a drawing as bytes, in a format that drawings can hold', async () => {
+test('artwork is embedded as bytes in a format that SVG supports', async () => {
   const href = await hrefOf(await sharp(red).webp().toBuffer(), order)
   expect(href).toMatch(/^data:image\/png;base64,/)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">
@@ -37,7 +37,7 @@ test('an artwork comes into a drawing as bytes, in a format that drawings can ho
   expect(colourAt(10, 10)[2]).toBeGreaterThan(200)
 })
 
-test('a drawing is as wide as it is wanted, whatever is on it', async () => {
+test('a drawing has the requested width, whatever it contains', async () => {
   const artwork = await sharp(red).webp().toBuffer()
   for (const width of [320, 1600] as const) {
     const picture = await drawPicture({ ...order, width, artwork })

@@ -4,15 +4,15 @@ import { type Drawing, drawDesign } from '#studio/draw-design.ts'
 import { SHEET } from '#studio/stage/sheet.ts'
 import { encodeDrawing } from '../encode.ts'
 
-/** Everything that decides the bytes of a drawn picture's file. */
+/** Input that determines the bytes of a drawn picture's file. */
 export interface DrawingOrder
   extends Omit<Drawing, 'artworkHref'>,
     Pick<DrawnFile, 'width' | 'format'> {
-  /** The file of the design's artwork; null without one. */
+  /** File of the design's artwork; null without one. */
   readonly artwork: Uint8Array | null
 }
 
-/** Draws a picture in the width in which it is wanted. */
+/** Draws a picture in the requested width. */
 export async function drawPicture({ artwork, ...order }: DrawingOrder): Promise<Buffer> {
   const [sheetWidth] = SHEET
   const artworkHref = artwork && (await hrefOf(artwork, order))
@@ -20,8 +20,8 @@ export async function drawPicture({ artwork, ...order }: DrawingOrder): Promise<
 }
 
 /**
- * A picture for the `href` of an image in a drawing: as PNG, for the SVG library reads no WebP, and no
- * larger than it can be seen there.
+ * Encodes artwork for the `href` of an SVG image: as PNG, since the SVG library reads no WebP, and
+ * no larger than its visible size.
  */
 export async function hrefOf(
   artwork: Uint8Array,

@@ -3,7 +3,7 @@ import { WorkerProcess } from '#server/child-process/worker-process.ts'
 import type { Conversion } from '../encode.ts'
 import type { DrawingOrder } from './draw.ts'
 
-/** Draws pictures and converts kept ones, one at a time. */
+/** Draws pictures and converts stored ones, one at a time. */
 export interface Drawer {
   /** @throws Error when the picture can't be drawn, or takes too long */
   readonly draw: (order: DrawingOrder) => Promise<Uint8Array>
@@ -13,14 +13,14 @@ export interface Drawer {
 }
 
 /**
- * A card takes a tenth of a second of a core, the largest picture half a second, and a busy machine
- * many times that.
+ * Limits of the process: a card takes a tenth of a second of a core, the largest picture half a
+ * second, and a busy machine many times that.
  */
 const workerOptions = { timeout: 20 * SECOND, niceness: 10, idle: MINUTE }
 
 /**
- * As `drawPicture` and `convertPicture`, in a process of its own that stands by, behind everybody's requests. Nobody
- * pays for it before there is something to draw.
+ * Runs `drawPicture` and `convertPicture` in a child process of lower priority, started at the
+ * first job.
  */
 export function drawerInChild(): Drawer {
   const module = new URL('./drawing-process.ts', import.meta.url)

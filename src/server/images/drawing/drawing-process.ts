@@ -3,12 +3,12 @@ import { serveParent } from '#server/child-process/serve-parent.ts'
 import { type Conversion, convertPicture } from '../encode.ts'
 import { type DrawingOrder, drawPicture } from './draw.ts'
 
-// It reads the studio's drawings, and pictures and artworks as the shop keeps them: all from memory.
+// Loaders for SVG, and for the formats of stored pictures and artwork, from memory only.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
 })
-// The shop serves meanwhile: one core at most, and nothing remembered for a second picture.
+// Leaves the cores to the shop: one thread, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -29,29 +29,29 @@ export interface DrawingParts {
   readonly space: Pick<Space, 'takeForDrawn'>
   readonly drawer: Drawer
   readonly findDesigned: FindDesigned
-  /** The path of the picture that stands for a product today, by slug; null when there is none. */
+  /** Path of a product's main picture by slug; null when there is none. */
   readonly findMainPicture: (slug: string) => Promise<string | null>
-  /** Told what went wrong with keeping or reading pictures, which nobody who looks at them notices. */
+  /** Called with errors of reading or storing pictures, which don't fail the request. */
   readonly onTrouble: (error: unknown) => void
-  /** Pictures that may wait to be drawn. */
+  /** Limits the queue of drawings. */
   readonly waitingAtMost?: number
 }
 
-/** The result for the address of a drawn picture. */
+/** Result for the address of a drawn picture. */
 export type DrawnResult =
   | { readonly kind: 'picture'; readonly bytes: Buffer }
-  /** The picture of the product as it is drawn today. */
+  /** Redirect to the picture of the present design. */
   | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'nothing' }
 
-/** As many as one core draws in a minute, of cards that take a tenth of a second on a busy machine. */
+/** Number of drawings that one core makes in a minute, at a tenth of a second each. */
 const WAITING_AT_MOST = 600
 
 const nothing: DrawnResult = { kind: 'nothing' }
 
 /**
- * The drawn pictures of the shop (rule: drawn-pictures): out of the store, or drawn now and kept.
- * However many ask for one at the same moment, it is drawn once.
+ * Drawn pictures of the shop (rule: drawn-pictures): read from the store, or drawn on demand and
+ * stored. Concurrent requests for one picture share one drawing.
  */
 export class DrawnPictures {
   readonly #parts: DrawingParts
@@ -68,14 +68,13 @@ export class DrawnPictures {
     this.#turns = new FairQueue(parts.waitingAtMost ?? WAITING_AT_MOST)
   }
 
-  /** How many pictures wait to be drawn. */
+  /** Length of the drawing queue. */
   get waiting(): number {
     return this.#turns.waiting
   }
 
   /**
-   * Finds the picture of a file's name. Callers take turns by `client`; a caller that stops waiting
-   * aborts `signal`.
+   * Finds a picture by its file name. The queue is fair by `client`; aborting `signal` leaves it.
    *
    * @throws QueueFullError; the reason of `signal`; any error of the database or of drawing
    */
@@ -87,9 +86,9 @@ export class DrawnPictures {
   }
 
   /**
-   * The picture at an address without a width, as `find` in the largest width. One of an earlier design
-   * is any file that is kept of it; where none is, the picture of today stands in, so that whatever a
-   * product, a cart or an order names answers (rule: pictures-for-any-client).
+   * Finds the picture of an address without a width, in the largest width. For an earlier design,
+   * any stored file of it serves; without one, the present picture is a substitute, so that the
+   * addresses in products, carts and orders always answer (rule: pictures-for-any-client).
    *
    * @throws as `find` does
    */
@@ -122,8 +121,8 @@ export class DrawnPictures {
   }
 
   /**
-   * A picture with a customer's name, in turn with what is drawn; null when its case can't be drawn any
-   * more. No store keeps it (rule: name-on-the-case).
+   * Draws a picture with a customer's name, through the same queue; null when its case can't be
+   * drawn any more. It is never stored (rule: name-on-the-case).
    *
    * @throws as `find` does
    */
@@ -147,10 +146,10 @@ export class DrawnPictures {
   }
 
   /**
-   * A kept picture in another format, in turn with what is drawn. However many ask for one at the same
-   * moment, it is converted once.
+   * Converts a stored picture to another format, through the same queue. Concurrent requests share
+   * one conversion.
    *
-   * @param name of the file that it is kept in
+   * @param name of the stored file
    * @throws as `find` does
    */
   readonly convert: Convert = (name, conversion, client, signal) => {
@@ -163,7 +162,7 @@ export class DrawnPictures {
   }
 
   /**
-   * Draws a file that the store lacks, when nobody waits for anything else, and keeps it.
+   * Draws a missing file while the queue is empty, and stores it.
    *
    * @throws as `find` does
    */
@@ -174,10 +173,10 @@ export class DrawnPictures {
     await Promise.all(this.#keeping)
   }
 
-  /** The catalogue has changed: what is known of its designs may not be true any more. */
+  /** Invalidates the cached designs after a change of the catalogue. */
   readonly forget = (): void => this.#known.forget()
 
-  /** Draws nothing more, ends what is being drawn, and waits until what was drawn is kept. */
+  /** Refuses new drawings, aborts the running one, and waits for pending writes to the store. */
   readonly close = async (): Promise<void> => {
     this.#closing.abort(new Error('the shop is closing'))
     await this.#parts.drawer.close()
@@ -204,7 +203,7 @@ export class DrawnPictures {
     return { kind: 'picture', bytes }
   }
 
-  /** The largest file that is kept of a picture, of one size the one in `format`. */
+  /** Largest stored file of a picture; among equals, the one in `format`. */
   async #keptFile(picture: DrawnPicture, format: DrawnFormat): Promise<KeptPicture | null> {
     const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
     for (const width of drawnWidths.toReversed()) {
@@ -217,7 +216,7 @@ export class DrawnPictures {
     return null
   }
 
-  /** Null for a store that can't be read, too: drawing gives the same bytes. */
+  /** Null also for an unreadable store: drawing gives the same bytes. */
   async #kept(name: string): Promise<Buffer | null> {
     try {
       return await this.#parts.store.read(name)
@@ -243,7 +242,7 @@ export class DrawnPictures {
     return Buffer.from(await drawer.draw(named))
   }
 
-  /** Behind the answer: a store that is slow or full keeps nobody from seeing the picture. */
+  /** Stores a picture after the answer, so that a slow or full store delays no request. */
   #keep(name: string, bytes: Buffer): void {
     const keeping = (async () => {
       if (await this.#parts.space.takeForDrawn(bytes.length)) {
@@ -256,7 +255,7 @@ export class DrawnPictures {
   }
 }
 
-/** The name of the file at an address. */
+/** File name in an address. */
 export function fileIn(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1)
 }
@@ -267,7 +266,7 @@ interface DrawingRequest {
   readonly client: string
 }
 
-/** The model of a product that an address means. */
+/** Product's model that an address refers to. */
 function modelOf(product: DesignedProduct | null, { model }: DrawnFile): string | undefined {
   return product?.deviceModels.find((name) => modelInAddress(name) === model)
 }

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-/** Puts a drawn product on the shelf; answers its slug and the path of its main picture. */
+/** Inserts a drawn product; returns its slug and the path of its main picture. */
 async function drawnProduct(changes: Partial<Insertable<ProductsTable>> = {}) {
   const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
   const { id, slug } = product
@@ -62,7 +62,7 @@ const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif
 const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendRaw(address)
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Another design for a product, as when its owner saves the form. */
+/** Changes a product's design, as saving its form does. */
 async function redraw(id: string, changed: Design): Promise<void> {
   await shop.database.db.transaction().execute(async (tx) => {
     await tx
@@ -75,7 +75,7 @@ async function redraw(id: string, changed: Design): Promise<void> {
 }
 
 describe('a drawn picture (rule: drawn-pictures)', () => {
-  test('is drawn as its address says, once, and sent for ever', async () => {
+  test('is drawn as its address specifies, once, and sent as immutable', async () => {
     const { front } = await drawnProduct()
     for (const _again of [1, 2]) {
       const answer = await get(file(front, 480, 'webp'))
@@ -101,18 +101,18 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     ])
   })
 
-  test('of another model is drawn for that one', async () => {
+  test('of another model is drawn for that model', async () => {
     const { front } = await drawnProduct()
     const other = front.replace('galaxy-s24', modelInAddress('Galaxy S21+'))
     expect(await (await get(file(other))).text()).toContain('Galaxy S21+')
   })
 
-  test('of a product that was taken off the shop is there still', async () => {
+  test('of a deleted product is still served', async () => {
     const { front } = await drawnProduct({ deleted_at: new Date() })
     expect((await get(file(front))).status).toBe(200)
   })
 
-  test('holds the picture that its owner put on it', async () => {
+  test('contains the artwork of its owner', async () => {
     await shop.store.put(new Map([['artwork-sun.webp', Buffer.from('a photo')]]))
     const artwork = { picture: '/uploads/artwork-sun.webp', x: 0, y: 0, scale: 1, turn: 0 }
     const { front, id } = await drawnProduct()
@@ -123,7 +123,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
   })
 })
 
-describe('an address as a call answers it (rule: pictures-for-any-client)', () => {
+describe('an address in the answer of a call (rule: pictures-for-any-client)', () => {
   const changed = { ...design, look: 'ajrak' }
   const getAs = (address: string, accept: string) => shop.sendRaw(address, { headers: { accept } })
   const seen = async (answer: Response) => ({
@@ -139,7 +139,7 @@ describe('an address as a call answers it (rule: pictures-for-any-client)', () =
     ['image/avif', 'image/avif', 'front 800 avif'],
     ['image/jpeg', 'image/jpeg', 'front 800 webp as jpg'],
     ['image/png,image/svg+xml', 'image/png', 'front 800 webp as png'],
-  ])('is a picture for who takes %s', async (accept, type, ending) => {
+  ])('is served in a format of Accept: %s', async (accept, type, ending) => {
     const { front } = await drawnProduct()
     for (const _again of [1, 2]) {
       const answer = await getAs(front, accept)
@@ -150,7 +150,7 @@ describe('an address as a call answers it (rule: pictures-for-any-client)', () =
     expect(drawer.orders).toHaveLength(1)
   })
 
-  test('is one of a product, of a listing, of a cart and of an order', async () => {
+  test('is served for a product, a listing, a cart and an order', async () => {
     const product = await drawnProduct()
     const guest = newGuest()
     const selectedModel = deviceModels[1] ?? ''
@@ -173,7 +173,7 @@ describe('an address as a call answers it (rule: pictures-for-any-client)', () =
     }
   })
 
-  test('keeps what was drawn of an earlier design, in whatever width', async () => {
+  test('serves the stored picture of an earlier design, in whichever width it exists', async () => {
     const { id, front } = await drawnProduct()
     await get(file(front, 320, 'avif'))
     await eventually(() => shop.store.has(fileIn(file(front))), 5_000, 'it is kept')
@@ -196,14 +196,18 @@ describe('an address as a call answers it (rule: pictures-for-any-client)', () =
   })
 
   test.each([
-    ['was drawn otherwise', { design: JSON.stringify(changed) }, 'ajrak Galaxy S24 front 800 webp'],
     [
-      'is not for that phone any more',
+      'was drawn with another design',
+      { design: JSON.stringify(changed) },
+      'ajrak Galaxy S24 front 800 webp',
+    ],
+    [
+      'is not for that model any more',
       { device_models: ['Galaxy S21+'] },
       'truck-art-peacock Galaxy S21+ front 800 webp',
     ],
     ['is photographed', { design: null, images: ['/uploads/photo.webp'] }, 'a photo'],
-  ])('shows the product of today where nothing is kept and it %s', async (_how, set, text) => {
+  ])('serves the present product when no file is stored and it %s', async (_how, set, text) => {
     await shop.store.put(new Map([['photo.webp', Buffer.from('a photo')]]))
     const { id, slug, front } = await drawnProduct()
     const [images = ''] = drawnImages({ slug, caseType, design, deviceModels: ['Galaxy S21+'] })
@@ -220,7 +224,7 @@ describe('an address as a call answers it (rule: pictures-for-any-client)', () =
     expect(await seen(await get(front))).toEqual({ status: 200, type: 'image/webp', kept, text })
   })
 
-  test('is none of a product that never was', async () => {
+  test('is not found for a product that never existed', async () => {
     const { front } = await drawnProduct()
     for (const address of [front.replace('/drawn/', '/drawn/x'), front.slice(0, -1)]) {
       const answer = await get(address)
@@ -230,7 +234,7 @@ describe('an address as a call answers it (rule: pictures-for-any-client)', () =
   })
 })
 
-describe('only what exists can be asked for', () => {
+describe('requests for pictures that don’t exist', () => {
   const wrong: readonly (readonly [string, (address: string) => string])[] = [
     ['another product', (address) => address.replace('/drawn/', '/drawn/x')],
     ['another model', (address) => address.replace('galaxy-s24', 'galaxy-s23')],
@@ -243,7 +247,7 @@ describe('only what exists can be asked for', () => {
     ['a way up', (address) => address.replace('/drawn/', '/drawn/..%2f')],
   ]
 
-  test.each(wrong)('%s is nobody’s, and nothing is drawn', async (_what, spoil) => {
+  test.each(wrong)('%s is not found, and no drawing is made', async (_what, spoil) => {
     const { front } = await drawnProduct()
     const address = file(front)
     const spoilt = spoil(address)
@@ -263,10 +267,10 @@ describe('only what exists can be asked for', () => {
   })
 })
 
-describe('a design that has changed', () => {
+describe('a changed design', () => {
   const changed = { ...design, look: 'ajrak' }
 
-  test('has another address, to which the old one leads for a while', async () => {
+  test('has a new address, to which the old one redirects for a while', async () => {
     const { id, front } = await drawnProduct()
     const key = designKey({ caseType, design: changed })
     await redraw(id, changed)
@@ -278,7 +282,7 @@ describe('a design that has changed', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  test('leaves what was drawn of the old one where it is', async () => {
+  test('keeps the stored pictures of the old one', async () => {
     const { id, front } = await drawnProduct()
     await get(file(front))
     await redraw(id, changed)
@@ -293,7 +297,7 @@ describe('a design that has changed', () => {
     await another.close()
   })
 
-  test('is drawn at once where the old one was known a moment ago', async () => {
+  test('is drawn at once, although the old one is cached', async () => {
     const { id, front } = await drawnProduct()
     const deaf = await openDrawnShop({
       drawer,
@@ -308,8 +312,8 @@ describe('a design that has changed', () => {
   const listen = async () => undefined
 })
 
-describe('when many ask', () => {
-  test('fifty at the same moment get one drawing', async () => {
+describe('concurrent requests', () => {
+  test('fifty for one picture share one drawing', async () => {
     const { front } = await drawnProduct()
     const answers = await Promise.all(Array.from({ length: 50 }, () => get(file(front))))
     const texts = await Promise.all(answers.map((answer) => answer.text()))
@@ -318,7 +322,7 @@ describe('when many ask', () => {
     expect(drawer.orders).toHaveLength(1)
   })
 
-  test('more than can wait are told at once to come again', async () => {
+  test('beyond the queue’s limit are refused with Retry-After', async () => {
     const { front } = await drawnProduct()
     const held = Promise.withResolvers<void>()
     const slow = fakeDrawer()
@@ -340,7 +344,7 @@ describe('when many ask', () => {
     await small.close()
   })
 
-  test('who goes away gives up the place, unless somebody else waits for the same', async () => {
+  test('that are aborted leave the queue, unless another waits for the same picture', async () => {
     const { front } = await drawnProduct()
     const held = Promise.withResolvers<void>()
     const slow = fakeDrawer()
@@ -364,7 +368,7 @@ describe('when many ask', () => {
     await small.close()
   })
 
-  test('orders are placed as if nobody wanted a picture', async () => {
+  test('for pictures don’t delay orders', async () => {
     const product = await drawnProduct()
     const held = Promise.withResolvers<void>()
     const slow = fakeDrawer()
@@ -380,7 +384,7 @@ describe('when many ask', () => {
     )
     await eventually(async () => flooded.drawn.waiting === 8, 5_000, 'the queue is full')
     for (let order = 0; order < 5; order += 1) await placedOrder(flooded, orderBody(product))
-    // Waiting for a drawing holds nothing that an order needs.
+    // A waiting request for a drawing holds no database connection.
     const { open, idle, waiting } = flooded.database.load()
     expect([open - idle, waiting]).toEqual([0, 0])
     expect(flooded.drawn.waiting).toBe(8)
@@ -391,7 +395,7 @@ describe('when many ask', () => {
     await flooded.close()
   })
 
-  test('machines on one bucket share what is drawn', async () => {
+  test('machines with one bucket share the drawn pictures', async () => {
     const storage = await openObjectStorage()
     const machines = await Promise.all(
       [1, 2].map(() =>
@@ -414,7 +418,7 @@ describe('when many ask', () => {
     await storage.close()
   })
 
-  test('a store that fails keeps nobody from seeing the picture', async () => {
+  test('a failing store doesn’t fail the request', async () => {
     const { front } = await drawnProduct()
     const failing = await openDrawnShop({
       drawer,
@@ -430,7 +434,7 @@ describe('when many ask', () => {
     await failing.close()
   })
 
-  test('a drawing that fails is worth another try', async () => {
+  test('a failed drawing is retried by the next request', async () => {
     const { front } = await drawnProduct()
     let attempts = 0
     const clumsy = await openDrawnShop({
@@ -450,7 +454,7 @@ describe('when many ask', () => {
   })
 })
 
-test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
+test('the studio draws the requested picture', { timeout: 60_000 }, async () => {
   const real = await openDrawnShop({ drawer: drawerInChild(), database: shop.database })
   const { id, front } = await drawnProduct()
   for (const [width, format, least, most] of [
@@ -472,7 +476,7 @@ test('the studio draws what is asked for', { timeout: 60_000 }, async () => {
     const { width, height, ...converted } = await sharp(await bytes(answer)).metadata()
     expect([answer.status, converted.format, width, height]).toEqual([200, format, 800, 1000])
   }
-  // Of an earlier design, one small file is left.
+  // One small file of an earlier design remains.
   await redraw(id, { ...design, look: 'ajrak' })
   await real.store.remove(
     ['webp', 'avif'].flatMap((format) =>

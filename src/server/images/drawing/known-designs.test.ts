@@ -29,14 +29,14 @@ afterEach(() => {
 const isThere = (product: DesignedProduct | null): boolean => product !== null
 const find = (slug: string, isEnough = isThere) => known.of(slug, isEnough, never)
 
-test('what is known of a product is not asked again', async () => {
+test('a cached product is not queried again', async () => {
   for (let picture = 0; picture < 100; picture += 1) expect(await find('peacock')).toBe(peacock)
   vi.advanceTimersByTime(3_600_000)
   expect(await find('peacock')).toBe(peacock)
   expect(asked).toEqual(['peacock'])
 })
 
-test('a flood for one that is unknown is one question in a while', async () => {
+test('repeated requests for an unknown slug cost one query per interval', async () => {
   const flood = () => Promise.all(Array.from({ length: 100 }, () => find('nobody')))
   expect(new Set(await flood())).toEqual(new Set([null]))
   await flood()
@@ -46,7 +46,7 @@ test('a flood for one that is unknown is one question in a while', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what is not enough any more is looked up again', async () => {
+test('an insufficient cached product is queried again', async () => {
   await find('peacock')
   stored = { ...peacock, design: { ...peacock.design, look: 'ajrak' } }
   vi.advanceTimersByTime(201)
@@ -55,7 +55,7 @@ test('what is not enough any more is looked up again', async () => {
   expect(await find('peacock', isAjrak)).toBe(stored)
 })
 
-test('nothing is believed after a change of the catalogue, not even what was read before it', async () => {
+test('a change of the catalogue invalidates the cache, including queries that began before it', async () => {
   await find('peacock')
   const reading = Promise.withResolvers<DesignedProduct | null>()
   stored = null

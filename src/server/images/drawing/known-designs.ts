@@ -3,13 +3,13 @@ import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import { SingleFlight } from '#server/concurrency/single-flight.ts'
 import type { DrawnProduct } from '../design-key.ts'
 
-/** A product whose pictures are drawn, with all that decides them. */
+/** Product with drawn pictures, and the fields that determine them. */
 export interface DesignedProduct extends DrawnProduct {
   readonly brand: BrandSlug
   readonly caseType: CaseType
 }
 
-/** Finds the drawn product of a slug, one that was taken off the shop included; null when there is none. */
+/** Finds the drawn product of a slug, including a deleted one; null when there is none. */
 export type FindDesigned = (slug: string) => Promise<DesignedProduct | null>
 
 interface KnownDesign {
@@ -18,13 +18,15 @@ interface KnownDesign {
   readonly since: number
 }
 
-/** Slugs that are remembered: those that are sold, and some that nobody ever sold. */
+/** Limits the cached slugs: those on sale, and some unknown ones. */
 const REMEMBERED = 2_000
 
-/** Milliseconds for which a no is believed: the owner may have saved the product a moment ago. */
+/**
+ * Milliseconds for which an unknown slug is cached, since its product may be saved at any moment.
+ */
 const NO_HOLDS = 200
 
-/** Remembers which products are drawn, and how, so that a thousand pictures cost one question. */
+/** Cache of drawn products, so that a thousand pictures cost one query. */
 export class KnownDesigns {
   readonly #find: FindDesigned
   readonly #known = new LRUCache<string, KnownDesign>({ max: REMEMBERED })
@@ -35,15 +37,15 @@ export class KnownDesigns {
     this.#find = find
   }
 
-  /** Forgets everything: the catalogue has changed. */
+  /** Clears the cache after a change of the catalogue. */
   forget(): void {
     this.#edition += 1
     this.#known.clear()
   }
 
   /**
-   * The product of a slug, as `isEnough` wants it: when what is remembered isn't, it is looked up again,
-   * though not for everybody who asks.
+   * Product of a slug; a cached one that fails `isEnough` is queried again, at most once per
+   * interval.
    */
   async of(
     slug: string,

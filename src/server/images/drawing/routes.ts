@@ -24,21 +24,21 @@ import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 /** Dependencies of serving drawn pictures. */
 export interface ServedDrawings {
   readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
-  /** Opens the tokens of pictures with a name. */
+  /** Decrypts the tokens of pictures with a name. */
   readonly seal: Pick<NameSeal, 'open'>
   readonly cache: PictureCache
 }
 
-/** A picture with a customer's name is kept by its browser, by nothing between. */
+/** Cache header of a picture with a customer's name: for its browser only. */
 const ONE_CLIENT = 'private, max-age=31536000, immutable'
 
-/** Seconds after which a picture that couldn't be drawn is worth another try. */
+/** Retry-After in seconds of a picture that couldn't be drawn. */
 const AGAIN_AFTER = 5
 
 /**
- * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures), those without width and format in
- * one that the client takes (rule: pictures-for-any-client). The route has no priority: pictures that are
- * kept cost nothing, and those that aren't wait for each other, not for the database.
+ * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures); an address without width and
+ * format is negotiated (rule: pictures-for-any-client). The route has no priority: stored pictures
+ * cost next to nothing, and others wait in the drawing queue, not for the database.
  */
 export async function drawnRoutes(
   app: FastifyInstance,

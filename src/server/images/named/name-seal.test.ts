@@ -6,7 +6,7 @@ const seal = new NameSeal(Buffer.alloc(32, 7))
 const picture = 'signature-script--iphone-13--front-0123456789'
 
 describe('NameSeal', () => {
-  test('opens what it sealed, to the same token each time', () => {
+  test('decrypts its tokens, which are the same for the same input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
         const token = seal.seal({ picture, name })
@@ -17,7 +17,7 @@ describe('NameSeal', () => {
     )
   })
 
-  test('gives short and long names tokens of one length, without the name in them', () => {
+  test('makes tokens of one length for short and long names, without the name in them', () => {
     const tokens = ['Zoya', 'Muhammad Ahmed'].map((name) => seal.seal({ picture, name }))
     expect(new Set(tokens.map(({ length }) => length)).size).toBe(1)
     for (const token of tokens) {
@@ -25,7 +25,7 @@ describe('NameSeal', () => {
     }
   })
 
-  test('opens nothing that it did not make', () => {
+  test('rejects tokens that it did not make', () => {
     const token = seal.seal({ picture, name: 'Zoya' })
     const changed = token.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
     for (const other of [changed, `${token}00`, token.slice(2), '', 'ab']) {

@@ -1,23 +1,27 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 
-/** The meaning of an address of a picture with a customer's name. */
+/** Content of a token in the address of a picture with a customer's name. */
 export interface NamedPicture {
   /** Name of a drawn picture below `/drawn/`, without width and format. */
   readonly picture: string
-  /** Printed on the case. */
+  /** Text on the case. */
   readonly name: string
 }
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Bytes to whose multiple the text is padded, so that an address doesn't tell how long a name is. */
+/**
+ * Block length in bytes to which the text is padded, so that an address doesn't reveal the length
+ * of a name.
+ */
 const BLOCK = 48
 
 /**
- * Deterministic authenticated encryption of a picture and a name into a token for an address: the same
- * picture has the same address, so that caches keep it, and nothing but the shop's own tokens opens. The
- * nonce is a keyed hash of the text (a synthetic IV), so that it repeats with the same text alone.
+ * Deterministic authenticated encryption of a picture and a name into a token for an address: the
+ * same input gives the same address, which can be cached, and only the shop's own tokens decrypt.
+ * The nonce is a keyed hash of the text (a synthetic IV), so that it repeats for the same text
+ * only.
  */
 export class NameSeal {
   static readonly KEY_BYTES = 32
@@ -31,7 +35,7 @@ export class NameSeal {
     this.#nonceKey = derived('picture names: nonce')
   }
 
-  /** The token, in hexadecimal digits: no other alphabet leaves the separators of picture names alone. */
+  /** Encrypts to hexadecimal digits, as other alphabets contain the separators of picture names. */
   seal({ picture, name }: NamedPicture): string {
     const text = padded(Buffer.from(JSON.stringify([picture, name])))
     const nonce = createHmac('sha256', this.#nonceKey)
@@ -43,7 +47,7 @@ export class NameSeal {
     return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('hex')
   }
 
-  /** Opens a token; null for one that this seal didn't make. */
+  /** Decrypts a token; null for one that this seal didn't make. */
   open(token: string): NamedPicture | null {
     const bytes = Buffer.from(token, 'hex')
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
@@ -60,7 +64,7 @@ export class NameSeal {
   }
 }
 
-/** Spaces behind JSON change nothing. */
+/** Pads with spaces, which JSON ignores. */
 function padded(text: Buffer): Buffer {
   return Buffer.concat([text], Math.ceil(text.length / BLOCK) * BLOCK).map((byte, at) =>
     at < text.length ? byte : 0x20,

@@ -39,7 +39,7 @@ async function cartWith(customName: string) {
   return { product, image: cart.items[0]?.product.image[0] ?? '' }
 }
 
-test('a cart shows a line’s case with its name, under an address that tells nothing (rule: name-on-the-case)', async () => {
+test('a cart shows the line’s case with its name, under an opaque address (rule: name-on-the-case)', async () => {
   const { image } = await cartWith('Zoya Khan')
   expect(image).toMatch(NAMED)
   const answer = await shop.sendRaw(`${image}-480.webp`)
@@ -53,18 +53,18 @@ test('a cart shows a line’s case with its name, under an address that tells no
   ])
   expect(await shop.store.has(image.slice('/drawn/'.length))).toBe(false)
 
-  // It is drawn once, and answers without a width too.
+  // The picture is drawn once, also for the address without a width.
   await shop.sendRaw(`${image}-480.webp`)
   expect(drawer.orders).toHaveLength(1)
   expect((await shop.sendRaw(image)).status).toBe(200)
 })
 
-test('a line without a name has the picture of the product', async () => {
+test('a line without a name has the product’s picture', async () => {
   const { product, image } = await cartWith('')
   expect(image).toContain(`/drawn/${product.slug}--iphone-15--front-`)
 })
 
-test('an order shows the name to its customer, and the plain picture to a stranger', async () => {
+test('an order shows the name to its customer, and the plain picture to others', async () => {
   const product = await nameCase()
   const guest = newGuest()
   const line = { product: product.id, qty: 1, selectedModel: 'iPhone 13', customName: 'Zoya Khan' }
@@ -80,7 +80,7 @@ test('an order shows the name to its customer, and the plain picture to a strang
 })
 
 test.each(['named-00', `named-${'ab'.repeat(60)}`, `named-${'ab'.repeat(60)}-320.webp`])(
-  'an address that the shop did not make, %s, has no picture',
+  'an address with an invalid token, %s, is not found',
   async (file) => {
     expect((await shop.sendRaw(`/drawn/${file}`)).status).toBe(404)
     expect(drawer.orders).toEqual([])

@@ -14,8 +14,8 @@ import { NameSeal } from './name-seal.ts'
 const seals = new WeakMap<Queryable, NameSeal>()
 
 /**
- * Reads the key of a shop's database, before calls are served. The first shop on a database writes it, not a
- * migration: a database without customers has no rows, and a backup can be restored to it.
+ * Reads the key from the database before calls are served. The first shop on a database creates it,
+ * rather than a migration: an unused database then has no rows, and a backup can be restored to it.
  */
 export async function openNameSeal(db: Queryable): Promise<NameSeal> {
   const { key } = (await keyIn(db).executeTakeFirst()) ?? (await writeKey(db))
@@ -26,7 +26,7 @@ export async function openNameSeal(db: Queryable): Promise<NameSeal> {
 
 const keyIn = (db: Queryable) => db.selectFrom('picture_names_key').select('key')
 
-/** Of two processes that start together, the first one's is kept. */
+/** When two processes start together, the first key is kept. */
 async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
   await db
     .insertInto('picture_names_key')
@@ -36,15 +36,15 @@ async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
   return await keyIn(db).executeTakeFirstOrThrow()
 }
 
-/** How the file of a picture with a name is called, without width and format. */
+/** Prefix of file names of pictures with a name, without width and format. */
 const PREFIX = 'named-'
 
 /**
- * A picture with the customer's name on its case; one that is no drawing, or without a name, stays as it
- * is (rule: name-on-the-case).
+ * Path of the picture with the customer's name on its case; unchanged without a name or for a photo
+ * (rule: name-on-the-case).
  *
- * @param path as a product or an order names it
- * @param db the shop's own, whose seal is open
+ * @param path as in a product or an order
+ * @param db the shop's database, whose seal is open
  */
 export function withName(db: Queryable, path: string, name: string): string {
   const seal = name === '' || !isDrawn(path) ? undefined : seals.get(db)
@@ -53,19 +53,22 @@ export function withName(db: Queryable, path: string, name: string): string {
   return `${DRAWN_FOLDER}${PREFIX}${seal.seal({ picture, name })}`
 }
 
-/** A file's name below `/drawn/` that stands for a picture with a name. */
+/** File names below `/drawn/` of pictures with a name. */
 const NAMED_FILE = new RegExp(
   `^${PREFIX}([0-9a-f]{56,1000})(?:-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')}))?$`,
 )
 
-/** A file of a picture with a name. */
+/** Parsed file name of a picture with a name. */
 export interface NamedFile {
   readonly token: string
   readonly width: DrawnWidth
   readonly format: DrawnFormat
 }
 
-/** The file that a name below `/drawn/` asks for, the largest WebP without width; null for any other name. */
+/**
+ * Parses a file name below `/drawn/`; without a width it means the largest WebP. Null for any other
+ * name.
+ */
 export function parseNamedFile(file: string): NamedFile | null {
   const [, token, width = LARGEST, format = 'webp'] = NAMED_FILE.exec(file) ?? []
   if (token === undefined) return null

@@ -13,7 +13,7 @@ const paper = [1, 3, 5].map((at) => Number.parseInt(colours.paper.slice(at, at +
   number,
 ]
 
-/** A green picture whose upper left quarter is white. */
+/** Draws a green picture whose upper left quarter is white. */
 function drawn(width: number, height: number): Sharp {
   const quarter = {
     width: width >> 1,
@@ -26,7 +26,7 @@ function drawn(width: number, height: number): Sharp {
   ])
 }
 
-/** A green picture within a white frame of a quarter of its shorter side. */
+/** Draws a green picture with a white frame of a quarter of its shorter side. */
 function framed(width: number, height: number): Sharp {
   const edge = Math.min(width, height) >> 2
   const whole = { width, height, channels: 3, background: '#fff' } as const
@@ -36,7 +36,7 @@ function framed(width: number, height: number): Sharp {
   ])
 }
 
-/** How a picture comes out: asks for the colour at a place, in parts of its width and height. */
+/** Decodes a picture; returns a function for the colour at a relative position. */
 async function decoded(picture: Sharp | Buffer) {
   const bytes = Buffer.isBuffer(picture) ? picture : await picture.toBuffer()
   const { data, width, height } = await decodePicture(bytes)
@@ -49,7 +49,7 @@ async function decoded(picture: Sharp | Buffer) {
   }
 }
 
-describe('colours', () => {
+describe('colours of a decoded picture', () => {
   test.each<[string, () => Sharp, number?]>([
     ['a JPEG', () => drawn(400, 500).jpeg()],
     ['a progressive JPEG', () => drawn(400, 500).jpeg({ progressive: true })],
@@ -59,21 +59,21 @@ describe('colours', () => {
     ['a WebP', () => drawn(400, 500).webp()],
     ['a lossless WebP', () => drawn(400, 500).webp({ lossless: true })],
     ['a JPEG in a wide gamut', () => drawn(400, 500).withIccProfile('p3').jpeg()],
-    // Print has no such green.
+    // CMYK can't represent this green.
     ['a JPEG in CMYK', () => drawn(400, 500).toColourspace('cmyk').jpeg(), 32],
-  ])('%s keeps them', async (_name, picture, tolerance) => {
+  ])('are those of %s', async (_name, picture, tolerance) => {
     const colour = await decoded(picture())
     colour(0.75, 0.75, green, tolerance)
     colour(0.2, 0.2, white, tolerance)
   })
 
-  test('a grey picture stays grey', async () => {
+  test('are grey for a grey picture', async () => {
     const colour = await decoded(drawn(400, 500).toColourspace('b-w').jpeg())
     colour(0.2, 0.2, white)
     colour(0.75, 0.75, [107, 107, 107], 12)
   })
 
-  test('what is transparent lies on the shop’s paper', async () => {
+  test('are those of the shop’s paper where it is transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const create = { width: 300, height: 300, channels: 4, background: clear } as const
     const colour = await decoded(sharp({ create }).png())
@@ -82,21 +82,21 @@ describe('colours', () => {
   })
 })
 
-describe('how it stands', () => {
+describe('orientation of a decoded picture', () => {
   test.each([
     [1, 0.2, 0.2],
     [2, 0.8, 0.2],
     [3, 0.8, 0.8],
     [6, 0.8, 0.2],
     [8, 0.2, 0.8],
-  ])('as the camera was held: orientation %i', async (orientation, x, y) => {
+  ])('follows EXIF orientation %i', async (orientation, x, y) => {
     const sent = orientation > 4 ? drawn(1000, 800) : drawn(800, 1000)
     const colour = await decoded(sent.withMetadata({ orientation }).jpeg())
     colour(x, y, white)
     colour(1 - x, 1 - y, green)
   })
 
-  test('of a moving picture the first frame', async () => {
+  test('an animation gives its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(40 * 50 * 3, 10), Buffer.alloc(40 * 50 * 3, 240)])
     const raw = { width: 40, height: 100, channels: 3, pageHeight: 50 } as const
     const bytes = await sharp(frames, { raw })
@@ -108,12 +108,12 @@ describe('how it stands', () => {
   })
 })
 
-describe('its shape', () => {
+describe('shape of a decoded picture', () => {
   test.each([
     ['4:5', 800, 1000],
-    ['3:4, of a phone', 3000, 4000],
+    ['3:4, as phones take them', 3000, 4000],
     ['5:6', 500, 600],
-  ])('%s fills the sheet and loses a little', async (_name, width, height) => {
+  ])('%s fills the sheet, slightly cropped', async (_name, width, height) => {
     const colour = await decoded(drawn(width, height).jpeg())
     colour(0.01, 0.01, white)
     colour(0.99, 0.01, green)
@@ -129,7 +129,7 @@ describe('its shape', () => {
     ['a small picture', 60, 60],
     ['a very tall one', 200, 2000],
     ['a very wide one', 2000, 200],
-  ])('%s is shown whole, and its white goes on', async (_name, width, height) => {
+  ])('%s is shown whole, with its white extended', async (_name, width, height) => {
     const colour = await decoded(framed(width, height).png())
     colour(0.5, 0.5, green)
     for (const at of [0.004, 0.2, 0.5, 0.8, 0.996]) {
@@ -140,7 +140,7 @@ describe('its shape', () => {
     }
   })
 
-  test('an edge of several colours goes on in them, softly', async () => {
+  test('an edge of several colours is extended in them, blurred', async () => {
     const colour = await decoded(drawn(1500, 1000).jpeg())
     colour(0.1, 0.02, white)
     colour(0.9, 0.02, green)
@@ -160,7 +160,7 @@ describe('its shape', () => {
   })
 })
 
-describe('what can’t be used', () => {
+describe('an unusable picture', () => {
   const noise = () => {
     const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const
     return sharp({
@@ -175,7 +175,7 @@ describe('what can’t be used', () => {
     ['half a PNG', () => noise().png().toBuffer().then(without(0.5))],
     ['a PNG without its end', () => noise().png().toBuffer().then(without(0.02))],
     ['half a WebP', () => noise().webp().toBuffer().then(without(0.5))],
-    ['text', () => Buffer.from('no picture')],
+    ['plain text', () => Buffer.from('no picture')],
     ['a PNG of 256 million pixels', () => blackPng(16_000, 16_000)],
     ['a JPEG that claims as many', () => jpegClaiming(16_000, 16_000)],
     ['a WebP that claims as many', () => webpClaiming(16_000, 16_000)],
@@ -187,7 +187,7 @@ describe('what can’t be used', () => {
     expect(performance.now() - start).toBeLessThan(1_000)
   })
 
-  test('a picture of 50 million pixels can', async () => {
+  test('a picture of 50 million pixels is accepted', async () => {
     const colour = await decoded(blackPng(8_192, 6_144))
     colour(0.5, 0.5, [0, 0, 0])
   })

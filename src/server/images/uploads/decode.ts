@@ -6,27 +6,30 @@ import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import type { Pixels } from '../encode.ts'
 import { fitOf, onSheet, sheet } from './shape.ts'
 
-/** The bytes are no picture that the shop takes. */
+/** Error of bytes that are no picture of an accepted type. */
 export class UnusablePictureError extends Error {
   override readonly name = 'UnusablePictureError'
 }
 
-/** A picture has too few pixels to be printed (rule: artwork). */
+/** Error of a picture with too few pixels to be printed (rule: artwork). */
 export class SmallArtworkError extends Error {
   override readonly name = 'SmallArtworkError'
 }
 
-/** A picture has too few pixels to be a logo (rule: own-logo). */
+/** Error of a picture with too few pixels for a logo (rule: own-logo). */
 export class SmallLogoError extends Error {
   override readonly name = 'SmallLogoError'
 }
 
-/** Pixel limit: a camera of 50 megapixels (8,192 × 6,144), since a small file can hold billions. */
+/**
+ * Limits the pixels to a camera's 50 megapixels (8,192 × 6,144), since a small file can contain
+ * billions.
+ */
 const PIXELS_AT_MOST = 51_000_000
 
 /**
- * Lets this process read JPEG, PNG and WebP from memory and nothing else: no vector drawings, no
- * documents, no formats that nobody sends. For a process that does nothing but this.
+ * Restricts this process to reading JPEG, PNG and WebP from memory: no vector drawings, documents
+ * or rare formats. For a process that only decodes.
  */
 export function readPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -40,9 +43,9 @@ export function readPicturesOnly(): void {
 }
 
 /**
- * The picture in bytes that somebody sent, as the shop shows it: upright, in sRGB, on a sheet of 4:5.
- * Nothing but what can be seen comes along, what isn't opaque lies on paper, and of a moving picture
- * the first frame counts.
+ * Decodes an uploaded picture as the shop shows it: upright, in sRGB, on a sheet of 4:5. Metadata
+ * is dropped, transparency is filled with the paper's colour, and an animation gives its first
+ * frame.
  *
  * @throws UnusablePictureError
  */
@@ -51,8 +54,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Bytes that somebody sent to be printed, in the picture's own shape and no larger than artwork is
- * kept; what isn't opaque stays so, for the case to show through. Otherwise as `decodePicture`.
+ * Decodes an upload to be printed, in its own shape and at most the size of stored artwork.
+ * Transparency is kept, so that the case shows through. Otherwise as `decodePicture`.
  *
  * @throws UnusablePictureError, SmallArtworkError
  */
@@ -68,8 +71,8 @@ export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Bytes that somebody sent as the shop's logo, in their own shape and no
- * larger than logos are kept; what isn't opaque stays so. Otherwise as `decodePicture`.
+ * Decodes an upload as the shop's logo, in its own shape and at most the size of stored logos.
+ * Transparency is kept. Otherwise as `decodePicture`.
  *
  * @throws UnusablePictureError, SmallLogoError
  */
@@ -84,8 +87,8 @@ export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Bytes that somebody sent as the screenshot of a transfer, whole and in their own shape, no longer
- * than `PROOF_PIXELS`; what isn't opaque lies on paper. Otherwise as `decodePicture`.
+ * Decodes the screenshot of a transfer, whole and in its own shape, at most `PROOF_PIXELS` long;
+ * transparency is filled with the paper's colour. Otherwise as `decodePicture`.
  *
  * @throws UnusablePictureError
  */
@@ -109,7 +112,7 @@ function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
   )
 }
 
-/** Bytes as `made` makes pixels of them, given the upright picture's size. */
+/** Decodes bytes by `made`, which gets the upright picture's size. */
 async function decoded(
   bytes: Uint8Array,
   made: (sent: Sharp, size: { width: number; height: number }) => Promise<Sharp>,

@@ -6,19 +6,22 @@ import { expectBodyWithin } from '#server/http/load/body-time.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 
-/** Milliseconds for a picture to arrive: five megabytes from a phone with half a megabit a second. */
+/** Milliseconds for the transfer: five megabytes from a phone at half a megabit a second. */
 const ON_ITS_WAY = 100_000
 
-/** How pictures of one kind come in. */
+/** Settings for pictures of one kind. */
 export interface IntakeOf {
-  /** Uploads of one process at once: one that is worked on, the others on their way or waiting. */
+  /**
+   * Limits the concurrent uploads of one process: one being decoded, the others in transfer or
+   * waiting.
+   */
   readonly places: number
-  /** In which a picture is worked on, shared by all kinds: decoding takes a core and much memory. */
+  /** Semaphore for decoding, shared by all kinds: it takes a core and much memory. */
   readonly turns: Semaphore
   readonly sentences: PictureSentences
 }
 
-/** Takes pictures in: a few on their way, one at a time worked on. */
+/** Receives uploads with limited concurrency and decodes one at a time. */
 export class PictureIntake {
   readonly #places: Semaphore
   readonly #turns: Semaphore
@@ -31,10 +34,10 @@ export class PictureIntake {
   }
 
   /**
-   * Reads the picture of a form and has it kept.
+   * Reads the picture of a form and passes it to `keep`.
    *
-   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when too many are under way or it
-   *   could not be kept
+   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when too many uploads run or it
+   *   could not be stored
    */
   async take<Kept>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<Kept>): Promise<Kept> {
     try {
@@ -51,7 +54,7 @@ export class PictureIntake {
   }
 }
 
-/** A part of the shop whose calls read forms; no other reads one. */
+/** Scope of routes that parse multipart forms; no other route does. */
 export async function pictureForms(
   app: FastifyInstance,
   calls: (forms: FastifyInstance) => void,
@@ -59,7 +62,7 @@ export async function pictureForms(
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(multipart, { throwFileSizeLimit: false })
-    // Anything else isn't read at all.
+    // Bodies of other types are not read.
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
     calls(forms)
   })

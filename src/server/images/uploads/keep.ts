@@ -5,20 +5,20 @@ import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
 import { pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
-/** Dependencies of keeping a picture. */
+/** Dependencies of storing a picture. */
 export interface KeepDependencies {
   readonly images: Pick<ImageStore, 'put'>
   readonly space: Space
 }
 
 /**
- * Keeps a picture that somebody sent, in every width and format, as artwork or as a logo. The same picture again
- * is the same files again.
+ * Stores an upload, in every width and format, as artwork or as a logo. The same picture again
+ * gives the same files.
  *
  * @returns the path by which a product names it
- * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of too few pixels,
- *   TOO_LARGE when there is no room; any other error when it couldn't be prepared or kept, and then
- *   nothing shows of it
+ * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
+ *   too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared
+ *   or stored, and then it is not referenced
  */
 export async function keepPicture(
   { images, space }: KeepDependencies,

@@ -3,25 +3,28 @@ import sharp from 'sharp'
 import { CHANNELS, type Pixels } from '../encode.ts'
 
 /**
- * The fingerprint by which a picture is recognised when it comes again. All screenshots of one
- * wallet have the same outline, so that the outline only selects candidates.
+ * Fingerprint by which a repeated picture is recognised. All screenshots of one wallet have the
+ * same outline, so the outline only selects candidates.
  */
 export interface Likeness {
-  /** SHA-256 of the pixels: the same file again. */
+  /** SHA-256 of the pixels, equal for the same file. */
   readonly digest: Uint8Array
-  /** Where it grows lighter from left to right, in 16 × 16 places, as `0110…`. */
+  /** Bits of 16 × 16 cells that are set where the brightness increases to the right, as `0110…`. */
   readonly outline: string
-  /** The whole of it in grey, small: a changed number is a dot, other compression is a haze. */
+  /**
+   * Small greyscale version: a changed digit differs in a spot, other compression slightly
+   * everywhere.
+   */
   readonly look: Uint8Array
 }
 
 const OUTLINE = { width: 17, height: 16 }
 const LOOK = { width: 96, height: 192 }
 
-/** Steps of grey that noise doesn't reach: flat grounds count as flat. */
+/** Grey levels below which a difference is noise: flat areas count as flat. */
 const FLAT = 4
 
-/** Reads from a picture's pixels what it is recognised by. */
+/** Computes the fingerprint of a picture's pixels. */
 export async function likenessOf(pixels: Pixels): Promise<Likeness> {
   const [small, look] = await Promise.all([greyIn(pixels, OUTLINE), greyIn(pixels, LOOK)])
   const digest = createHash('sha256').update(`${pixels.width}x`).update(pixels.data).digest()

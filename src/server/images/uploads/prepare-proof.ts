@@ -2,16 +2,15 @@ import { encodeProof } from '../encode.ts'
 import { decodeProof } from './decode.ts'
 import { type Likeness, likenessOf } from './likeness.ts'
 
-/** The screenshot of a transfer, ready to be kept, and what it is recognised by. */
+/** Encoded screenshot of a transfer, with its fingerprint. */
 export interface PreparedProof {
-  /** WebP. */
+  /** WebP file. */
   readonly bytes: Uint8Array
   readonly likeness: Likeness
 }
 
 /**
- * Makes the shop's own picture of a screenshot that somebody sent, without anything of it that can't
- * be seen.
+ * Encodes the screenshot that a customer sent, without its metadata.
  *
  * @throws UnusablePictureError
  */

@@ -5,16 +5,15 @@ import { logoBase } from '#domain/settings/logo.ts'
 import { encodeArtwork, encodeLogo, encodePicture, type Pixels } from '../encode.ts'
 import { decodeArtwork, decodeLogo, decodePicture } from './decode.ts'
 
-/** A picture ready to be kept: the path by which it is named, and each of its files. */
+/** Encoded picture: its path, and each of its files. */
 export interface PreparedPicture {
   readonly path: string
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Makes the shop's own picture of bytes that somebody sent: of a photo every width and format, of
- * artwork the one file that is printed from, of a logo those of `logoFiles`. The same picture gets the same name, which tells nothing
- * else.
+ * Encodes an upload: a photo in every width and format, artwork as the one file for printing, a
+ * logo as its `logoFiles`. The name is a hash of the content and reveals nothing else.
  *
  * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
  */

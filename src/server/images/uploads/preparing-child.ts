@@ -4,41 +4,45 @@ import type { Job } from '#server/child-process/serve-parent.ts'
 import type { PreparedPicture } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 
-/** Bytes that somebody sent, and what for. */
+/** Uploaded bytes and their use. */
 export interface SentBytes {
   readonly bytes: Uint8Array
   readonly use: PictureUse
 }
 
-/** Why bytes become no picture, as the sentence that says so: no type that is taken, or too few pixels. */
+/**
+ * Reason why bytes are refused, as the key of its sentence: an unaccepted type, or too few pixels.
+ */
 export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
 
-/** The screenshot of a transfer. */
+/** Uploaded screenshot of a transfer. */
 export interface SentProof {
   readonly bytes: Uint8Array
   readonly use: 'proof'
 }
 
-/** The work of the preparing process. */
+/** Job of the child process. */
 export type PreparingJob = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | UnfitReason>
 
-/** Milliseconds. A photo takes one or two seconds; a picture made to keep a decoder busy, any time. */
+/**
+ * Milliseconds. A photo takes one or two seconds; a maliciously crafted picture may take forever.
+ */
 const TIMEOUT = 30_000
 
-/** How much the preparing gives way to the shop on busy cores. */
+/** Niceness of the process, which yields busy cores to the shop. */
 const NICENESS = 5
 
 /**
- * As `preparePicture`, in a process of its own. Bytes that a stranger made are decoded where there is
- * no database, no secret and nothing to crash, in bounded time and behind everybody's requests.
+ * Runs `preparePicture` in a child process: untrusted bytes are decoded without a database, secrets
+ * or the server's memory, in limited time and at a lower priority than requests.
  *
- * @throws Error when the process fails, dies or takes too long
+ * @throws Error when the process fails, dies or times out
  */
 export function preparePictureInChild(sent: SentBytes): Promise<PreparedPicture | UnfitReason> {
   return prepareApart({ ...sent })
 }
 
-/** As `prepareProof`, in the same way. */
+/** Runs `prepareProof` in a child process. */
 export function prepareProofInChild(bytes: Uint8Array): Promise<PreparedProof | 'wrongType'> {
   return prepareApart({ bytes, use: 'proof' })
 }

@@ -11,7 +11,7 @@ import { prepareProof } from './prepare-proof.ts'
 import type { PreparingJob } from './preparing-child.ts'
 
 readPicturesOnly()
-// The shop serves meanwhile: one core at most, and nothing remembered for a second picture.
+// Leaves the cores to the shop: one thread, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 

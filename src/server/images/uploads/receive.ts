@@ -5,10 +5,10 @@ import type { ErrorCode } from '#domain/contract/errors.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
 
-/** Bytes that a form may have around its picture. */
+/** Bytes of a form besides its picture. */
 const AROUND = 16 * KILOBYTE
 
-/** Other fields are passed over (rule: strict-requests), as long as they are few and small. */
+/** Other fields are ignored (rule: strict-requests), as long as they are few and small. */
 const limits = {
   fileSize: PICTURE_BYTES_LIMIT,
   files: 2,
@@ -24,7 +24,7 @@ export type PictureSentences = Readonly<
 >
 
 /**
- * Reads the one picture of a form, never more of it than a picture may have.
+ * Reads the one picture of a form, up to its size limit.
  *
  * @throws Refusal UNSUPPORTED_TYPE when the body is no form, TOO_LARGE, INVALID_INPUT for a form
  *   without a picture or with several
@@ -40,7 +40,7 @@ export async function receivePicture(
   try {
     return await onlyPicture(request, sentences)
   } catch (error) {
-    // The rest of the body is read and dropped, so that the answer finds its way.
+    // The rest of the body is discarded, so that the client reads the answer.
     request.raw.unpipe()
     request.raw.resume()
     throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', sentences.missing)
@@ -73,7 +73,7 @@ async function bytesOf(
   return Buffer.concat(chunks)
 }
 
-/** The refusal of a picture, with its sentence also at the field of the form. */
+/** Refusal of a picture, whose sentence is also that of the form's field. */
 export function pictureRefusal(code: ErrorCode, message: string): Refusal {
   return new Refusal(code, message, { fields: [{ field: PICTURE_FIELD, message }] })
 }

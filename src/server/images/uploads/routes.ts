@@ -10,7 +10,7 @@ import type { ImageStore } from '../store.ts'
 import { PictureIntake, pictureForms } from './intake.ts'
 import { keepPicture } from './keep.ts'
 
-/** Uploads of one process at once. */
+/** Limits the concurrent uploads of one process. */
 const PLACES = 6
 
 /** Dependencies of the upload routes. */
@@ -18,13 +18,13 @@ export interface UploadParts {
   readonly db: Queryable
   readonly limiter: Limiter
   readonly images: ImageStore
-  /** Bytes that all pictures together may take. */
+  /** Limits the total bytes of all pictures. */
   readonly imageQuotaBytes: number
-  /** In which pictures are decoded. */
+  /** Semaphore for decoding. */
   readonly decoding: Semaphore
 }
 
-/** The call by which an admin's pictures come in (rule: uploads). */
+/** Call for an admin's uploads (rule: uploads). */
 export async function uploadCalls(
   app: FastifyInstance,
   parts: UploadParts,

@@ -4,18 +4,18 @@ import type { Pixels } from '../encode.ts'
 
 const WIDTH = Math.max(...pictureWidths)
 
-/** The largest size in which a picture is kept: the sheet that every upload is put on. */
+/** Largest size of a stored picture: the sheet that every upload is placed on. */
 export const sheet = {
   width: WIDTH,
   height: (WIDTH * pictureRatio.height) / pictureRatio.width,
 } as const
 
-/** The most of a side that may be cut off: photos of 3:4 lose a sixteenth. */
+/** Limits the part of a side that is cropped: photos of 3:4 lose a sixteenth. */
 const MOST_CUT = 0.1
 
 /**
- * How a picture of this size comes onto the sheet. A shape that is near loses a little at two sides;
- * any other stays whole, because half a phone case sells nothing.
+ * Placement of a picture of this size on the sheet. A similar shape is cropped slightly on two
+ * sides; any other stays whole, because half a phone case sells nothing.
  */
 export function fitOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cover' | 'inside' {
   const wideness = (width * sheet.height) / (height * sheet.width)
@@ -23,8 +23,8 @@ export function fitOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cov
 }
 
 /**
- * Puts a picture that is as wide or as high as the sheet in its middle. The gap on two sides
- * continues the colours of the picture's edges, softly: a case on white stays a case on white.
+ * Centres a picture that is as wide or as high as the sheet. The gaps on two sides continue the
+ * colours of its edges, blurred: a case on white stays a case on white.
  */
 export async function onSheet(picture: Pixels): Promise<Pixels> {
   const left = Math.floor((sheet.width - picture.width) / 2)
@@ -39,7 +39,7 @@ export async function onSheet(picture: Pixels): Promise<Pixels> {
 
 const CHANNELS = 3
 
-/** The empty parts of the sheet, each with the edge of the picture that it touches. */
+/** Empty parts of the sheet, each with the adjacent edge of the picture. */
 function gapsBeside(
   { width, height }: Pixels,
   left: number,
@@ -64,10 +64,10 @@ function gapsBeside(
   return all.filter(({ gap }) => gap.width > 0 && gap.height > 0)
 }
 
-/** Colours that are left of an edge. More would draw stripes. */
+/** Number of colours kept of an edge; more would draw stripes. */
 const SHADES = 12
 
-/** Fills a gap with the edge, reduced to a few colours and spread out without a border. */
+/** Fills a gap with the edge, reduced to a few colours and blurred. */
 async function goneOn(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
   const few = edge.width > edge.height ? { width: SHADES, height: 1 } : { width: 1, height: SHADES }
   const colours = await rawOf(picture)

@@ -1,6 +1,6 @@
 /**
- * Whether bytes begin as a JPEG, PNG or WebP does, whatever their name says. Only decoding tells
- * whether the rest is one too.
+ * Whether bytes begin like a JPEG, PNG or WebP, whatever the file name. Only decoding verifies the
+ * rest.
  */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

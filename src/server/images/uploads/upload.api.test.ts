@@ -17,14 +17,14 @@ import type { ImageStore } from '../store.ts'
 
 const { missing, wrongType, tooLarge, failed, smallArtwork } = pictureSentences
 
-// Every upload is a process of its own, and several wait for each other: slow where others work too.
+// Each upload runs a process, and several wait for each other: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 let store: ImageStore
 let shop: TestShop
 let admin: TestAccount
-/** What the store does instead of keeping files, when a test wants something else. */
+/** Replacement of the store's `put`, for tests of failures. */
 let putInstead: ImageStore['put'] | null = null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'))
@@ -84,26 +84,26 @@ type SentFile = Parameters<typeof formOf>[1]
 const upload = (bytes: Uint8Array, file: SentFile = {}, as?: Visitor) =>
   post(formOf(bytes, file), as)
 
-/** A picture of one colour. */
+/** Draws a picture of one colour. */
 function plain(width: number, height: number, background = '#2a7f62') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** The file that a product would name, as the shop serves it. */
+/** Fetches the file that a product would name. */
 async function served(path = ''): Promise<Buffer> {
   const answer = await shop.sendRaw(path)
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Every file that a picture becomes. */
+/** Lists all files made of a picture. */
 async function filesOf(bytes: Uint8Array, file: SentFile = {}): Promise<readonly string[]> {
   const { body } = await upload(bytes, file)
   return pictureFiles(body.image?.slice('/uploads/'.length, -'.webp'.length) ?? '')
 }
 
-describe('a picture that is taken', () => {
-  test('is served in every width and format, for ever', async () => {
+describe('an accepted picture', () => {
+  test('is served in every width and format, as immutable', async () => {
     const { status, body } = await upload(await plain(1200, 1500).jpeg().toBuffer())
     expect([status, body]).toEqual([
       200,
@@ -121,7 +121,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  test('is converted for who takes neither WebP nor AVIF (rule: pictures-for-any-client)', async () => {
+  test('is converted for clients that accept neither WebP nor AVIF (rule: pictures-for-any-client)', async () => {
     const { body } = await upload(await plain(1200, 1500).jpeg().toBuffer())
     for (const format of ['jpeg', 'png'] as const) {
       const headers = { accept: `image/${format}` }
@@ -132,7 +132,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  test('tells nothing of who took it, with what and where', async () => {
+  test('has no metadata of its author, camera and place', async () => {
     const bytes = await plain(1500, 1200)
       .withExif({
         IFD0: { Copyright: 'Somebody' },
@@ -150,7 +150,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  test('leaves behind what is no part of it, and its name', async () => {
+  test('drops trailing bytes and its file name', async () => {
     const script = '<script>alert(document.domain)</script>'
     const bytes = Buffer.concat([await plain(400, 500).jpeg().toBuffer(), Buffer.from(script)])
     const file = { name: '../<img src=x>.html', type: 'text/html' }
@@ -160,7 +160,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  test('the same picture again is the same path, from two at once too', async () => {
+  test('has the same path when sent again, also concurrently', async () => {
     const bytes = await plain(500, 500).png().toBuffer()
     const [first, second] = await Promise.all([upload(bytes), upload(bytes)])
     const third = await upload(bytes)
@@ -175,7 +175,7 @@ describe('artwork (rule: artwork)', () => {
 
   test.each<[string, () => Promise<Buffer>, readonly [number, number]]>([
     ['a JPEG', () => plain(2400, 3000).jpeg().toBuffer(), [1280, 1600]],
-    ['a WebP as it is', () => plain(1200, 1300).webp().toBuffer(), [1200, 1300]],
+    ['a WebP without changes', () => plain(1200, 1300).webp().toBuffer(), [1200, 1300]],
     [
       'a photo of a phone held upright',
       () => plain(3000, 2400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
@@ -193,7 +193,7 @@ describe('artwork (rule: artwork)', () => {
     expect([width, height, format, hasAlpha, exif]).toEqual([...size, 'webp', false, undefined])
   })
 
-  test('is one file, and stays clear where it was', async () => {
+  test('is one file, and keeps its transparency', async () => {
     const before = await readdir(folder)
     const create = { width: 1300, height: 1200, channels: 4, background: clear } as const
     const { body } = await send(await sharp({ create }).png().toBuffer())
@@ -211,7 +211,7 @@ describe('artwork (rule: artwork)', () => {
     [1199, 1600],
     [3000, 1199],
     [40, 50],
-  ])('of %i by %i pixels is refused in a sentence', async (width, height) => {
+  ])('of %i by %i pixels is refused with a sentence', async (width, height) => {
     const before = await readdir(folder)
     const { status, body } = await send(await plain(width, height).png().toBuffer())
     expect([status, body]).toEqual([
@@ -225,14 +225,14 @@ describe('artwork (rule: artwork)', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('is read as carefully as a photo', async () => {
+  test('is decoded with the same precautions as a photo', async () => {
     for (const bytes of [Buffer.from('<svg/>'), blackPng(16_000, 16_000)]) {
       const { status, body } = await send(bytes)
       expect([status, body.message]).toEqual([415, wrongType])
     }
   })
 
-  test('is what is asked for by that word alone', async () => {
+  test('is selected by exactly that parameter', async () => {
     const bytes = await plain(400, 500).jpeg().toBuffer()
     for (const query of ['?use=photo', '?use=', '?use=artwork&use=artwork', '?for=artwork']) {
       const { status, body } = await post(formOf(bytes), admin, {}, query)
@@ -241,7 +241,7 @@ describe('artwork (rule: artwork)', () => {
   })
 })
 
-/** The most bytes that a process which this one started has had so far; 0 where nobody tells. */
+/** Peak memory of child processes in bytes; 0 where the system doesn't report it. */
 function memoryOfChildren(): number {
   const linesOf = (path: string) => {
     try {
@@ -257,12 +257,12 @@ function memoryOfChildren(): number {
   return Math.max(0, ...kilobytes) * 1024
 }
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const jpeg = () => plain(40, 50).jpeg().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>')
   test.each<[string, () => Promise<Buffer> | Buffer, SentFile?]>([
     ['an SVG', () => svg, { name: 'case.svg', type: 'image/svg+xml' }],
-    ['an SVG that is called a PNG', () => svg, { name: 'case.png', type: 'image/png' }],
+    ['an SVG named as a PNG', () => svg, { name: 'case.png', type: 'image/png' }],
     ['a GIF', () => plain(40, 50).gif().toBuffer()],
     ['an AVIF', () => plain(40, 50).avif().toBuffer()],
     ['a TIFF', () => plain(40, 50).tiff().toBuffer()],
@@ -275,7 +275,7 @@ describe('a file that is refused', () => {
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
     ],
     ['256 million pixels in a small PNG', () => blackPng(16_000, 16_000)],
-    ['a JPEG that claims 4 thousand million', () => jpegClaiming(65_500, 65_500)],
+    ['a JPEG that claims 4,000 million pixels', () => jpegClaiming(65_500, 65_500)],
   ])('%s', async (_name, bytes, file) => {
     const before = await readdir(folder)
     const { status, body } = await upload(await bytes(), file)
@@ -290,7 +290,7 @@ describe('a file that is refused', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('256 million pixels take no memory, here or where they are decoded', async () => {
+  test('256 million pixels take no memory in either process', async () => {
     const bytes = blackPng(16_000, 16_000)
     const before = process.memoryUsage().rss
     let most = 0
@@ -308,13 +308,13 @@ describe('a file that is refused', () => {
     const jpeg = await plain(400, 500).jpeg().toBuffer()
     return Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
   }
-  test('five megabytes to the byte, and not one less', async () => {
+  test('five megabytes are accepted, one byte more is refused', async () => {
     expect((await upload(await padded(PICTURE_BYTES_LIMIT - 1))).status).toBe(200)
     const { status, body } = await upload(await padded(PICTURE_BYTES_LIMIT))
     expect([status, body.message, body.code]).toEqual([413, tooLarge, 'TOO_LARGE'])
   })
 
-  test('much more, whether its size is announced or not', async () => {
+  test('a much larger body is refused, with or without Content-Length', async () => {
     const large = await padded(9_000_000)
     expect((await upload(large)).body.message).toBe(tooLarge)
     const form = new Response(formOf(large))
@@ -345,8 +345,8 @@ describe('a file that is refused', () => {
         return form
       },
     ],
-    ['a field that every object has', async () => formOf(await jpeg(), { field: '__proto__' })],
-  ])('a form with %s', async (_name, form) => {
+    ['a field named __proto__', async () => formOf(await jpeg(), { field: '__proto__' })],
+  ])('a form with %s is refused', async (_name, form) => {
     const { status, body } = await post(await form())
     expect([status, body]).toEqual([
       400,
@@ -358,7 +358,7 @@ describe('a file that is refused', () => {
     ['JSON', 'application/json', '{"image":"x"}'],
     ['bare bytes', 'image/jpeg', '\xff\xd8\xff'],
     ['no type', '', 'x'],
-  ])('%s instead of a form', async (_name, type, sent) => {
+  ])('%s instead of a form is refused', async (_name, type, sent) => {
     const { status, body } = await post(
       new Blob([sent]),
       admin,
@@ -374,13 +374,13 @@ describe('a file that is refused', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n\xff\xd8',
     ],
-    ['of something else', 'multipart/form-data; boundary=b', 'x'.repeat(1000)],
-  ])('a form %s', async (_name, type, sent) => {
+    ['of another type', 'multipart/form-data; boundary=b', 'x'.repeat(1000)],
+  ])('a form %s is refused', async (_name, type, sent) => {
     const { status, body } = await post(sent, admin, { 'content-type': type })
     expect([status, body.message]).toEqual([400, missing])
   })
 
-  test('other fields beside the picture are passed over', async () => {
+  test('other fields beside the picture are ignored', async () => {
     const form = new FormData()
     form.append('note', 'front')
     form.append('image', new File([new Uint8Array(await jpeg())], 'a.jpg'))
@@ -389,7 +389,7 @@ describe('a file that is refused', () => {
   })
 })
 
-/** Sends the head of a large upload and no more; answers what comes back, and the way to give up. */
+/** Sends the headers of a large upload; returns the answer, and a function that aborts. */
 function beginUpload(as: Visitor, beginning = '') {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   const headers = Object.entries(as.headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -404,26 +404,23 @@ function beginUpload(as: Visitor, beginning = '') {
   return { answer, giveUp: () => socket.destroy() }
 }
 
-describe('who may upload', () => {
+describe('access to uploads', () => {
   test.each([
-    ['nobody', async () => nobody, 'HTTP/1.1 401', 'Please log in'],
+    ['an anonymous client', async () => nobody, 'HTTP/1.1 401', 'Please log in'],
     ['a shopper', () => newAccount(shop), 'HTTP/1.1 403', 'Only an admin may do this'],
-  ])(
-    '%s is told so before a byte of the picture has come',
-    async (_name, visitor, status, words) => {
-      const { answer, giveUp } = beginUpload(await visitor())
-      const told = await answer
-      expect(told).toContain(status)
-      expect(told).toContain(words)
-      giveUp()
-    },
-  )
+  ])('%s is refused before the body is sent', async (_name, visitor, status, words) => {
+    const { answer, giveUp } = beginUpload(await visitor())
+    const told = await answer
+    expect(told).toContain(status)
+    expect(told).toContain(words)
+    giveUp()
+  })
 })
 
-describe('when the shop can’t', () => {
+describe('failures of the shop', () => {
   const picture = () => plain(400, 500, '#123456').png().toBuffer()
 
-  test('a store that fails half-way leaves no picture that could be named', async () => {
+  test('a store that fails half-way leaves no referenced picture', async () => {
     const kept: string[] = []
     putInstead = async (files) => {
       kept.push(...files.keys())
@@ -438,7 +435,7 @@ describe('when the shop can’t', () => {
     expect((await upload(await picture())).status).toBe(200)
   })
 
-  test('whoever comes when all places are taken is asked to come again', async () => {
+  test('an upload beyond the limit is refused with Retry-After', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
     const others = Array.from({ length: 6 }, () => beginUpload(admin, part))
     const another = () => upload(Buffer.from('no picture'))
@@ -453,11 +450,11 @@ describe('when the shop can’t', () => {
     } finally {
       for (const { giveUp } of others) giveUp()
     }
-    // Whoever gives up frees the place.
+    // An aborted upload frees its place.
     await vi.waitFor(async () => expect((await another()).status).toBe(415), 8_000)
   })
 
-  test('pictures wait for each other', async () => {
+  test('concurrent uploads are decoded one at a time', async () => {
     let keeping = 0
     let most = 0
     putInstead = async () => {
@@ -471,7 +468,7 @@ describe('when the shop can’t', () => {
     expect(most).toBe(1)
   })
 
-  test('there is room for so many pictures only', async () => {
+  test('the quota limits the total size', async () => {
     const full = await openTestShop({
       database: shop.database,
       imageStore: store,
@@ -498,7 +495,7 @@ describe('when the shop can’t', () => {
             'There is no room for more pictures: all 1 MB are taken. Please ask whoever runs the shop.',
         },
       })
-      // Room that is made counts at once.
+      // Removed files are counted at once.
       taken.mockResolvedValue([])
       expect((await send()).status).toBe(200)
     } finally {

@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 
-/** A file that is not an archive, or one that was cut short or damaged. */
+/** Error of a file that is not an archive, is incomplete or is damaged. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-/** The streams that `pipeline` takes: the tar library's are no class of Node's, but behave as one. */
+/** Stream type that `pipeline` accepts; the tar library's streams behave like Node's. */
 type TarStream = NodeJS.ReadWriteStream
 
 /**
- * Writes a compressed tar file that appears under its name only once somebody says so. Only its owner
- * may read it.
+ * Writes a compressed tar file, readable by its owner only, under a temporary name until `publish`
+ * renames it.
  */
 export class ArchiveWriter {
-  /** Where it lies until then. */
+  /** Temporary path. */
   readonly unfinished: string
   readonly #path: string
   readonly #pack: Pack = pack()
@@ -33,7 +33,7 @@ export class ArchiveWriter {
       createGzip({ level: 6 }),
       createWriteStream(this.unfinished, { mode: 0o600, flush: true }),
     )
-    // Told to whoever adds or closes.
+    // The next `add` or `close` reports the error.
     this.#written.catch(() => undefined)
   }
 
@@ -43,7 +43,7 @@ export class ArchiveWriter {
       const entry = this.#pack.entry({ name, size, mode: 0o600 })
       await pipeline(body, entry as unknown as TarStream)
     } catch (error) {
-      // A disk that is full breaks the entry off too, with less to say.
+      // A full disk ends the entry too, and its error says more.
       this.#pack.destroy(error as Error)
       await this.#written
       throw error
@@ -54,13 +54,13 @@ export class ArchiveWriter {
     return this.add(name, bytes.length, Readable.from([bytes]))
   }
 
-  /** Ends the archive; all of it is on disk then. */
+  /** Ends the archive; all of it is on disk afterwards. */
   async close(): Promise<void> {
     this.#pack.finalize()
     await this.#written
   }
 
-  /** Gives it its name. */
+  /** Renames the file to its final name. */
   async publish(): Promise<void> {
     await rename(this.unfinished, this.#path)
     const folder = await open(dirname(this.#path))
@@ -74,14 +74,14 @@ export class ArchiveWriter {
   }
 }
 
-/** One file of an archive; `body` must be read to its end before the next comes. */
+/** File of an archive; `body` must be read to its end before the next file. */
 export interface ArchiveEntry {
   readonly name: string
   readonly body: AsyncIterable<Buffer>
 }
 
 /**
- * Reads an archive from its beginning to its very end, where the checksum of all of it is.
+ * Reads an archive to its very end, which holds the checksum of the whole.
  *
  * @throws ArchiveError; any error of reading the file
  */
@@ -98,9 +98,12 @@ export async function* readArchive(
   ).catch((error) => {
     throw signal?.aborted === true || isOfReading(error) ? error : damaged(path, error)
   })
-  // Told to whoever asks for the next file.
+  // The next read of a file reports the error.
   read.catch(() => undefined)
-  /** Rejects with the error of the read that failed first. A disk that hangs is not waited for. */
+  /**
+   * Rejects with the error of the read that failed first; after an abort, a read that hangs is not
+   * awaited.
+   */
   const because = async (error: unknown): Promise<never> => {
     if (signal?.aborted !== true) await read
     throw error
@@ -129,7 +132,7 @@ async function* bodyOf(
   }
 }
 
-/** Whether the disk, and not what is on it, is the matter. */
+/** Whether an error is of the disk, not of the file's content. */
 function isOfReading(error: NodeJS.ErrnoException): boolean {
   return error.syscall !== undefined
 }

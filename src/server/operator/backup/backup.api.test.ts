@@ -23,7 +23,7 @@ import { type CheckedBackup, checkBackup } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 
-// Databases are made and filled for each.
+// Each test makes and fills databases.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let source: TestDatabase
@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Rows with everything that text can hold, in tables that refer to each other. */
+/** Inserts rows with every kind of character, in tables that refer to each other. */
 async function fill({ db }: Database): Promise<void> {
   const { id: user } = await db
     .insertInto('users')
@@ -63,7 +63,7 @@ async function fill({ db }: Database): Promise<void> {
     .insertInto('sessions')
     .values({ token_hash: Buffer.from([0, 255, 92]), user_id: user, expires_at: new Date(1e12) })
     .execute()
-  // In pieces, since triggers run for each row and a statement has a time limit.
+  // In batches, since triggers run for each row and a statement has a time limit.
   for (let first = 1; first <= 3000; first += 500) {
     await sql`insert into products (slug, name, description, brand, case_type, device_models, price, images)
       select 'p' || n, 'نام ' || n, repeat('x', 2000), 'iphone', 'Clear',
@@ -75,7 +75,7 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 const restore = async (replace = false, from = path) => {
-  // A restore wants no open shop on its database.
+  // A restore requires that no shop is connected to its database.
   await target.database.close()
   await restoreInto(replace, await checkBackup(from))
 }
@@ -105,7 +105,7 @@ const reopened = async <T>(work: (database: Database) => Promise<T>): Promise<T>
 
 const makeIt = () => makeBackup(source.url, { pictures: join(folder, 'pictures') }, path)
 
-describe('a backup', () => {
+describe('a backup of the shop', () => {
   it('restores to the same rows, checksums, numbers and pictures', async () => {
     const made = await makeIt()
     expect(made.tables.find(({ name }) => name === 'products')?.rows).toBe(3_000)
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect(createHash('sha256').update(restored).digest('hex')).toBe(picture?.sha256)
   })
 
-  it('holds what the owner set and what was done: settings, logo, accounts before, activity', async () => {
+  it('contains settings, logo, activity and the accounts that took transfers before', async () => {
     const { db } = source.database
     const logo = 'logo-0123456789abcdef01234567-480x96'
     const look = { accent: 'teal', logo: `/uploads/${logo}.webp`, showsName: false }
@@ -158,7 +158,7 @@ describe('a backup', () => {
     expect(await readdir(join(folder, 'restored'))).toContain(`${logo}.webp`)
   })
 
-  it('sends no old message again (rule: messages)', async () => {
+  it('is restored without sending old messages again (rule: messages)', async () => {
     const { db } = source.database
     await db
       .insertInto('messages')
@@ -182,20 +182,20 @@ describe('a backup', () => {
     ])
   })
 
-  it('leaves out the files of releases, which each lays down when it starts', async () => {
+  it('omits files of releases, which each release writes when it starts', async () => {
     const asRows = sql`insert into release_files (path, type, body, is_packed)
       values ('/assets/HomePage-aaaaaaa.js', 'text/javascript', 'let old', false)`
     await asRows.execute(source.database.db)
     await asRows.execute(target.database.db)
     const { tables } = await makeIt()
     expect(tables.map(({ name }) => name)).not.toContain('release_files')
-    // What is there alone is no data that would be thrown away.
+    // A database with these rows alone counts as empty.
     await restore()
     const { rows } = await reopened(({ db }) => sql`select path from release_files`.execute(db))
     expect(rows).toEqual([])
   })
 
-  it('holds one moment, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const { db } = source.database
     let isOver = false
     const writing = (async () => {
@@ -218,7 +218,7 @@ describe('a backup', () => {
     expect(rows.length).toBeLessThanOrEqual(1)
   })
 
-  it('leaves out what can be drawn again, and nothing else', async () => {
+  it('omits exactly the pictures that can be drawn again', async () => {
     const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'one' }
     const [path = ''] = drawnImages({
       slug: 'p1',
@@ -232,7 +232,7 @@ describe('a backup', () => {
       .where('slug', '=', 'p1')
       .execute()
     const today = drawnAddress(path, 320, 'avif').slice('/drawn/'.length)
-    // Of an earlier design, and of a model that was given up: orders may show them still.
+    // Pictures of an earlier design, and of a removed model: orders may still show them.
     const before = [
       today.replace(/[0-9a-f]{10}-320/, '0123456789-320'),
       today.replace('iphone-15', 'iphone-4'),
@@ -244,7 +244,7 @@ describe('a backup', () => {
     expect((await readdir(join(folder, 'restored'))).sort()).toEqual(['one.webp', ...before].sort())
   })
 
-  it('is for its owner alone, and nothing is left of one that failed', async () => {
+  it('is readable by its owner alone, and a failed one leaves no file', async () => {
     await makeIt()
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     const elsewhere = join(folder, 'failed.tar.gz')
@@ -257,7 +257,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('throws nothing away unless it is told to', async () => {
+  it('overwrites no data without --replace', async () => {
     await makeIt()
     await target.database.db
       .insertInto('users')
@@ -270,7 +270,7 @@ describe('a restore', () => {
     expect(await storedContent(target.url)).toEqual(await storedContent(source.url))
   })
 
-  it('refuses a file that is another one by the time that it is read again', async () => {
+  it('refuses a file that was exchanged after the check', async () => {
     await makeIt()
     const checked = await checkBackup(path)
     await withFileChanged(path, path, 'tables/users.copy', (rows) => flipped(rows, rows.length - 5))
@@ -282,7 +282,7 @@ describe('a restore', () => {
     expect(await storedContent(target.url)).toEqual(before)
   })
 
-  it('refuses while the shop is open', async () => {
+  it('refuses while a shop is connected', async () => {
     await makeIt()
     await sql`select 1`.execute(target.database.db)
     const attempt = restoreInto(true, await checkBackup(path))
@@ -290,14 +290,14 @@ describe('a restore', () => {
   })
 })
 
-describe('a backup of an earlier shop', () => {
-  /** Written by the first version that had orders with keys, on a server that sorts as people do. */
+describe('a backup of an earlier release', () => {
+  /** Written by the first release with order keys, on a server with a linguistic collation. */
   const old = fileURLToPath(
     new URL('../../../../tests/support/backups/format-1.backup', import.meta.url),
   )
   const customer = { email: 'sana.49cb28764bb57e27@example.com', password: testPassword }
 
-  it('is taken by the shop of today, whose tables may be others', async () => {
+  it('is restored and migrated to the present tables', async () => {
     await restore(false, old)
     await reopened(async (database) => {
       const images = await folderStore(join(folder, 'restored'))

@@ -11,7 +11,7 @@ import { checkBackup, readBackup } from './check.ts'
 import { type Manifest, manifestEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 
-/** Milliseconds for a thousand little files on a busy machine. */
+/** Milliseconds for a thousand small files on a busy machine. */
 const LONG = 120_000
 
 const rows = Buffer.from('1\tخوبصورت\n2\t\\N\n')
@@ -56,55 +56,51 @@ const without = async (name: string) => {
   await writeFiles(spoilt, files)
 }
 
-it('reads what was written, names of any length included', async () => {
+it('reads a written backup, with names of any length', async () => {
   expect(await readBackup(path)).toEqual(saved)
   expect(await checkBackup(path)).toMatchObject({ path, manifest: saved, added: [] })
 })
 
 test.each<[string, () => Promise<unknown>, RegExp]>([
-  ['a text', () => writeFile(spoilt, 'not an archive'), /is no backup, or was damaged/],
+  ['plain text', () => writeFile(spoilt, 'not an archive'), /is no backup, or was damaged/],
   ['empty', () => writeFile(spoilt, ''), /is no backup, or was damaged/],
   ['a compressed text', () => writeFile(spoilt, gzipSync('x'.repeat(5000))), /is no backup/],
   ['compressed zeros', () => writeFile(spoilt, gzipSync(Buffer.alloc(5120))), /no backup of this/],
   ['an archive of other files', () => without(manifestEntry), /no backup of this shop/],
   [
-    'without a table',
+    'a backup without a table',
     () => without('tables/users.copy'),
     /tables\/users.copy in .* is not what was/,
   ],
   [
-    'with another byte in its rows',
+    'a backup with a changed byte in its rows',
     () => withFileChanged(path, spoilt, 'tables/users.copy', (bytes) => flipped(bytes, 5)),
     /tables\/users.copy in .* is not what was saved; take another copy/,
   ],
   [
-    'with another byte in a picture',
+    'a backup with a changed byte in a picture',
     () =>
       withFileChanged(path, spoilt, `pictures/${saved.pictures[0]?.name}`, (b) => flipped(b, 5)),
     /pictures\/long.*webp in .* is not what was saved/,
   ],
   [
-    'with another checksum in its manifest',
+    'a backup with a changed checksum in its manifest',
     () => manifestWith({ tables: [{ ...saved.tables[0], sha256: '0'.repeat(64) }] }),
     /tables\/users.copy in .* is not what was saved/,
   ],
   [
-    'with a table twice',
+    'a backup with a duplicate table',
     async () => writeFiles(spoilt, [...(await filesOfBackup(path)), ['tables/users.copy', rows]]),
     /holds tables\/users.copy twice/,
   ],
   [
-    'with a manifest that is none',
+    'a backup with an invalid manifest',
     () => withFileChanged(path, spoilt, manifestEntry, () => Buffer.from('{"format":1,')),
     /no backup of this shop/,
   ],
+  ['a backup with an incomplete manifest', () => manifestWith({ tables: undefined }), /no backup/],
   [
-    'with something missing in its manifest',
-    () => manifestWith({ tables: undefined }),
-    /no backup/,
-  ],
-  [
-    'with a picture that would lie elsewhere',
+    'a backup with a picture path outside the folder',
     () => manifestWith({ pictures: [{ name: '../passwd', sha256: sha256(picture) }] }),
     /no backup of this shop/,
   ],
@@ -134,7 +130,7 @@ test.each<[string, () => object, RegExp]>([
   await expect(attempt).rejects.toThrow(RestoreError)
 })
 
-it('takes a backup of an older schema, and knows what is missing', async () => {
+it('accepts a backup of an older schema and lists the missing migrations', async () => {
   await manifestWith({ migrations: saved.migrations.slice(0, 2) })
   const { ran, added } = await checkBackup(spoilt)
   expect([...ran, ...added].map(({ name }) => name)).toEqual(
@@ -143,8 +139,8 @@ it('takes a backup of an older schema, and knows what is missing', async () => {
   expect(ran).toHaveLength(2)
 })
 
-describe('a file that a disk has spoilt', () => {
-  /** The manifest of what is read, or that it was refused. */
+describe('a file damaged on disk', () => {
+  /** Manifest of the file, or the fact of a refusal. */
   const outcome = async (bytes: Buffer): Promise<unknown> => {
     await writeFile(spoilt, bytes)
     return readBackup(spoilt).catch((error) => {
@@ -154,7 +150,7 @@ describe('a file that a disk has spoilt', () => {
   }
 
   it(
-    'is refused wherever it was cut',
+    'is refused wherever it was truncated',
     async () => {
       const bytes = await readFile(path)
       for (let length = 0; length < bytes.length; length += 1) {
@@ -165,7 +161,7 @@ describe('a file that a disk has spoilt', () => {
   )
 
   it(
-    'is refused whatever byte is another, or says the same all the same',
+    'is refused for any changed byte, unless the content stays the same',
     async () => {
       const bytes = await readFile(path)
       for (let at = 0; at < bytes.length; at += 1) {
@@ -177,12 +173,12 @@ describe('a file that a disk has spoilt', () => {
   )
 })
 
-describe('an archive that can’t be written', () => {
+describe('a failing write of an archive', () => {
   const body = async function* () {
     yield Buffer.from('too short')
   }
 
-  it('says that the disk is full, and leaves nothing', async () => {
+  it('reports a full disk, and leaves no file', async () => {
     await symlink('/dev/full', `${spoilt}.part`)
     const archive = new ArchiveWriter(spoilt)
     const attempt = archive.addBytes('a', Buffer.alloc(4_000_000, Math.random().toString()))
@@ -191,14 +187,14 @@ describe('an archive that can’t be written', () => {
     expect(await readdir(folder)).toEqual(['shop.backup'])
   })
 
-  it('says that a file is not as long as it was, and leaves nothing', async () => {
+  it('reports a file whose length changed, and leaves no file', async () => {
     const archive = new ArchiveWriter(spoilt)
     await expect(archive.add('a', 100, body())).rejects.toThrow('Size mismatch')
     await archive.abandon()
     expect(await readdir(folder)).toEqual(['shop.backup'])
   })
 
-  it('says that there is no folder', async () => {
+  it('reports a missing folder', async () => {
     const archive = new ArchiveWriter(join(folder, 'nowhere', 'shop.backup'))
     const attempt = archive.addBytes('a', Buffer.alloc(1)).then(() => archive.close())
     await expect(attempt).rejects.toThrow('ENOENT')

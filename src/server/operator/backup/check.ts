@@ -13,24 +13,24 @@ import {
 } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 
-/** Which migrations make the tables of a backup, and which make today's of those. */
+/** Migrations that make the tables of a backup, and those that follow. */
 interface Course {
   readonly ran: readonly Migration[]
-  /** Added to the shop since. */
+  /** Migrations added to the shop since. */
   readonly added: readonly Migration[]
 }
 
-/** A backup that was read from end to end, found whole, and can be taken by this shop. */
+/** Backup that was read completely, verified, and is compatible with this shop. */
 export interface CheckedBackup extends Course {
   readonly path: string
   readonly manifest: Manifest
 }
 
 /**
- * Finds out whether a backup is whole and this version of the shop can take it. Nothing is written.
+ * Verifies that a backup is complete and compatible with this version of the shop, without writing.
  *
- * @throws ArchiveError when the file is not what was written
- * @throws RestoreError when it is of a version of the shop that this one does not follow
+ * @throws ArchiveError when the file is incomplete or damaged
+ * @throws RestoreError when the shop's version that wrote it is newer or another
  */
 export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
   const manifest = await readBackup(path, signal)
@@ -38,7 +38,7 @@ export async function checkBackup(path: string, signal?: AbortSignal): Promise<C
 }
 
 /**
- * Reads all of a backup and compares every file with its checksum.
+ * Reads a backup completely and compares every file with its checksum.
  *
  * @throws ArchiveError
  */
@@ -92,7 +92,7 @@ function filesOf({ tables, pictures, proofs }: Manifest): readonly (readonly [st
 }
 
 /**
- * The migrations that had run must be the first ones of this shop's.
+ * The migrations of a backup must be the first of this shop's.
  *
  * @throws RestoreError
  */

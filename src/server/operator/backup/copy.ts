@@ -2,19 +2,19 @@ import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** The rows that a `copy … to stdout` gives. */
+/** Readable stream of the rows of a `copy … to stdout`. */
 export function rowsOut(client: pg.Client, statement: string): Readable {
   return hushed(client.query(to(statement)))
 }
 
-/** Takes the rows of a `copy … from stdin`. */
+/** Writable stream for the rows of a `copy … from stdin`. */
 export function rowsIn(client: pg.Client, statement: string): Writable {
   return hushed(client.query(from(statement)))
 }
 
 /**
- * A connection that is closed tells its copy so, even one that everybody has left by then because
- * the other end broke; an error that nobody hears would end the process.
+ * Ignores late errors: a closed connection raises one on its copy, even after the other end broke
+ * and the pipeline ended, and an unhandled error would end the process.
  */
 function hushed<Copy extends Readable | Writable>(copy: Copy): Copy {
   copy.on('error', () => undefined)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { inSeconds } from '#domain/units.ts'
 import type { Measurement } from '#server/http/health.ts'
 
-/** The nightly steps of the backups, each of which must not be long ago. */
+/** Nightly steps of the backups, whose age is monitored. */
 const steps = ['made', 'sent', 'rehearsed'] as const
 
 type BackupStep = (typeof steps)[number]
 
-/** Notes in the folder of the backups that a step was done just now. */
+/** Records in the folder of the backups that a step is done. */
 export async function noteDone(folder: string, step: BackupStep): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(noteOf(folder, step), '')
 }
 
-/** For `/metrics`: when each step was last done; steps never done are left out. */
+/** Metric of the time at which each step was last done; a step never done is left out. */
 export function backupFigures(folder: string): Measurement {
   return {
     name: 'backup_done_seconds',

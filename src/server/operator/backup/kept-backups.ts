@@ -3,7 +3,7 @@ import type { BackupConfiguration } from '#server/configuration/configuration.ts
 import { momentOf } from './names.ts'
 import { openOffSite } from './off-site.ts'
 
-/** A backup that the shop made by itself. */
+/** Backup that the shop named. */
 export interface KeptBackup {
   readonly name: string
   readonly at: Date
@@ -11,7 +11,7 @@ export interface KeptBackup {
   readonly isElsewhere: boolean
 }
 
-/** All backups of this machine's folder and of the bucket elsewhere, the newest first. */
+/** Backups of the local folder and of the off-site bucket, newest first. */
 export async function keptBackups({
   folder,
   offSite,

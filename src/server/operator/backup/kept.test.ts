@@ -2,7 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { backupsToRemove } from './kept.ts'
 import { backupName, momentOf } from './names.ts'
 
-/** A backup of each of so many nights up to one; 21:30 in London is the next day in Pakistan. */
+/**
+ * Names of one backup for each of several nights up to the last; 21:30 in London is the next day in
+ * Pakistan.
+ */
 const nights = (last: string, count: number) =>
   Array.from({ length: count }, (_, ago) =>
     backupName(new Date(Date.parse(`${last}T21:30:00Z`) - ago * 86_400_000)),
@@ -16,9 +19,9 @@ const left = (
   return names.filter((name) => !gone.has(name)).map((name) => name.slice(5, 15))
 }
 
-describe('backups that stay (rule: kept-backups)', () => {
+describe('kept backups (rule: kept-backups)', () => {
   test.each<[string, readonly string[], readonly [number, number, number], readonly string[]]>([
-    ['nothing of nothing', [], [7, 4, 12], []],
+    ['none when there are none', [], [7, 4, 12], []],
     ['the only one', nights('2026-11-21', 1), [1, 0, 0], ['2026-11-21']],
     [
       'the newest of each of three days',
@@ -40,13 +43,13 @@ describe('backups that stay (rule: kept-backups)', () => {
       ['2026-09-29', '2026-10-30', '2026-11-21'],
     ],
     [
-      'each kind beside the others',
+      'each kind independently of the others',
       nights('2026-11-21', 100),
       [2, 2, 2],
       ['2026-10-30', '2026-11-14', '2026-11-20', '2026-11-21'],
     ],
     [
-      'what there is, after a month in which none was made',
+      'the existing ones, after a month without any',
       [...nights('2026-09-10', 3), ...nights('2026-11-21', 1)],
       [2, 1, 1],
       ['2026-09-10', '2026-11-21'],
@@ -61,7 +64,7 @@ describe('backups that stay (rule: kept-backups)', () => {
     expect(left(names, keep)).toEqual(expected)
   })
 
-  it('keeps about as many as it says, night after night for three years', () => {
+  it('have the stated number, night after night for three years', () => {
     let there: readonly string[] = []
     for (const night of nights('2026-11-21', 1_100)) {
       const names = [...there, night]
@@ -74,13 +77,13 @@ describe('backups that stay (rule: kept-backups)', () => {
     expect(there[0]?.slice(5, 12)).toBe('2025-12')
   })
 
-  it('never touches a file that the shop did not name', () => {
+  it('include every file that the shop did not name', () => {
     const others = ['before-the-move.tar.gz', 'khol.tar.gz', 'khol-2026-99-99T00-00-00Z.tar.gz', '']
     expect(backupsToRemove(others, { days: 1, weeks: 0, months: 0 })).toEqual([])
   })
 })
 
-it('reads the moment of a backup from its name', () => {
+it('have their time parsed from their name', () => {
   const at = new Date('2026-11-21T21:30:00Z')
   expect(momentOf(backupName(at))).toEqual(at)
 })

@@ -3,9 +3,9 @@ import type { BackupConfiguration } from '#server/configuration/configuration.ts
 import { momentOf } from './names.ts'
 
 /**
- * Which of these backups may go (rule: kept-backups): of each of the last days, weeks and months that
- * have any, the newest stays. Days are Pakistan's, and weeks begin on Monday. Files that the shop did
- * not name are nobody's to remove.
+ * Selects the backups to remove (rule: kept-backups): the newest of each of the last days, weeks
+ * and months with a backup stays. Days are Pakistan's, and weeks begin on Monday. Files that the
+ * shop did not name are never removed.
  */
 export function backupsToRemove(
   names: readonly string[],
@@ -16,7 +16,7 @@ export function backupsToRemove(
       const at = momentOf(name)
       return at === null ? [] : [{ name, day: dayOf(at) }]
     })
-    // The name holds the moment.
+    // Names sort by time.
     .toSorted((a, b) => (a.name < b.name ? 1 : -1))
   const kept = new Set<string>()
   for (const [count, periodOf] of [

@@ -26,16 +26,16 @@ import {
   tablesOf,
 } from './schema.ts'
 
-/** Where pictures and the screenshots of transfers lie; undefined for what is in a bucket. */
+/** Folders of pictures and of the screenshots of transfers; undefined for a bucket. */
 export interface BackedUpFolders {
   readonly pictures?: string | undefined
   readonly proofs?: string | undefined
 }
 
 /**
- * Writes all rows of the database at `url`, as they are at one moment, and all files of the folders
- * into one file, but for pictures that can be drawn again. The shop may be open meanwhile. The file is
- * read back and compared before it gets its name.
+ * Writes a snapshot of all rows of the database at `url`, and all files of the folders but pictures
+ * that can be drawn again, into one file. The shop may be open. The file is read back and verified
+ * before it gets its name.
  */
 export async function makeBackup(
   url: string,
@@ -52,7 +52,7 @@ export async function makeBackup(
     signal?.addEventListener('abort', leave)
     signal?.throwIfAborted()
     await client.query(plainSettings)
-    // A picture that is named now must still be there when its turn comes.
+    // Referenced pictures must not be deleted before they are copied.
     await client.query(holdOffSweeps)
     await client.query('begin isolation level repeatable read read only')
     const tables: Manifest['tables'] = []
@@ -64,7 +64,7 @@ export async function makeBackup(
       migrations: await migrationsOf(client),
       tables,
       sequences: [...(await sequencesOf(client))],
-      // After the rows: a picture that a row names is there before the row is.
+      // Copied after the rows: a picture is stored before a row refers to it.
       pictures: await addFiles(
         archive,
         { folder: folders.pictures, entry: pictureEntry, isLeftOut: canBeDrawn },
@@ -87,8 +87,8 @@ export async function makeBackup(
 }
 
 /**
- * The header of a file in the archive needs its size. In one snapshot the rows are the same each time
- * they are read, so they are read twice, and lie nowhere in between.
+ * Writes a table to the archive. A file's header needs its size; within one snapshot the rows are
+ * the same at each read, so they are read twice and need no temporary file.
  */
 async function addTable(
   archive: ArchiveWriter,
@@ -108,7 +108,7 @@ async function addTable(
   return { name, columns: [...columns], rows, sha256: hash.digest('hex') }
 }
 
-/** Each ends with a newline, and has no other in it. */
+/** Counts newlines: each row ends with one and contains no other. */
 function countRows(chunk: Buffer): number {
   let rows = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
@@ -120,7 +120,7 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
   return rows
 }
 
-/** Products that are drawn; a shop of an earlier version has none. */
+/** Designs of drawn products; an earlier schema has none. */
 async function designsIn(
   client: pg.Client,
   tables: Manifest['tables'],
@@ -136,9 +136,9 @@ async function designsIn(
 
 interface FolderOfFiles {
   readonly folder: string | undefined
-  /** The name of one in the archive. */
+  /** Name of a file in the archive. */
   readonly entry: (name: string) => string
-  /** Whether a file is left out, because it can be drawn again. */
+  /** Whether a file is omitted because it can be drawn again. */
   readonly isLeftOut?: (name: string) => boolean
 }
 

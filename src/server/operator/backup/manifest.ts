@@ -3,15 +3,15 @@ import { isFileName } from '#server/images/store.ts'
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** How this version of the shop writes a backup. */
+/** Format version of the backups that this version of the shop writes. */
 export const FORMAT = 2
 
-/** The part of a manifest that every version of the shop can read. */
+/** Part of a manifest that every version of the shop can read. */
 export const anyManifest = z.looseObject({ format: z.int() })
 
 const files = z.array(z.strictObject({ name: z.string().refine(isFileName), sha256: checksum }))
 
-/** The last file of a backup: what all the others must be. */
+/** Last file of a backup, with the checksums of all others. */
 export const manifest = z.strictObject({
   format: z.literal([1, FORMAT]),
   createdAt: z.iso.datetime(),
@@ -26,13 +26,13 @@ export const manifest = z.strictObject({
   ),
   sequences: z.array(z.strictObject({ name: z.string().regex(/^\w+$/), value: z.int() })),
   pictures: files,
-  /** Screenshots of transfers, apart from the pictures; a backup of the first format has none. */
+  /** Screenshots of transfers; a backup of the first format has none. */
   proofs: files.default([]),
 })
 
 export type Manifest = z.output<typeof manifest>
 
-/** Names of what a backup holds. */
+/** Names of the files in a backup. */
 export const manifestEntry = 'manifest.json'
 export const tableEntry = (name: string) => `tables/${name}.copy`
 export const pictureEntry = (name: string) => `pictures/${name}`

@@ -10,26 +10,24 @@ import { BucketClient, BucketError } from '#server/images/bucket-client.ts'
 import { OperatorError } from '../verb.ts'
 import { momentOf } from './names.ts'
 
-/** The copies of backups in a bucket elsewhere. */
+/** Copies of backups in an off-site bucket. */
 export interface OffSite {
-  /** Sends a backup under its own name; it is there whole afterwards, or not at all. */
+  /** Uploads a backup under its own name, atomically. */
   readonly send: (path: string, signal: AbortSignal) => Promise<void>
-  /** Names of all backups that are there. */
+  /** Names of all copies. */
   readonly names: () => Promise<readonly string[]>
-  /** Writes a copy to a path, where it appears only once it is whole. */
+  /** Downloads a copy to a path, which exists only once the file is complete. */
   readonly fetch: (name: string, path: string, signal: AbortSignal) => Promise<void>
   readonly remove: (name: string) => Promise<void>
 }
 
-/** Milliseconds: a backup of a few gigabytes over a slow line. */
+/** Milliseconds for a backup of a few gigabytes over a slow line. */
 const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
 
-/** Time limit of one S3 request. */
+/** Size limit of one S3 upload. */
 const BYTES_AT_MOST = 5_000 * MEGABYTE
 
-/**
- * Opens the bucket of the settings. A refusal of the service becomes a sentence about the settings.
- */
+/** Opens the configured bucket. A refusal by the service becomes a sentence about the settings. */
 export function openOffSite(bucket: BucketConfiguration): OffSite {
   const { ask, list, putFile } = new BucketClient(bucket, timeouts)
   return {
@@ -89,7 +87,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Errors of `fetch` without an answer, of a time limit, and of sockets. */
+/** Whether an error is of `fetch` without an answer, of a timeout, or of a socket. */
 function isOfNetwork(error: unknown): boolean {
   const { name, code = '', cause } = Object(error) as NodeJS.ErrnoException
   if (error instanceof TypeError) return cause !== undefined

@@ -28,11 +28,11 @@ import { makeBackup } from './make.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * A shop that customers have used is backed up while it is open, put back elsewhere by the
- * operator's own commands, compared row by row, and sold from.
+ * Backs up an open shop with data of customers, restores it elsewhere by the operator's commands,
+ * compares it row by row, and places orders in it.
  */
 
-// A fresh server of the shop's own is made on the way.
+// The test makes a fresh embedded server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const proofFolder = join(folder.path, 'proofs')
   const shop = await openShop(stored.database, images, proofFolder)
   used = await putToUse(shop)
-  // A shop that closes writes the counts that it holds in memory.
+  // A closing shop writes the counts that it holds in memory.
   await shop.close()
   await operator(['backup', file], {
     DATABASE_URL: stored.url,
@@ -88,7 +88,7 @@ async function openShop(
   })
 }
 
-/** Runs a command of the operator's that has to succeed; answers what it says. */
+/** Runs an operator's command that must succeed; returns its output. */
 async function operator(
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -99,11 +99,11 @@ async function operator(
   return command.output()
 }
 
-it('begins in a shop that has something in every table', async () => {
+it('the used shop has a row in every table', async () => {
   expect(await emptyTables(stored.database), 'putToUse must fill them').toEqual([])
 })
 
-/** A place to restore into, and how to reach what is there afterwards. */
+/** Target of a restore, with access to the restored data. */
 interface Place {
   readonly environment: Readonly<Record<string, string>>
   readonly images: string
@@ -163,14 +163,14 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     await server?.close()
   })
 
-  it('has every row, sequence, trigger and picture that it had', async () => {
+  it('has all rows, sequences, triggers and pictures', async () => {
     expect(await storedContent(server.url)).toEqual(before)
     expect(await folderContent(place.images)).toEqual(pictures)
     expect(Object.keys(proofs)).toHaveLength(1)
     expect(await folderContent(place.proofs)).toEqual(proofs)
   })
 
-  it('makes the same backup again', async () => {
+  it('gives the same backup again', async () => {
     const again = await makeBackup(
       server.url,
       { pictures: place.images, proofs: place.proofs },
@@ -179,7 +179,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     expect({ ...again, createdAt: '' }).toEqual({ ...made0, createdAt: '' })
   })
 
-  it('sells on', async () => {
+  it('takes further orders', async () => {
     database = openDatabase({ url: server.url, poolSize: 4 })
     shop = await openShop(database, place.images, place.proofs)
     const { customer, guest, owner, product, waiting, unpaid } = used
@@ -216,12 +216,12 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     expect(await made(shop.send('listMyOrders', {}, as(back)))).toHaveLength(3)
   })
 
-  it('counts what it sold from then on', async () => {
+  it('counts the further sales', async () => {
     expect(await counted(database)).toEqual(await countedAnew(database))
   })
 })
 
-/** What the shop keeps up to date beside the rows that it is about. */
+/** Figures that triggers maintain beside the rows. */
 async function counted({ db }: Database): Promise<unknown> {
   const days = await sql`select day::text, status, is_paid, sum(orders)::int as orders,
     sum(total)::int as total from order_figures group by 1, 2, 3 having sum(orders) <> 0
@@ -237,7 +237,7 @@ async function counted({ db }: Database): Promise<unknown> {
   return [days.rows, sales.rows, pieces.rows, ratings.rows]
 }
 
-/** The same, from those rows. */
+/** The same figures, computed from the rows. */
 async function countedAnew({ db }: Database): Promise<unknown> {
   const days = await sql`select day_of_order(created_at)::text as day, status,
     paid_at is not null as is_paid, count(*)::int as orders, sum(total_price)::int as total

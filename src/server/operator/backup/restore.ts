@@ -26,10 +26,10 @@ import {
 } from './schema.ts'
 import { StagedPictures } from './staged-pictures.ts'
 
-/** A store that files of the backup go into. */
+/** Store that receives files of the backup. */
 export interface RestoredStore {
   readonly store: ImageStore
-  /** A folder of the restore's own for the time being; on the disk of the files it costs least. */
+  /** Temporary folder of the restore; on the disk of the files, moving them costs least. */
   readonly staging: string
 }
 
@@ -37,20 +37,20 @@ export interface RestoreOptions {
   readonly url: string
   readonly pictures: RestoredStore
   readonly proofs: RestoredStore
-  /** Whether data that is there already may be thrown away. */
+  /** Whether existing data may be overwritten. */
   readonly replace: boolean
   readonly signal?: AbortSignal
 }
 
 /**
- * Puts the database and the pictures back to what a backup holds, or leaves both as they are. The
- * database changes in one transaction, which is kept only when every table then has the rows that it
- * had. Pictures are added once that is certain; none is removed.
+ * Restores the database and the pictures of a backup, or leaves both unchanged. The database
+ * changes in one transaction, which commits only if every table equals the backup. Pictures are
+ * added before the commit; none is removed.
  *
  * @returns the tables of the backup that are none of the shop's, and are left out
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
- *   breaking off when `signal` says so; nothing was changed then
- * @throws OperatorError when nobody knows whether the database kept it
+ *   an abort by `signal`; all data is unchanged then
+ * @throws OperatorError when the outcome of the commit is unknown
  */
 export async function restoreBackup(
   backup: CheckedBackup,
@@ -91,9 +91,9 @@ export async function restoreBackup(
   }
 }
 
-/** Refuses to run beside another client of the database: a shop, or another restore. */
+/** Refuses to run beside another client of the database, such as a shop or another restore. */
 async function refuseCompany(client: pg.Client): Promise<void> {
-  // A shop that is started meanwhile waits until there is something for it to open.
+  // A shop that starts meanwhile waits for the end of the restore.
   if (!(await holdOffMigrations(client))) {
     throw new RestoreError(
       'a shop or another restore is just starting on this database; wait for it',
@@ -149,8 +149,8 @@ async function rebuild(
 }
 
 /**
- * Messages that waited when the backup was made have been sent since, or are out of date: they are
- * left to the owner, who sees each with its order and can send it.
+ * Holds messages that were pending at the backup, since they were sent later or are out of date:
+ * the owner sees each with its order and can send it.
  */
 async function holdOldMessages(client: pg.Client): Promise<void> {
   await client.query(
@@ -159,7 +159,7 @@ async function holdOldMessages(client: pg.Client): Promise<void> {
   )
 }
 
-/** Answers the sum of what it was given. */
+/** Copies the rows of a table; returns their sum. */
 async function copyRows(
   client: pg.Client,
   statement: string,
@@ -176,7 +176,7 @@ async function copyRows(
   return sum.digest()
 }
 
-/** The file was whole when it was checked; it must be the same one now. */
+/** Verifies again that the file is the one that was checked. */
 async function* asSaved(
   body: AsyncIterable<Buffer>,
   name: string,
@@ -191,7 +191,7 @@ async function* asSaved(
   throw new ArchiveError(`${name} has changed while it was read; leave the file alone meanwhile`)
 }
 
-/** Compares the tables with the rows that went into them. */
+/** Compares the tables with the rows that were copied. */
 async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Promise<void> {
   const present = await tablesOf(client)
   for (const table of present) {
@@ -206,7 +206,7 @@ async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Pr
   }
 }
 
-/** Pictures before rows: what a row names is there before the row is. */
+/** Stores the pictures before the commit, so that no row refers to a missing one. */
 async function keep(
   client: pg.Client,
   staged: readonly StagedPictures[],
@@ -217,17 +217,17 @@ async function keep(
     beforeLastStep()
     await commit(client)
   } catch (error) {
-    // Pictures that nobody names do no harm; rows without theirs would.
+    // Unreferenced pictures are harmless; rows with missing pictures are not.
     if (!(error instanceof OperatorError)) {
       for (const files of staged) await files.takeBack().catch(() => undefined)
     }
     throw error
   }
-  // Makes the first calls faster, and is done by the server itself before long.
+  // Speeds up the first queries; autovacuum would do the same later.
   await client.query('analyze').catch(() => undefined)
 }
 
-/** @throws OperatorError when the database was gone before it answered */
+/** @throws OperatorError when the connection was lost before the answer */
 async function commit(client: pg.Client): Promise<void> {
   try {
     await client.query('commit')

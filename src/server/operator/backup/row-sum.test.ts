@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RowSum } from './row-sum.ts'
 
-/** A row in COPY's text form holds any byte but the one that ends it. */
+/** A row in COPY's text format contains any byte except a newline. */
 const row = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes.map((b) => b || 1)))
 const rows = fc.array(
   row.map((bytes) => Buffer.from(bytes.map((b) => (b === 10 ? 11 : b)))),
@@ -15,7 +15,7 @@ function sumOf(rowsInOrder: readonly Buffer[], cuts: readonly number[] = []): st
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length]
   places.sort((a, b) => a - b)
   for (const [at, from] of places.entries()) {
-    // As a reader's buffer is: used again for what comes next.
+    // Overwritten later, like a reader's buffer.
     const chunk = Buffer.from(bytes.subarray(from, places[at + 1] ?? from))
     sum.add(chunk)
     chunk.fill(0)
@@ -23,8 +23,8 @@ function sumOf(rowsInOrder: readonly Buffer[], cuts: readonly number[] = []): st
   return sum.digest()
 }
 
-describe('the sum of some rows', () => {
-  it('is the same in any order and however it is cut', () => {
+describe('the sum of rows', () => {
+  it('is independent of their order and of the chunks', () => {
     const cuts = fc.array(fc.nat(), { maxLength: 8 })
     const shuffled = rows.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), cuts),
@@ -36,7 +36,7 @@ describe('the sum of some rows', () => {
     )
   })
 
-  it('is another when a row is missing, comes twice or is another', () => {
+  it('differs for a missing, duplicate or changed row', () => {
     fc.assert(
       fc.property(rows, row, (all, more) => {
         const added = Buffer.from(more.map((b) => (b === 10 ? 11 : b)))

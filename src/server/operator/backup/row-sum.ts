@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 
-/** Words of 32 bits that a sum has. */
+/** Number of 32-bit words in a sum. */
 const WORDS = 4
 const NEWLINE = 10
 
 /**
- * Sums up the rows of a table in COPY's text form, in whatever order they come: servers sort text
- * differently, and the same rows must give the same sum on each. A row that comes twice counts twice.
+ * Order-independent sum of the rows of a table in COPY's text format: servers sort text
+ * differently, and the same rows must give the same sum on each. A duplicate row counts twice.
  */
 export class RowSum {
   readonly #words = new Uint32Array(WORDS)
-  /** Of a row that has only begun. */
+  /** Chunks of an incomplete row. */
   #begun: Buffer[] = []
 
   add(chunk: Buffer): void {
@@ -19,7 +19,7 @@ export class RowSum {
       this.#addRow(chunk.subarray(from, end))
       from = end + 1
     }
-    // The bytes may be used again for what comes next.
+    // Copied, as the caller may reuse its buffer.
     if (from < chunk.length) this.#begun.push(Buffer.from(chunk.subarray(from)))
   }
 
@@ -32,7 +32,7 @@ export class RowSum {
     }
   }
 
-  /** Equal for the same rows. */
+  /** Text that is equal for equal rows. */
   digest(): string {
     return this.#words.join('.')
   }

@@ -11,12 +11,12 @@ import { courseOf } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 
-/** A restore knows nothing of the shop's tables: what holds here holds for those of next year. */
+/** A restore is independent of the shop's tables, so these tests use a schema of their own. */
 
-// Databases are made for each.
+// Each test makes databases.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Everything that makes rows hard to put back: how they refer to each other, and what acts on them. */
+/** Schema with all that complicates a restore: references between rows, and triggers. */
 const first = `
   create table things (
     id int generated always as identity primary key,
@@ -88,7 +88,7 @@ const restoredFrom = async (url: string): Promise<string> => {
   return to
 }
 
-/** A shop of this kind in use, with a table of the owner's own beside it. */
+/** Database of this schema with rows, and a table that the owner added. */
 const used = async (): Promise<string> => {
   const url = await emptied()
   await migrate(url, migrations)
@@ -105,7 +105,7 @@ const used = async (): Promise<string> => {
   return url
 }
 
-it('puts back the rows, and nothing that triggers and migrations would add to them', async () => {
+it('restores the rows without the effects of triggers and migrations', async () => {
   const url = await used()
   const { tables, sequences, triggers } = await storedContent(url)
   const { notes, ...ours } = tables
@@ -118,14 +118,14 @@ it('puts back the rows, and nothing that triggers and migrations would add to th
   expect(then.log?.length).toBe((tables.log?.length ?? 0) + 2)
 })
 
-it('goes on to the tables of today', async () => {
+it('migrates to the present tables', async () => {
   const url = await used()
   await writeFile(join(migrations, '0002-second.sql'), second)
   const { tables } = await storedContent(await restoredFrom(url))
   expect(tables.parts).toEqual(['(3,A,1)', '(3,b,1)'])
 })
 
-it('refuses rows that refer to what is not there', async () => {
+it('refuses rows with broken references', async () => {
   const url = await used()
   await asAdministrator(url, (client) =>
     client.query(

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A table as a backup sees it. */
+/** Table as a backup describes it. */
 export interface StoredTable {
   readonly name: string
-  /** Those that hold something of their own, in their order. */
+  /** Stored columns in order, without generated ones. */
   readonly columns: readonly string[]
-  /** `id, key collate "C"` of the primary key: the order in which rows are written, on any server. */
+  /** `id, key collate "C"` of the primary key: sort order of the rows, the same on any server. */
   readonly order: string
 }
 
@@ -14,18 +14,18 @@ export interface StoredSequence {
   readonly value: number
 }
 
-/** What the migrations note about themselves; a backup keeps it beside the tables. */
+/** Table of the migrations that ran, which a backup stores apart from the others. */
 export const migrationsTable = 'migrations'
 
-/** Files of the shop's releases, which each lays down again when it starts. */
+/** Files of the shop's releases, which each release writes when it starts. */
 const releaseFilesTable = 'release_files'
 
-/** Reads what does not depend on the caller's settings the same way everywhere. */
+/** Session settings for text output that is the same everywhere. */
 export const plainSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex';
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** The shop's tables that are backed up, each after those that it refers to. */
+/** Tables that are backed up, each after those that it refers to. */
 export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<{
     name: string
@@ -64,10 +64,13 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
   return sorted
 }
 
-/** A column `a` of pg_attribute as rows are sorted by it: text by its bytes, which no server's language changes. */
+/**
+ * Sort expression of a column `a` of pg_attribute: text by its bytes, independent of the server's
+ * collation.
+ */
 const sortable = `format('%I%s', a.attname, case when a.attcollation <> 0 then ' collate "C"' end)`
 
-/** Where the numbers of each sequence have come to; one that was never used is left out. */
+/** Current values of the sequences; an unused one is left out. */
 export async function sequencesOf(client: pg.Client): Promise<readonly StoredSequence[]> {
   const { rows } = await client.query<StoredSequence>(
     `select sequencename as name, last_value as value from pg_sequences
@@ -76,12 +79,12 @@ export async function sequencesOf(client: pg.Client): Promise<readonly StoredSeq
   return rows
 }
 
-/** The statement that writes a table's rows in an order that does not depend on how they lie. */
+/** Statement that writes a table's rows in the order of the primary key. */
 export function copyOut({ name, columns, order }: StoredTable): string {
   return `copy (select ${listOf(columns)} from "${name}" order by ${order}) to stdout`
 }
 
-/** The same rows as they lie. */
+/** Statement that writes the rows in physical order. */
 export function copyUnsorted({ name, columns }: Pick<StoredTable, 'name' | 'columns'>): string {
   return `copy "${name}" (${listOf(columns)}) to stdout`
 }
@@ -91,23 +94,23 @@ export function copyIn({ name, columns }: Pick<StoredTable, 'name' | 'columns'>)
 }
 
 /**
- * Lets `load` fill the tables that the migrations have made with nothing done to the rows by the
- * shop's own triggers, and in any order that the tables' references allow. Afterwards every reference
- * holds, every trigger is as it was, and the transaction is fit for whatever changes tables.
+ * Runs `load`, which fills the migrated tables in any order that deferred references allow, with
+ * the shop's triggers disabled. Afterwards every reference is valid, every trigger is as it was,
+ * and the transaction may alter tables.
  *
- * References are checked, not skipped: switching them off needs a superuser, and a backup is not
- * believed without looking.
+ * References are checked and not disabled: that would need a superuser, and a backup may be
+ * inconsistent.
  */
 export async function loadTables(
   client: pg.Client,
   tables: readonly string[],
   load: () => Promise<void>,
 ): Promise<void> {
-  // A table is altered only while no check of its rows is put off, whichever constraint did so.
+  // A table can be altered only while none of its constraint checks is deferred.
   await client.query('set constraints all immediate')
   const triggers = await triggersOf(client)
   for (const { disable } of triggers) await client.query(disable)
-  // Rows that a migration has put in are in the backup too.
+  // Rows that a migration inserted are in the backup too.
   await client.query(`truncate ${listOf(tables)} restart identity`)
   await client.query('set constraints all deferred')
   await load()
@@ -115,7 +118,7 @@ export async function loadTables(
   for (const { enable } of triggers) await client.query(enable)
 }
 
-/** How each trigger of the shop's own is switched off, and on again to fire when it did. */
+/** Statements that disable each trigger of the shop, and enable it in its former mode. */
 async function triggersOf(
   client: pg.Client,
 ): Promise<readonly { readonly disable: string; readonly enable: string }[]> {
@@ -139,7 +142,7 @@ export async function hasRows(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Drops everything that the migrations make, and leaves what extensions and others brought. */
+/** Drops all that the migrations create, and keeps objects of extensions and of others. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %s cascade', c.oid::regclass) as statement from pg_class c

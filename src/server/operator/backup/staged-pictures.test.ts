@@ -25,7 +25,7 @@ afterEach(async () => {
 const bytesOf = (text: string) => Buffer.from(text)
 const body = (text: string) => Readable.from([bytesOf(text)])
 
-/** What a store has, by name. */
+/** Content of a store by file name. */
 async function contentOf(store: ImageStore): Promise<Readonly<Record<string, string>>> {
   const files = await store.list()
   const read = files.map(async ({ name }) => [name, String(await store.read(name))] as const)
@@ -44,7 +44,7 @@ const stores: readonly (readonly [string, () => Promise<ImageStore>])[] = [
   ],
 ]
 
-describe.each(stores)('pictures on their way into %s', (_, storeOf) => {
+describe.each(stores)('staged pictures for %s', (_, storeOf) => {
   let store: ImageStore
   let staged: StagedPictures
   const before = { 'other.webp': 'other', 'same.webp': 'same', 'torn.webp': 'to' }
@@ -56,24 +56,24 @@ describe.each(stores)('pictures on their way into %s', (_, storeOf) => {
     for (const name of ['same', 'torn', 'new']) await staged.add(`${name}.webp`, body(name))
   })
 
-  it('change nothing before all of them are there', async () => {
+  it('change no file before all of them are complete', async () => {
     expect(await contentOf(store)).toEqual(before)
   })
 
-  it('come when they are kept, in the place of those that were damaged', async () => {
+  it('are added by `keep`, in place of damaged ones', async () => {
     await staged.keep()
     await staged.clear()
     expect(await contentOf(store)).toEqual(after)
   })
 
-  it('go when they are taken back, and what they replaced is there again', async () => {
+  it('are removed by `takeBack`, which restores the replaced ones', async () => {
     await staged.keep()
     await staged.takeBack()
     await staged.clear()
     expect(await contentOf(store)).toEqual(before)
   })
 
-  it('go too when the store took only some of them', async () => {
+  it('are removed too when the store accepted only some of them', async () => {
     const full = new Error('ENOSPC: no space left on device')
     const filling: ImageStore = {
       ...store,
@@ -90,7 +90,7 @@ describe.each(stores)('pictures on their way into %s', (_, storeOf) => {
   })
 })
 
-it('begin anew where a restore that was killed left some', async () => {
+it('replace those that a killed restore left', async () => {
   await mkdir(join(staging, 'coming'), { recursive: true })
   await writeFile(join(staging, 'coming', 'half.webp'), 'ha')
   const store = await folderStore(join(folder, 'images'))

@@ -8,15 +8,15 @@ const COMING = 'coming'
 const REPLACED = 'replaced'
 
 /**
- * The pictures of a backup on their way into the store. They lie in a folder of their own, whole and
- * on disk, until all of them and all rows are there; what is put in then can be taken back.
+ * Staging folder for the pictures of a backup. They are complete and on disk there until all of
+ * them and all rows are ready; adding them to the store can be undone.
  */
 export class StagedPictures {
   readonly #store: ImageStore
   readonly #folder: string
   readonly #names: string[] = []
   readonly #added: string[] = []
-  /** Names of files that were there with other content than their names stand for. */
+  /** Names of stored files whose content differed from that of the backup. */
   readonly #replaced: string[] = []
 
   private constructor(store: ImageStore, folder: string) {
@@ -24,7 +24,7 @@ export class StagedPictures {
     this.#folder = folder
   }
 
-  /** Begins with an empty folder, whatever a restore that was killed has left there. */
+  /** Creates an empty folder, in place of one that a killed restore left. */
   static async in(folder: string, store: ImageStore): Promise<StagedPictures> {
     await rm(folder, { recursive: true, force: true })
     await mkdir(join(folder, COMING), { recursive: true })
@@ -37,7 +37,7 @@ export class StagedPictures {
     this.#names.push(name)
   }
 
-  /** Puts them into the store, those that it lacks or has damaged. */
+  /** Adds the pictures that the store lacks or has damaged. */
   async keep(): Promise<void> {
     const missing: string[] = []
     for (const name of this.#names) {
@@ -57,7 +57,7 @@ export class StagedPictures {
     await this.#store.remove([name], HOWEVER_YOUNG)
   }
 
-  /** Makes the store what it was. */
+  /** Restores the former content of the store. */
   async takeBack(): Promise<void> {
     await this.#store.remove(this.#added, HOWEVER_YOUNG)
     for (const name of this.#replaced) {
@@ -66,7 +66,7 @@ export class StagedPictures {
     }
   }
 
-  /** Ends it; what can't be removed now is, by the next restore. */
+  /** Removes the folder; the next restore removes what remains. */
   async clear(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true }).catch(() => undefined)
   }

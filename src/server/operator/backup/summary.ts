@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-/** `12 users, 80 products, …, 300 pictures`: what a backup holds, for the operator. */
+/** Summary of a backup for the operator: `12 users, 80 products, …, 300 pictures`. */
 export function summaryOf({ tables, pictures, proofs }: Manifest): string {
   const counts = tables
     .filter(({ rows }) => rows > 0)

@@ -29,7 +29,7 @@ const age = (order: Order, days: number) =>
     .where('id', '=', order._id)
     .execute()
 
-/** What of a person an answer could give away; every one is looked for in it. */
+/** Personal texts of an order that an answer could disclose. */
 function personalTexts(order: Order): string[] {
   const { name, email, phone } = order.guestInfo ?? { name: '', email: '', phone: '' }
   const { address, city, postalCode } = order.shippingAddress
@@ -37,7 +37,7 @@ function personalTexts(order: Order): string[] {
 }
 
 describe('a guest’s order (rule: guest-order-access)', () => {
-  test('is masked for whoever has only its id', async () => {
+  test('is masked for a caller with its id alone', async () => {
     const order = await placedOrder(shop, orderBody(product))
     await shop.database.db
       .updateTable('orders')
@@ -69,7 +69,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     for (const text of personalTexts(order)) expect(JSON.stringify(shown.body)).not.toContain(text)
   })
 
-  test('is whole for the session that placed it, for 180 days', async () => {
+  test('is unmasked for the session that placed it, for 180 days', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     expect((await show(order._id, guest)).body).toEqual(order)
@@ -79,7 +79,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     expect((await show(order._id, guest)).body.access).toBe('masked')
   })
 
-  test('is proved by no session whose id is weak, which is not even kept', async () => {
+  test('can’t be proved by a session with a weak id, which is not even stored', async () => {
     const sessionId = 'guest_123456789012345'
     const weak = { headers: { 'x-session-id': sessionId } }
     const order = await placedOrder(shop, orderBody(product), weak)
@@ -102,7 +102,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     expect((await show(order._id, weak, order.guestInfo?.phone)).body.access).toBe('full')
   })
 
-  test('is whole for the account that merged the session, and for no other', async () => {
+  test('is unmasked for the account that merged the session, and for no other', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const [first, second] = [await newAccount(shop), await newAccount(shop)]
@@ -117,7 +117,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     expect(mine.body).toEqual([])
   })
 
-  test('is whole for an admin, with what an admin decides by', async () => {
+  test('is unmasked for an admin, with additional fields', async () => {
     const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: newPhone() }
     const guest = newGuest()
     const refused = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
@@ -160,7 +160,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     ['00923007654322'],
     ['3007654322'],
     ['923007654322'],
-  ])('is whole for whoever sends its phone, as %s', async (typed) => {
+  ])('is unmasked for a caller who sends its phone, as %s', async (typed) => {
     const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
     const order = await placedOrder(shop, orderBody(product, { guestInfo }))
     expect((await show(order._id, nobody, typed)).body).toEqual(order)
@@ -184,13 +184,13 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     },
   )
 
-  test('an empty phone is none', async () => {
+  test('treats an empty phone as absent', async () => {
     const order = await placedOrder(shop, orderBody(product))
     expect((await show(order._id, nobody, ' ')).body.access).toBe('masked')
   })
 })
 
-test('an account’s own orders have an upper end, which leaves out the oldest', async () => {
+test('an account’s list of orders has a maximum, which omits the oldest', async () => {
   const account = await newAccount(shop)
   const oldest = await placedOrder(shop, orderBody(product), account)
   const { db } = shop.database
@@ -213,7 +213,7 @@ test('an account’s own orders have an upper end, which leaves out the oldest',
 })
 
 describe('an account’s order (rule: guest-order-access)', () => {
-  test('is whole for its owner and for admins, and for nobody else', async () => {
+  test('is unmasked for its owner and for admins, and not found for others', async () => {
     const owner = await newAccount(shop, { phone: '+923007654323' })
     const order = await placedOrder(shop, orderBody(product), owner)
     expect((await show(order._id, owner)).body).toEqual(order)
@@ -247,7 +247,7 @@ describe('an account’s order (rule: guest-order-access)', () => {
   })
 })
 
-describe('an order that is none', () => {
+describe('an unknown order', () => {
   test.each([
     ['an unknown id', '00000000-0000-4000-8000-000000000000'],
     ['a short id', '7DA541CA'],
@@ -265,7 +265,7 @@ describe('an order that is none', () => {
     expect((await show(id, nobody)).body.message).toBe('Order not found')
   })
 
-  test('an id is found in capitals too', async () => {
+  test('an id in capitals is found', async () => {
     const order = await placedOrder(shop, orderBody(product))
     expect((await show(order._id.toUpperCase(), nobody)).body._id).toBe(order._id)
   })
@@ -274,14 +274,14 @@ describe('an order that is none', () => {
     ['an unknown token', { authorization: `Bearer ${randomBytes(32).toString('base64url')}` }, 401],
     ['a malformed token', { authorization: 'Bearer x' }, 401],
     ['a malformed session', { 'x-session-id': 'me' }, 400],
-  ])('%s is refused, never taken for nobody', async (_name, headers, status) => {
+  ])('%s is refused, not treated as anonymous', async (_name, headers, status) => {
     const order = await placedOrder(shop, orderBody(product))
     expect((await show(order._id, { headers })).status).toBe(status)
     expect((await show('nonsense', { headers })).status).toBe(status)
   })
 })
 
-test('no answer names a person to whoever has not proved to be them, whatever they are called', async () => {
+test('no answer names the customer to an unproved caller, whatever the name', async () => {
   const words = fc.string({
     minLength: 4,
     maxLength: 30,

@@ -6,20 +6,20 @@ import { Refusal } from '#server/refusal.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** The caller for an order, with their proofs of identity. */
+/** Caller of an order, with proofs of identity. */
 export interface Viewer {
   readonly identity: Identity
-  /** `x-order-phone`, as it was sent; null when it was not. */
+  /** Value of `x-order-phone`; null when it was not sent. */
   readonly phone: string | null
-  /** The limit key of the caller's network address. */
+  /** Limit key of the caller's network address. */
   readonly address: string
 }
 
 /**
- * How much of an order the viewer may see (rules: guest-order-access, wrong-phone).
+ * Determines the viewer's access to an order (rules: guest-order-access, wrong-phone).
  *
  * @throws Refusal PROOF_FAILED for a wrong phone number, TOO_MANY_REQUESTS after five of them in an
- *   hour, UNAUTHENTICATED or NOT_FOUND for an account's order that is not theirs
+ *   hour, UNAUTHENTICATED or NOT_FOUND for another account's order
  */
 export async function accessTo(
   limiter: Limiter,
@@ -40,7 +40,7 @@ export async function accessTo(
 }
 
 /**
- * Lets nobody through who has not proved to be the customer (rule: cancel-needs-proof).
+ * Refuses a viewer who has not proved to be the customer (rule: cancel-needs-proof).
  *
  * @throws Refusal PROOF_REQUIRED, and as `accessTo`
  */
@@ -53,7 +53,7 @@ export async function requireFullAccess(
   throw new Refusal('PROOF_REQUIRED', 'Please confirm the phone number used for this order.')
 }
 
-/** A viewer's access to an order by their identity alone. */
+/** Viewer's access to an order by identity alone, without a phone number. */
 export function accessWithoutPhone(identity: Identity, order: OrderRow) {
   return orderAccess(factsOf(identity, order, 'not-sent'))
 }
@@ -75,9 +75,9 @@ async function provedByPhone(
 }
 
 /**
- * The limits of an attempt to prove an order, or the orders of an e-mail address, by a phone number
- * (rule: wrong-phone). They are reserved before the number is compared and released when it is right:
- * of a hundred numbers at the same moment only five are compared.
+ * Limits of attempts to prove an order, or the orders of an e-mail address, by a phone number
+ * (rule: wrong-phone). They are reserved before the comparison and released for the right number:
+ * of a hundred concurrent numbers only five are compared.
  */
 export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'>) {
   return [
@@ -86,11 +86,11 @@ export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'
   ] as const
 }
 
-/** Whether a number, as typed, is the order's; takes the same time whatever the answer. */
+/** Whether a typed number is the order's, in constant time. */
 export function isPhoneOf(order: OrderRow, typed: string): boolean {
   const proof = provingPhone(typed)
   const isSame = timingSafeEqual(hashSecret(proof ?? ''), hashSecret(order.customer_phone))
-  // An order without a phone is not proved by typing none.
+  // An empty number doesn't prove an order without a phone.
   return isSame && proof !== null
 }
 

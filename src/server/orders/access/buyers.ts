@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/database/transaction.ts'
 
 /**
- * Which of these accounts have a delivered order that holds the product (rule: reviews): one that
- * they placed, or that they keep of their time as a guest.
+ * Selects the accounts with a delivered order of the product (rule: reviews), placed by the account
+ * or claimed from its time as a guest.
  */
 export async function buyersAmong(
   db: Queryable,

@@ -6,10 +6,10 @@ import type { Account } from '#server/sessions/account.ts'
 import { placedWithin } from '../rows.ts'
 
 /**
- * Lets an account see whole what the guest session that it merges has ordered
- * (rule: guest-order-access). The orders stay guest orders; the first account to claim one keeps
- * it. Those of its own e-mail address are listed among its orders: others may have been placed on
- * this device by somebody else.
+ * Grants an account full access to the orders of the guest session that it merges (rule:
+ * guest-order-access). They stay guest orders; the first account to claim one keeps it. Only orders
+ * with the account's e-mail address are listed in the account: others may have been placed on this
+ * device by another person.
  */
 export async function claimGuestOrders(
   tx: ShopTransaction,

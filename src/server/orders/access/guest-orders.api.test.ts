@@ -32,7 +32,7 @@ const age = (order: Order, days: number) =>
 const seen = (answer: { body: Order[] }) => answer.body.map(({ _id, access }) => [_id, access])
 
 describe('a search by e-mail (rule: search-by-email)', () => {
-  test('finds guest orders, newest first, masked as a whole', async () => {
+  test('finds guest orders, newest first, all masked', async () => {
     const email = newEmail()
     const [older, newer] = [await orderedBy(email), await orderedBy(email.toUpperCase())]
     const found = await search(` ${email} `)
@@ -50,12 +50,12 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     })
   })
 
-  test('answers a miss like a hit', async () => {
+  test('answers an unknown address like a known one', async () => {
     const found = await search(newEmail())
     expect(found).toMatchObject({ status: 200, body: [] })
   })
 
-  test('shows whole what the viewer can prove, and only that', async () => {
+  test('unmasks exactly the orders that the viewer can prove', async () => {
     const email = newEmail()
     const guest = newGuest()
     const phone = newPhone()
@@ -95,7 +95,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     expect((await search(account.email)).body).toEqual([])
   })
 
-  test('shows strangers 90 days, and everything to those with a proof', async () => {
+  test('shows 90 days to strangers, and all orders to viewers with a proof', async () => {
     const email = newEmail()
     const guest = newGuest()
     const phone = newPhone()
@@ -116,7 +116,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     expect(seen(await search(email, guest))).toEqual([])
   })
 
-  test('an order without a phone is not proved by a number that is none', async () => {
+  test('doesn’t accept an invalid number for an order without a phone', async () => {
     const email = newEmail()
     const order = await orderedBy(email)
     const orders = shop.database.db.updateTable('orders')
@@ -139,7 +139,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
   })
 
   test.each([[' '], ['bilal'], ['a@b@c'], ['a@'], ['a b@c'], ['a@b\0'], [`${'a'.repeat(253)}@b`]])(
-    '%j is no address',
+    'refuses the invalid address %j',
     async (typed) => {
       const refused = await search(typed)
       expect(refused.status).toBe(400)
@@ -150,13 +150,16 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     },
   )
 
-  test.each([['%@%'], ['_@example.com'], ["'or'1'='1@x"]])('%j is no pattern', async (typed) => {
-    await orderedBy(newEmail())
-    expect(await search(typed)).toMatchObject({ status: 200, body: [] })
-  })
+  test.each([['%@%'], ['_@example.com'], ["'or'1'='1@x"]])(
+    'doesn’t treat %j as a pattern',
+    async (typed) => {
+      await orderedBy(newEmail())
+      expect(await search(typed)).toMatchObject({ status: 200, body: [] })
+    },
+  )
 })
 
-test('wrong phones in a search are counted: after five no phone opens anything', async () => {
+test('counts wrong phones: after five, no phone is accepted', async () => {
   const limited = await openTestShop()
   try {
     const phone = newPhone()
@@ -177,8 +180,8 @@ test('wrong phones in a search are counted: after five no phone opens anything',
   }
 })
 
-describe('my orders', () => {
-  test('are the account’s own, newest first, whole', async () => {
+describe('orders of the caller’s account', () => {
+  test('are its own only, newest first, unmasked', async () => {
     const [account, other] = [
       await newAccount(shop, { phone: newPhone() }),
       await newAccount(shop, { phone: newPhone() }),
@@ -191,7 +194,7 @@ describe('my orders', () => {
     expect(mine).toMatchObject({ status: 200, body: [second, first] })
   })
 
-  test('need a login', async () => {
+  test('require a login', async () => {
     for (const visitor of [nobody, newGuest()]) {
       expect((await shop.send('listMyOrders', {}, visitor)).status).toBe(401)
     }

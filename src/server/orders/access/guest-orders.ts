@@ -12,14 +12,13 @@ import { type OrderRow, orderRows, placedWithin } from '../rows.ts'
 import { accessWithoutPhone, isPhoneOf, phoneAttempt, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
-/** Most orders that a search by e-mail answers (rule: search-by-email). */
+/** Limits the orders in an answer to a search by e-mail (rule: search-by-email). */
 const LISTED = 20
 
 /**
- * The newest orders placed as a guest with an e-mail address, each masked unless the viewer may see
- * it whole (rule: search-by-email). A miss answers like a hit: an empty list, after the same work.
- * A phone number that was sent opens the orders it belongs to; wrong ones are counted, but never
- * told apart.
+ * Newest guest orders with an e-mail address, each masked unless the viewer may see it (rule:
+ * search-by-email). An unknown address gives an empty list, after the same work. A phone number
+ * unmasks the orders it belongs to; a wrong one is counted, but not reported.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */
@@ -46,8 +45,8 @@ export async function listGuestOrders(
 }
 
 /**
- * The phone number that was sent, counted as a wrong one until it is known to be right; none after too
- * many wrong ones, which shows as masked orders.
+ * Phone number of the request, counted as a wrong one until it matches; none after too many wrong
+ * ones, so that the orders stay masked.
  */
 async function usablePhone(
   limiter: Limiter,
@@ -64,7 +63,7 @@ async function usablePhone(
   }
 }
 
-/** Guest orders of an address; old ones only for those who have a proof for them. */
+/** Guest orders of an address; old ones only for viewers with a proof. */
 function listable(
   db: Queryable,
   key: string,

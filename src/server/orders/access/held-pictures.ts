@@ -3,16 +3,13 @@ import { drawnPath, parseDrawnFile } from '#domain/catalogue/designs/drawn-pictu
 import type { Queryable } from '#server/database/transaction.ts'
 import type { FilesOfOrders } from '#server/images/space.ts'
 
-/**
- * References from orders (rule: deleted-products): pictures that their lines show, and products
- * that they sold.
- */
+/** References from orders (rule: deleted-products): pictures in their lines, and sold products. */
 export interface OrderReferences {
   readonly paths: ReadonlySet<string>
   readonly products: ReadonlySet<string>
 }
 
-/** Which of these pictures and products orders hold on to. */
+/** Selects the pictures and products that orders refer to. */
 export async function heldByOrders(
   db: Queryable,
   asked: { readonly paths: readonly string[]; readonly products: readonly string[] },
@@ -27,7 +24,7 @@ export async function heldByOrders(
   }
 }
 
-/** Looks up which files of drawn pictures lines of orders show, in any width and format. */
+/** Selects the files of drawn pictures that order lines refer to, in any width and format. */
 export function drawnFilesOfOrders(db: Queryable): FilesOfOrders {
   return async (names) => {
     const drawn = names.flatMap((name) => {

@@ -9,8 +9,8 @@ import type { ItemRow, OrderRow } from '../rows.ts'
 const HIDDEN = '•••'
 
 /**
- * An order on the wire: whole, or without anything of the person (rule: guest-order-access). Pictures of
- * named cases show the name to whoever may read it (rule: name-on-the-case).
+ * Order in an answer, complete or without personal data (rule: guest-order-access). Pictures of
+ * named cases show the name to viewers who may read it (rule: name-on-the-case).
  */
 export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'masked'): Order {
   return {
@@ -64,8 +64,8 @@ function wholePerson(row: OrderRow): Person {
 }
 
 /**
- * That the screenshot of its transfer is here, also for who sees the order masked: nobody is asked
- * to pay twice (rule: transfer-proof).
+ * Existence of the transfer's screenshot, which masked orders show as well, so that no viewer pays
+ * twice (rule: transfer-proof).
  */
 function proofOf({
   proof_file: file,
@@ -84,7 +84,7 @@ function maskedPerson(row: OrderRow): Person {
   }
 }
 
-/** Of a name that is hidden it is still seen that the shop has it (rule: name-on-the-case). */
+/** A masked line shows that it has a name, not which (rule: name-on-the-case). */
 function presentItem(db: Queryable, item: ItemRow, access: 'full' | 'masked'): OrderItem {
   const isHidden = access === 'masked' && item.custom_name !== ''
   return {

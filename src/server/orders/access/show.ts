@@ -10,8 +10,8 @@ import { accessTo, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
 /**
- * One order, as much of it as the viewer may see (rule: guest-order-access); for admins with what
- * they decide by.
+ * Answers one order with the viewer's access (rule: guest-order-access); for admins with additional
+ * fields.
  */
 export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promise<Order> {
   const row = await requireOrder(shop.db, id)
@@ -26,8 +26,8 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
 }
 
 /**
- * The accounts that the customer of an unpaid transfer was told, where they are others now
- * (rule: wallet-changes).
+ * Accounts for transfers that the customer of an unpaid order was shown, if they differ from the
+ * present ones (rule: wallet-changes).
  */
 async function walletsToldTo(
   { db, facts }: Pick<Parts, 'db' | 'facts'>,
@@ -37,14 +37,14 @@ async function walletsToldTo(
 }
 
 /**
- * Most orders that one answer lists. No customer has as many; it bounds what a script can make the shop
- * read and send at once.
+ * Limits the orders in one answer. No real customer reaches it; it bounds the load that a script
+ * can cause.
  */
 const LISTED = 1_000
 
 /**
- * The account's own orders, newest first: those that it placed, and those that it keeps of its time as
- * a guest. By the account, never by an e-mail address.
+ * Orders of an account, newest first: those that it placed, and those that it claimed as a former
+ * guest. Selected by account, never by e-mail address.
  */
 export async function listMyOrders(db: Queryable, userId: string): Promise<Order[]> {
   const rows = await orderRows(db)

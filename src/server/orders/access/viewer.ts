@@ -3,7 +3,7 @@ import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import type { Viewer } from './access.ts'
 
-/** The viewer of an order by a request's identity and proofs. */
+/** Viewer of an order, from a request's identity and proofs. */
 export async function viewerOf(received: {
   readonly identity: () => Promise<Identity>
   readonly request: FastifyRequest

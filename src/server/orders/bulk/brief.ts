@@ -4,7 +4,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import { stateOf } from '../rows.ts'
 
-/** The columns of an order that a table of many needs: no lines, no addresses. */
+/** Columns of an order in a long table: without lines and addresses. */
 export const briefColumns = [
   'id',
   'version',
@@ -21,7 +21,7 @@ export const briefColumns = [
 ] as const satisfies readonly (keyof OrdersTable)[]
 export type BriefRow = Pick<Selectable<OrdersTable>, (typeof briefColumns)[number]>
 
-/** An order as a table of many shows it. */
+/** Brief form of an order for a long table. */
 export function presentBriefly(row: BriefRow): BriefOrder {
   return {
     _id: row.id,

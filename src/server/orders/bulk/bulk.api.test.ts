@@ -51,8 +51,8 @@ const stepsOf = (ids: readonly string[]) =>
     .where('order_id', 'in', ids)
     .execute()
 
-describe('doing the same to many (rule: many-at-once)', () => {
-  test('what fails for one leaves the others done, and each is answered', async () => {
+describe('a bulk action (rule: many-at-once)', () => {
+  test('is answered per order: a failure leaves the others done', async () => {
     const ids = await prepared(
       cash,
       transfer,
@@ -78,7 +78,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
     ])
   })
 
-  test('a name to print that is missing is confirmed for each order before it ships (rule: name-to-print)', async () => {
+  test('requires confirmation for each shipped order without its name to print (rule: name-to-print)', async () => {
     const nameless = { ...cash, caseType: 'Name Customization' }
     const [plain = '', one = '', two = ''] = await prepared(cash, nameless, nameless)
     const ids = [plain, one, two]
@@ -96,7 +96,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
       expect.objectContaining({ order_id: plain, note: '' }),
       expect.objectContaining({ order_id: one, note: `TCS. ${SENT_WITHOUT_NAME}` }),
     ])
-    // Whoever shipped it may do so again and correct its parcel.
+    // A shipped order may be shipped again, to correct its parcel.
     expect(
       await answers({ ids: [one], action: 'ship', parcels: { [one]: { courier: 'BlueEX' } } }),
     ).toEqual([done])
@@ -106,7 +106,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
     ])
   })
 
-  test('the call for one order ships without further words, and its history says so (rule: name-to-print)', async () => {
+  test('differs from the call for one order, which ships without confirmation and records it (rule: name-to-print)', async () => {
     const [id = ''] = await prepared({ ...cash, caseType: 'Name Customization' })
     const { status, body } = await shop.send(
       'setOrderStatus',
@@ -120,7 +120,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
     ])
   })
 
-  test('parcels go out with their numbers, and a number is put right by doing it again (rule: parcels)', async () => {
+  test('ships parcels with their numbers, and corrects a number when repeated (rule: parcels)', async () => {
     const [one = '', two = ''] = await many(2)
     const parcels = {
       [one]: { courier: 'TCS', trackingNumber: '779412345678' },
@@ -144,7 +144,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
     ])
   })
 
-  test('delivering takes the cash for collected, also of those delivered without it', async () => {
+  test('records the cash as collected on delivery, also for orders delivered without it', async () => {
     const ids = await prepared(
       { ...cash, orderStatus: 'Shipped' },
       { ...cash, orderStatus: 'Delivered', isDelivered: true },
@@ -164,7 +164,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
     expect(await stepsOf(ids)).toHaveLength(2)
   })
 
-  test('a parcel ships as it was shown; an order that has changed since is refused (rule: second-comer)', async () => {
+  test('ships a parcel in the version that was shown, and refuses a changed order (rule: second-comer)', async () => {
     const [one = '', two = ''] = await many(2)
     const ids = [one, two]
     const shown = {
@@ -175,7 +175,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
     const { body } = await bulk({ ids, action: 'ship', parcels: shown })
     expect(body.results).toMatchObject([{ ok: false, code: 'CONFLICT' }, { ok: true }])
     expect(await stored([one])).toMatchObject([{ status: 'Processing', tracking_number: '' }])
-    // After a lost answer the same is sent again.
+    // Repeats the request, as after a lost answer.
     const again = await bulk({ ids: [two], action: 'ship', parcels: shown })
     expect(again.body.results).toMatchObject([{ ok: true, message: 'Already Shipped' }])
     const late = { [two]: { trackingNumber: '44', version: 1 } }
@@ -186,14 +186,14 @@ describe('doing the same to many (rule: many-at-once)', () => {
 
   test.each([
     ['no orders', { ids: [], action: 'process' }, 'Please choose at least one order'],
-    ['no list', { action: 'process' }, 'Please choose at least one order'],
+    ['a list of another type', { action: 'process' }, 'Please choose at least one order'],
     [
       'too many',
       { ids: Array.from({ length: MOST_AT_ONCE + 1 }, (_, n) => `${n}`), action: 'process' },
       'Please send at most 200 orders at once',
     ],
-    ['nothing to do', { ids: ['1'] }, 'Please choose what to do'],
-    ['something else', { ids: ['1'], action: 'cancel' }, 'Please choose what to do'],
+    ['no action', { ids: ['1'] }, 'Please choose what to do'],
+    ['an unknown action', { ids: ['1'], action: 'cancel' }, 'Please choose what to do'],
   ])('%s is refused', async (_name, body, message) => {
     expect(await bulk(body as unknown as Bulk)).toMatchObject({
       status: 400,
@@ -203,7 +203,7 @@ describe('doing the same to many (rule: many-at-once)', () => {
 })
 
 describe('races (rules: many-at-once, second-comer)', () => {
-  test('two admins who do the same at once do it once to each', async () => {
+  test('the same action by two admins is applied once per order', async () => {
     const ids = [...(await many(30))]
     const answers = await Promise.all([
       bulk({ ids, action: 'process' }),
@@ -214,7 +214,7 @@ describe('races (rules: many-at-once, second-comer)', () => {
     expect((await stored(ids)).every(({ version }) => version === 2)).toBe(true)
   })
 
-  test('an order that is cancelled meanwhile is not shipped, and its result says so', async () => {
+  test('an order that is cancelled meanwhile is not shipped, as its result says', async () => {
     const [id = ''] = await many(1)
     const cancelling = await heldTransaction(shop, (tx) =>
       tx
@@ -235,7 +235,7 @@ describe('races (rules: many-at-once, second-comer)', () => {
     expect(await stepsOf([id])).toEqual([])
   })
 
-  test('many at once beside one press on the same order end in one delivery', async () => {
+  test('a bulk action and a single call on the same order deliver it once', async () => {
     const ids = [...(await many(10, { ...cash, orderStatus: 'Shipped' }))]
     await Promise.all([
       bulk({ ids, action: 'deliver' }),
@@ -247,8 +247,8 @@ describe('races (rules: many-at-once, second-comer)', () => {
   })
 })
 
-describe('the orders of a selection', () => {
-  test('the ids of filtered orders come newest first, without the orders', async () => {
+describe('orders of a selection', () => {
+  test('the ids of filtered orders are answered newest first, without the orders', async () => {
     const name = `Mehwish ${crypto.randomUUID().slice(0, 8)}`
     const ids = await prepared({ ...cash, name }, { ...cash, name, orderStatus: 'Shipped' })
     const { body } = await shop.send('listOrderIds', { query: { search: name } }, admin)
@@ -261,7 +261,7 @@ describe('the orders of a selection', () => {
     expect(shipped.body.ids).toEqual([ids[1]])
   })
 
-  test('orders requested by id come whole, in the order of the ids', async () => {
+  test('orders requested by id are complete, in the order of the ids', async () => {
     const [one = '', two = ''] = await many(2)
     const body = { ids: [two, 'no-order', one.toUpperCase()] }
     const { body: answer } = await shop.send('listNamedOrders', { body }, admin)

@@ -17,21 +17,21 @@ import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { type ActionRequest, applyAction, changedParcel } from '../transitions/apply-action.ts'
 import { rowsById } from './orders-by-id.ts'
 
-/** The same that an admin asks for of many orders. */
+/** Bulk action on many orders. */
 export interface BulkRequest {
   readonly ids: readonly string[]
   readonly action: BulkAction
-  /** By the order's id, with the version of it that somebody saw before. */
+  /** By the order's id, with the version that the admin saw. */
   readonly parcels?: Readonly<Record<string, BulkParcel>> | undefined
-  /** Ids of orders that ship though a name to print is missing. */
+  /** Ids of orders that ship despite a missing name to print. */
   readonly withoutName?: readonly string[]
 }
 
 type BulkParcel = SentParcel & { readonly version?: number | undefined }
 
 /**
- * Does the same to many orders, each a step of its own with its own history and refusal: what fails
- * for one leaves the others done, and doing it again does nothing twice (rule: many-at-once).
+ * Applies an action to many orders, each as a step of its own with its own history and refusal: a
+ * failure leaves the others done, and a repetition has no further effect (rule: many-at-once).
  */
 export async function applyToMany(
   db: Queryable,
@@ -54,31 +54,33 @@ export async function applyToMany(
   return { results }
 }
 
-/** One of many, and what belongs to it alone. */
+/** One order of a bulk action, with its own parameters. */
 export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note'> {
   readonly row: OrderRow
-  /** The version that somebody saw before; one that has changed since is refused (rule: second-comer). */
+  /**
+   * Version that the admin saw; an order that has changed since is refused (rule: second-comer).
+   */
   readonly version?: number | undefined
-  /** Whether it ships though a name to print is missing. */
+  /** Whether it ships despite a missing name to print. */
   readonly withoutName?: boolean
 }
 
-/** The result of one order. */
+/** Result of one order. */
 export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
-  /** Whether this call has done it. */
+  /** Whether this call changed the order. */
   readonly isChanged: boolean
 }
 
-/** A bulk action, and who takes it. */
+/** Bulk action, and the admin who takes it. */
 interface BulkStepRequest {
   readonly adminId: string
   readonly action: ManyAction
 }
 
 /**
- * Takes orders where they are to go, one after the other, so that a long list holds one connection
- * and shoppers the others. Each has the usual time of its own; when the database is out of reach the
- * rest is not tried, since each would wait as long.
+ * Applies the action to the orders one after the other, so that a long list occupies one connection
+ * and leaves the others to shoppers. Each order has the default time limit; once the database is
+ * unreachable the rest is skipped, since each would wait as long.
  */
 export async function advanceEach(
   db: Queryable,
@@ -146,7 +148,7 @@ async function tryStep(
   return changed.version === row.version ? already : { ok: true, message: '', isChanged: true }
 }
 
-/** A failure of one order must not hide the results of those before it. */
+/** Failure of one order as its result, which keeps the results of those before it. */
 function failed(error: unknown): Outcome {
   if (error instanceof Refusal) return failure(error.message, error.code)
   if (error instanceof DatabaseError && error.isTemporary) return outOfReach

@@ -25,7 +25,7 @@ import { shortId, stateOf } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
 import { rowsWhere } from './orders-by-id.ts'
 
-/** A line of a settlement, its order, and what it is. */
+/** Line of a settlement, its order, and its judgement. */
 export interface JudgedLine {
   readonly line: number
   readonly trackingNumber: string
@@ -36,7 +36,7 @@ export interface JudgedLine {
   readonly order: BriefRow | null
 }
 
-/** Judges every line of a settlement by the orders as they are now; changes nothing. */
+/** Judges every line of a settlement by the present orders, without changes. */
 export async function judgeLines(
   db: Queryable,
   table: Table<SettlementColumn>,
@@ -51,7 +51,7 @@ interface ParsedLine {
   readonly line: number
   readonly isWhole: boolean
   readonly trackingNumber: string
-  /** The short id, out of its column or where the number should be. */
+  /** Short id, from its column or from that of the number. */
   readonly shortId: string | null
   readonly amount: Paisa | null
   readonly courier: CourierStatus | null
@@ -77,7 +77,7 @@ function parseLine(
 
 type OrdersOf = (line: ParsedLine) => readonly BriefRow[]
 
-/** By tracking number; by short id what no number finds. */
+/** Finds orders by tracking number, and by short id where no number matches. */
 async function findOrders(db: Queryable, lines: readonly ParsedLine[]): Promise<OrdersOf> {
   const numbers = new Set(lines.map(({ trackingNumber }) => trackingKey(trackingNumber)))
   numbers.delete('')
@@ -115,7 +115,7 @@ function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
   return is(judge(pricedOf(order), amount, courier), order)
 }
 
-/** The fields of an order that the rules depend on. */
+/** Fields of an order that the rules depend on. */
 export function pricedOf(order: BriefRow) {
   return { ...stateOf(order), total: order.total_price }
 }
@@ -129,8 +129,8 @@ function whyUnknown({ trackingNumber, isWhole }: ParsedLine): string {
 }
 
 /**
- * An order counts once, by the first line that names it. Where a file says of one order that it was
- * delivered and that it was returned, neither line counts.
+ * Counts each order once, by its first line. When a file calls one order both delivered and
+ * returned, neither line counts.
  */
 function withoutRepeats(lines: readonly JudgedLine[]): readonly JudgedLine[] {
   const byOrder = Map.groupBy(
@@ -156,7 +156,7 @@ function contradicted({ line }: JudgedLine): Judgement {
   return { verdict: 'unclear', note: `Line ${line} names it too, with another status` }
 }
 
-/** A line as the call answers it. */
+/** Line in the form of the call's answer. */
 export function presentLine(line: JudgedLine): SettlementLine {
   const { trackingNumber, amount, courier, judgement, order } = line
   return {

@@ -68,7 +68,7 @@ test('pasted lines find their orders by short id and phone, in any order (rule: 
   expect(columns.number).toBeNull()
 })
 
-test('a courier’s table is read by its headings, or by the columns that somebody names', async () => {
+test('a courier’s table is read by its headings, or by the chosen columns', async () => {
   const phone = newPhone()
   const [id = ''] = await prepared({ ...cash, phone })
   const text = [
@@ -101,7 +101,7 @@ test('with chosen orders only those are matched, and the rest are listed separat
   expect(all.others.map(({ _id }) => _id)).toEqual([left, chosen])
 })
 
-test('formulas stay text, and a number that a spreadsheet has shortened is pointed out', async () => {
+test('formulas stay text, and a number that a spreadsheet rounded is reported', async () => {
   const [id = ''] = await prepared(cash)
   const { lines } = await matched({
     text: `${shortOrderId(id)}\t7.79E+11\n=HYPERLINK("http://x")\t=1+1`,
@@ -110,7 +110,7 @@ test('formulas stay text, and a number that a spreadsheet has shortened is point
   expect(lines[1]).toMatchObject({ orders: [], typed: expect.stringContaining('=HYPERLINK') })
 })
 
-test('of pasted lines a quote that isn’t whole costs its own line alone', async () => {
+test('an unclosed quote in pasted lines invalidates its own line only', async () => {
   const [id = ''] = await prepared(cash)
   const { lines } = await matched({
     text: `"A1"x\n"\nShop 5" wide ${shortOrderId(id)} 779412345678`,
@@ -128,12 +128,12 @@ test('a line of too many cells is refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { message: TOO_MANY_COLUMNS } })
 })
 
-test('an Excel file is refused with how to save it as CSV', async () => {
+test('an Excel file is refused with instructions to save it as CSV', async () => {
   const answer = await shop.send('matchParcels', { body: { text: 'PK\u0003\u0004…' } }, admin)
   expect(answer).toMatchObject({ status: 400, body: { message: NO_CSV } })
 })
 
-test('an order that waits for a name says so, with the phone to ask at (rule: name-to-print)', async () => {
+test('an order that waits for a name is marked, with the phone to ask at (rule: name-to-print)', async () => {
   const phone = '+923021112233'
   const named = { ...cash, caseType: 'Name Customization', phone }
   const [plain = '', nameless = '', sent = ''] = await prepared({ ...cash, phone }, named, {

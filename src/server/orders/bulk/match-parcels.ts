@@ -13,22 +13,22 @@ import { type BriefRow, presentBriefly } from './brief.ts'
 import { nameNeededAmong, rowsById, rowsWhere } from './orders-by-id.ts'
 
 export interface MatchRequest {
-  /** None: only the orders that are named are answered. */
+  /** Pasted table; without it, only the named orders are answered. */
   readonly text?: string | undefined
   readonly columns?: ChosenColumns<ParcelColumn> | undefined
   readonly ids?: readonly string[] | undefined
 }
 
-/** Characters of a line that an answer repeats. */
+/** Limits the characters of a line that an answer repeats. */
 const LONGEST_TYPED = 120
 
 const noColumns = { order: null, phone: null, number: null }
 
 /**
- * Finds whose parcels a table is about, by short id or phone, among those that can still be sent.
- * Nothing is changed: somebody looks at it first (rule: many-at-once).
+ * Matches the lines of a table to open orders by short id or phone, without changes: an admin
+ * reviews the matches first (rule: many-at-once).
  *
- * @throws Refusal INVALID_INPUT for what is no table
+ * @throws Refusal INVALID_INPUT for text that is no table
  */
 export async function matchParcels(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function matchParcels(
   }
 }
 
-/** How orders are answered, with which of them wait for a name to print. */
+/** Presenter of orders that marks those waiting for a name to print. */
 async function presenterOf(
   db: Queryable,
   rows: readonly BriefRow[],
@@ -89,7 +89,7 @@ async function presenterOf(
   })
 }
 
-/** Orders of one phone among which somebody can still choose. */
+/** Limits the orders of one phone that an admin can choose from. */
 const MOST_MEANT = 20
 
 function noteOn(trackingNumber: string): string {

@@ -10,7 +10,7 @@ import { isListed, type OrderFilters } from '../desk/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { type BriefRow, briefColumns } from './brief.ts'
 
-/** The orders that the admin's list would show by now, by their ids alone: newest first. */
+/** Ids of the orders that the filtered admin list shows at present, newest first. */
 export async function listOrderIds(
   db: Queryable,
   filters: OrderFilters,
@@ -32,7 +32,7 @@ export async function listOrderIds(
   return { ids: rows.slice(0, MOST_CHOSEN).map(({ id }) => id), total }
 }
 
-/** Whole orders in the order in which they are named, without those that don't exist. */
+/** Complete orders in the order of the ids, without unknown ones. */
 export async function listNamedOrders(
   db: Queryable,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function listNamedOrders(
   return { orders: await presentToAdmin(db, wanted) }
 }
 
-/** The orders with these ids; text that is no id names none. */
+/** Orders with these ids; invalid ids match none. */
 export async function rowsById(
   db: Queryable,
   ids: readonly string[],
@@ -54,8 +54,8 @@ export async function rowsById(
 }
 
 /**
- * Orders for which one of these keys holds, in batches of keys. Each statement has the usual time of
- * its own: a long file takes more of them, and none runs into the end of the request.
+ * Orders that match one of the keys, in batches of keys. Each statement has the default time limit,
+ * so that a long file takes more statements instead of exceeding the request's deadline.
  */
 export async function rowsWhere(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function rowsWhere(
   })
 }
 
-/** Ids of those among these orders that wait for a name to print (rule: name-to-print). */
+/** Ids of the orders that wait for a name to print (rule: name-to-print). */
 export async function nameNeededAmong(
   db: Queryable,
   rows: readonly BriefRow[],
@@ -101,5 +101,5 @@ export async function nameNeededAmong(
   })
 }
 
-/** Keys of one statement. */
+/** Limits the keys of one statement. */
 const KEYS_AT_ONCE = 500

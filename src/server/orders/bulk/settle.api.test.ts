@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Costs Rs. 1,150. */
+/** Shipped order of Rs. 1,150. */
 const onItsWay: PreparedOrder = {
   orderStatus: 'Shipped',
   paymentMethod: 'COD',
@@ -32,7 +32,7 @@ const onItsWay: PreparedOrder = {
 }
 
 let lastNumber = 779_400_000_000
-/** An order that goes by a number of its own. */
+/** Inserts a shipped order with a tracking number of its own. */
 async function shipped(order: PreparedOrder = onItsWay) {
   const [id = ''] = await prepareOrders(shop, product, [order])
   const number = String(++lastNumber)
@@ -52,7 +52,7 @@ async function previewed(file: File) {
 }
 type Line = Awaited<ReturnType<typeof previewed>>['lines'][number]
 
-/** Lines of a preview as they are sent back to be confirmed. */
+/** Lines of a preview in the form of a confirmation. */
 const rowsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ order, verdict, note: _note, done: _done, ...line }) =>
     order && (verdict === 'agreed' || verdict === 'different' || verdict === 'returned')
@@ -77,7 +77,7 @@ const stepsOf = (id: string) =>
 const stateOf = async (id: string) => (await shop.send('getOrder', { params: { id } }, admin)).body
 
 describe('a courier’s settlement (rule: settlements)', () => {
-  test('says what each line is, and changes nothing before it is confirmed', async () => {
+  test('shows the verdict on each line, and changes nothing before the confirmation', async () => {
     const [agreed, less, paid, transfer, cancelled] = [
       await shipped(),
       await shipped(),
@@ -113,7 +113,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     expect(await stepsOf(agreed.id)).toEqual([])
   })
 
-  test('confirmed, makes what agrees delivered and paid, once, and the history names the file', async () => {
+  test('marks agreeing orders delivered and paid once confirmed, once, with the file name in the history', async () => {
     const [agreed, less, left] = [await shipped(), await shipped(), await shipped()]
     const csv = csvOf(`${agreed.number},1150`, `${less.number},1100`, `${left.number},1100`)
     const rows = rowsOf((await previewed({ csv })).lines).slice(0, 2)
@@ -139,7 +139,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     expect(again.lines.map(({ verdict }) => verdict)).toEqual(['settled', 'settled', 'different'])
   })
 
-  test('counts the cash of an order that was delivered without it', async () => {
+  test('collects the cash of an order that was delivered without it', async () => {
     const late = await shipped({ ...onItsWay, orderStatus: 'Delivered', isDelivered: true })
     await settledFile(csvOf(`${late.number},1150`))
     expect(await stateOf(late.id)).toMatchObject({ isPaid: true })
@@ -148,7 +148,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     ])
   })
 
-  test('confirmed twice at once, delivers each order once', async () => {
+  test('delivers each order once when confirmed twice concurrently', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => shipped()))
     const { lines } = await previewed({
       csv: csvOf(...orders.map(({ number }) => `${number},1150`)),
@@ -161,7 +161,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     }
   })
 
-  test('an order is found by its short id where it has no number, and by a number that is written otherwise', async () => {
+  test('finds an order by short id where it has no number, and by a number in another notation', async () => {
     const { id, number } = await shipped()
     const [bare = ''] = await prepareOrders(shop, product, [onItsWay])
     const spelled = `${number.slice(0, 4)}-${number.slice(4)}`
@@ -174,7 +174,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     ])
   })
 
-  test('a number that two orders have matches neither', async () => {
+  test('matches no order by a number that two have', async () => {
     const { id, number } = await shipped()
     const twin = await shipped()
     await shop.database.db
@@ -187,7 +187,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     expect(await stepsOf(id)).toEqual([])
   })
 
-  test('columns that are not found can be named; without them no line can be confirmed', async () => {
+  test('accepts named columns; without the required ones no line can be confirmed', async () => {
     const { number } = await shipped()
     const csv = `Name,Thing,Rupees\nAyesha,${number},1150`
     const columns = { number: 1, order: null, amount: null, status: null }
@@ -203,7 +203,7 @@ describe('the courier’s status (rule: settlements)', () => {
   const withStatus = (...lines: readonly string[]) =>
     ['CN No,COD Amount,Status', ...lines].join('\n')
 
-  test('a returned parcel is never settled, whatever is confirmed', async () => {
+  test('of a returned parcel prevents settling it, whatever is confirmed', async () => {
     const statuses = [
       'Delivered',
       'Returned',
@@ -232,7 +232,7 @@ describe('the courier’s status (rule: settlements)', () => {
     }
   })
 
-  test('marked as returned, an order is cancelled, nothing is collected, and the history keeps why', async () => {
+  test('as returned cancels the order, collects nothing, and records the reason', async () => {
     const back = await shipped()
     const csv = withStatus(`${back.number},1150,RTO`)
     const rows = rowsOf((await previewed({ csv })).lines)
@@ -250,7 +250,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stepsOf(back.id)).toHaveLength(1)
   })
 
-  test('a status that nobody knows waits until somebody says what it means', async () => {
+  test('that is unknown waits for the admin’s interpretation', async () => {
     const [one, two] = [await shipped(), await shipped()]
     const csv = withStatus(`${one.number},1150,Handed Over`, `${two.number},1150,Gone home`)
     expect((await previewed({ csv })).lines).toMatchObject([
@@ -265,7 +265,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stateOf(two.id)).toMatchObject({ orderStatus: 'Cancelled' })
   })
 
-  test('a status column that callers don’t name is found all the same', async () => {
+  test('is found in its column even when callers don’t name it', async () => {
     const { number } = await shipped()
     const csv = `CN,COD,Result\n${number},1150,Returned`
     const columns = { number: 0, order: null, amount: 1 }
@@ -276,7 +276,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(without.lines).toMatchObject([{ verdict: 'agreed', courierStatus: '' }])
   })
 
-  test('an order that a file calls both delivered and returned is neither', async () => {
+  test('of both delivered and returned in one file counts as neither', async () => {
     const { id, number } = await shipped()
     const csv = withStatus(`${number},1150,Delivered`, `${number},1150,Returned`)
     const { lines } = await previewed({ csv })
@@ -287,7 +287,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stepsOf(id)).toEqual([])
   })
 
-  test('a delivered order that is said to be returned is shown, and stays as it is', async () => {
+  test('as returned of a delivered order is shown, and changes nothing', async () => {
     const paid = { ...onItsWay, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const
     const { number } = await shipped(paid)
     const { lines } = await previewed({ csv: withStatus(`${number},1150,Returned`) })
@@ -295,8 +295,8 @@ describe('the courier’s status (rule: settlements)', () => {
   })
 })
 
-describe('confirming lines of a preview (rule: settlements)', () => {
-  test('does what was shown of these lines alone', async () => {
+describe('confirmation of a preview’s lines (rule: settlements)', () => {
+  test('applies exactly these lines', async () => {
     const orders = await Promise.all(Array.from({ length: 30 }, () => shipped()))
     const csv = csvOf(...orders.map(({ number }) => `${number},1100`))
     const { lines } = await previewed({ csv })
@@ -311,7 +311,7 @@ describe('confirming lines of a preview (rule: settlements)', () => {
     expect(await stepsOf(orders[12]?.id ?? '')).toEqual([])
   })
 
-  test('an order that has changed since is refused by its line alone', async () => {
+  test('refuses an order that has changed since, by its line alone', async () => {
     const [changed, cancelled, fine] = [await shipped(), await shipped(), await shipped()]
     const numbers = [changed, cancelled, fine].map(({ number }) => number)
     const { lines } = await previewed({ csv: csvOf(...numbers.map((number) => `${number},1150`)) })
@@ -326,7 +326,7 @@ describe('confirming lines of a preview (rule: settlements)', () => {
     expect(await stateOf(changed.id)).toMatchObject({ orderStatus: 'Shipped', isPaid: false })
   })
 
-  test('a line that calls a returned parcel agreed, or another amount, is left alone', async () => {
+  test('ignores a line that calls a returned parcel agreed, or has another amount', async () => {
     const { id, number } = await shipped()
     const [row] = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
     if (!row) throw new Error('the line agrees')
@@ -343,7 +343,7 @@ describe('confirming lines of a preview (rule: settlements)', () => {
     expect(await stepsOf(id)).toEqual([])
   })
 
-  test('without a line, or of too many at once, is refused', async () => {
+  test('is refused without a line, or with too many', async () => {
     const { number } = await shipped()
     const rows = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
     const many = Array.from({ length: MOST_AT_ONCE + 1 }, () => rows).flat()
@@ -354,8 +354,8 @@ describe('confirming lines of a preview (rule: settlements)', () => {
   })
 })
 
-describe('files that can’t be read', () => {
-  test('a quote that isn’t whole costs its own line alone', async () => {
+describe('an unreadable file', () => {
+  test('with an unclosed quote loses its own line only', async () => {
     const [one, two] = [await shipped(), await shipped()]
     const csv = [
       'CN,Address,COD',
@@ -373,7 +373,7 @@ describe('files that can’t be read', () => {
     ])
   })
 
-  test('two million commas in a line are refused before anything is built', async () => {
+  test('with two million commas in a line is refused before parsing', async () => {
     const answer = await shop.send(
       'previewSettlement',
       { body: { csv: ','.repeat(2_000_000) } },
@@ -385,21 +385,21 @@ describe('files that can’t be read', () => {
   test.each([
     ['an Excel file', 'PK\u0003\u0004\u0014\u0000', NO_CSV],
     ['an old Excel file', '\uFFFD\u0011\u0000', NO_CSV],
-    ['nothing', '', 'There is nothing in this file'],
+    ['an empty file', '', 'There is nothing in this file'],
     ['too many lines', `a,b\n${'1,2\n'.repeat(5_001)}`, TOO_MANY_LINES],
     ['too many bytes', 'x'.repeat(MOST_BYTES + 1), FILE_TOO_LARGE],
-  ])('%s is refused with what to do', async (_name, csv, message) => {
+  ])('%s is refused with instructions', async (_name, csv, message) => {
     const answer = await shop.send('previewSettlement', { body: { csv } }, admin)
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('a body beyond all measure is not taken', async () => {
+  test('an oversized body is refused', async () => {
     const csv = 'x'.repeat(6 * 1024 ** 2)
     const answer = await shop.send('previewSettlement', { body: { csv } }, admin)
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
   })
 
-  test('cells that look like formulas are text', async () => {
+  test('cells that look like formulas stay text', async () => {
     const csv = csvOf('"=cmd|\'/c calc\'!A1","=1150"', '+1150,@x')
     const { lines } = await previewed({ csv })
     expect(lines.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown'])

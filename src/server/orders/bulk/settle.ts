@@ -20,10 +20,10 @@ export interface SettlementFile {
 }
 
 /**
- * Reads a courier's settlement and judges every line by its order; changes nothing. The whole file is
- * judged this once: `settle` confirms lines of the preview (rule: settlements).
+ * Parses a courier's settlement and judges every line by its order, without changes. The complete
+ * file is judged only here: `settle` confirms lines of the preview (rule: settlements).
  *
- * @throws Refusal INVALID_INPUT for what is no such file
+ * @throws Refusal INVALID_INPUT for any other file
  */
 export async function previewSettlement(
   db: Queryable,
@@ -41,10 +41,10 @@ export interface SettlementRequest {
 }
 
 /**
- * Does what a preview showed of these lines: counts the cash, which makes the order delivered and
- * paid, or cancels the order whose parcel has come back; the history names the file. Each order is a
- * step of its own, guarded by its state and version, so that the same line does nothing twice; one
- * that would be judged otherwise by now is left, with its verdict of now (rule: settlements).
+ * Applies lines of a preview: records the cash, which makes the order delivered and paid, or
+ * cancels an order whose parcel was returned; the history names the file. Each order is a step of
+ * its own, guarded by its state and version, so that a repeated line has no effect; a line whose
+ * verdict has changed is skipped and answered with the new one (rule: settlements).
  */
 export async function settle(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function settle(
 
 interface ConfirmedLine {
   readonly shown: ShownLine
-  /** By its order as it is now. */
+  /** Judgement by the present order. */
   readonly judged: JudgedLine
   readonly row: OrderRow | null
 }
@@ -81,7 +81,7 @@ interface ConfirmedLine {
 function judgeAgain(shown: ShownLine, row: OrderRow | null): ConfirmedLine {
   const { line, trackingNumber, verdict, courierStatus: status } = shown
   const amount = shown.amount === null ? null : paisaFromRupees(shown.amount)
-  // By what somebody said of a status that the table doesn't know, the line became what was shown.
+  // The admin's interpretation of an unknown status gave the line the verdict that was shown.
   const given = { [statusKey(status)]: verdict === 'returned' ? verdict : ('delivered' as const) }
   const courier = { status, meaning: meaningOf(status, given) }
   const judgement = row
@@ -96,7 +96,7 @@ function historyNote(fileName: string, { amount, courier }: JudgedLine, row: Bri
     : settlementNote(fileName, pricedOf(row), amount ?? 0)
 }
 
-/** A line once it was to be confirmed; without an outcome it was no longer what was shown. */
+/** Result of a confirmed line; without an outcome its verdict had changed. */
 function afterwards(line: JudgedLine, outcome: Outcome | undefined): SettlementLine {
   const now = presentLine(line)
   if (outcome === undefined) return now

@@ -45,8 +45,8 @@ const deliver = (id: string, body: { cashCollected?: boolean } = {}) =>
 const setStatus = (id: string, status: (typeof choosableStatuses)[number]) =>
   shop.send('setOrderStatus', { params: { id }, body: { status } }, admin)
 
-describe('a transfer', () => {
-  test('is confirmed with a note, and the customer reads both', async () => {
+describe('a bank transfer', () => {
+  test('is confirmed with a note, and the customer sees both', async () => {
     const guest = newGuest()
     const body = orderBody(product, { paymentMethod: 'Online_Manual' })
     const { _id: id } = await placedOrder(shop, body, guest)
@@ -73,7 +73,7 @@ describe('a transfer', () => {
     expect(await answer.json()).not.toHaveProperty('paymentResult')
   })
 
-  test('is rejected with a reason, which the confirmation after it replaces (rules: second-transfer, rejection-reason)', async () => {
+  test('is rejected with a reason, which a later confirmation replaces (rules: second-transfer, rejection-reason)', async () => {
     const id = await prepared(transfer)
     const rejected = await reject(id, '  The screenshot is blurred ')
     expect(rejected.body).toMatchObject({
@@ -102,9 +102,9 @@ describe('a transfer', () => {
   test.each([
     ['no reason', {}, 'Please provide a rejection reason'],
     ['a blank reason', { rejectionReason: ' \n ' }, 'Please provide a rejection reason'],
-    ['a reason that is no text', { rejectionReason: ['No'] }, 'Please provide a rejection reason'],
+    ['a reason of another type', { rejectionReason: ['No'] }, 'Please provide a rejection reason'],
     [
-      'too long a reason',
+      'a reason that is too long',
       { rejectionReason: 'x'.repeat(501) },
       'Please use at most 500 characters',
     ],
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     expect(order).toMatchObject({ orderStatus: 'Payment Pending', version: 1, history: [] })
   })
 
-  test('takes a note of at most 500 characters', async () => {
+  test('accepts a note of at most 500 characters', async () => {
     const id = await prepared(transfer)
     expect((await pay(id, { verificationNote: 'x'.repeat(501) })).status).toBe(400)
     expect((await pay(id, { verificationNote: 'x'.repeat(500) })).status).toBe(200)
@@ -125,14 +125,14 @@ describe('a transfer', () => {
 })
 
 describe('cash on delivery (rule: cash-on-delivery)', () => {
-  test('is paid when it is delivered, unless said otherwise', async () => {
+  test('is paid on delivery by default', async () => {
     const paid = await deliver(await prepared({ ...cash, orderStatus: 'Shipped' }))
     expect(paid.body).toMatchObject({ orderStatus: 'Delivered', isDelivered: true, isPaid: true })
     expect(paid.body.paidAt).toBe(paid.body.deliveredAt)
     expect(paid.body.history?.at(-1)).toMatchObject({ action: 'delivered', note: 'Cash collected' })
   })
 
-  test('may come later, and is marked as received then', async () => {
+  test('may be received later, and is marked then', async () => {
     const id = await prepared(cash)
     const delivered = await deliver(id, { cashCollected: false })
     expect(delivered.body).toMatchObject({ isDelivered: true, isPaid: false, paidAt: null })
@@ -149,22 +149,22 @@ describe('cash on delivery (rule: cash-on-delivery)', () => {
     expect((await pay(id)).body.message).toBe(transitionNotes['payment-received'])
   })
 
-  test('is not taken for paid before', async () => {
+  test('is not accepted as paid before', async () => {
     const id = await prepared(cash)
     expect((await pay(id)).body.message).toBe(transitionNotes['cash-not-due'])
     expect((await setStatus(id, 'Paid')).body.message).toBe(transitionNotes['not-before-cash'])
   })
 
-  test('says yes or no, nothing else', async () => {
+  test('accepts a boolean only', async () => {
     const id = await prepared(cash)
     const body = { cashCollected: 'no' } as unknown as { cashCollected: boolean }
     expect((await deliver(id, body)).status).toBe(400)
   })
 })
 
-describe('the status', () => {
+describe('the status of an order', () => {
   test.each(['Payment Rejected', 'paid', '', 'Refunded', null, ['Paid']])(
-    'is one of the seven, not %j (rule: statuses)',
+    'is one of seven, not %j (rule: statuses)',
     async (status) => {
       const id = await prepared({ ...transfer, isPaid: true })
       const answer = await setStatus(id, status as 'Paid')
@@ -177,7 +177,7 @@ describe('the status', () => {
     },
   )
 
-  test('touches neither the payment nor its date (rule: status-leaves-payment)', async () => {
+  test('leaves the payment and its date unchanged (rule: status-leaves-payment)', async () => {
     const id = await prepared({ ...transfer, orderStatus: 'Shipped', isPaid: true })
     const answer = await setStatus(id, 'Payment Pending')
     expect(answer.body).toMatchObject({
@@ -187,7 +187,7 @@ describe('the status', () => {
     })
   })
 
-  test('brings a cancelled paid order back, and says so (rule: history)', async () => {
+  test('revives a cancelled paid order, with an entry in the history (rule: history)', async () => {
     const id = await prepared({ ...transfer, orderStatus: 'Cancelled', isPaid: true })
     const revived = await setStatus(id, 'Processing')
     expect(revived.body).toMatchObject({ orderStatus: 'Processing', isPaid: true })
@@ -202,14 +202,14 @@ describe('the status', () => {
     expect(row.cancelled_at).toBeNull()
   })
 
-  test('set to what it is leaves no trace', async () => {
+  test('set to its present value leaves no entry', async () => {
     const id = await prepared({ ...transfer, orderStatus: 'Shipped', isPaid: true })
     expect((await setStatus(id, 'Shipped')).body).toMatchObject({ version: 1, history: [] })
   })
 })
 
-describe('what an admin reads of an order', () => {
-  test('who did what, in the names of now', async () => {
+describe('the admin’s view of an order', () => {
+  test('names the actor of each step by the present name', async () => {
     const customer = await newAccount(shop, { name: 'Zara Sheikh', phone: newPhone() })
     const { _id: id } = await placedOrder(shop, orderBody(product), customer)
     const { body } = await shop.send('cancelOrder', { params: { id } }, customer)
@@ -221,7 +221,7 @@ describe('what an admin reads of an order', () => {
     ])
   })
 
-  test('the other orders of the same phone, and how many came to nothing (rule: floods)', async () => {
+  test('shows other orders of the same phone, and how many failed (rule: floods)', async () => {
     const phone = newPhone()
     const rejected = { ...transfer, orderStatus: 'Payment Rejected', phone } as const
     const ids = await prepareOrders(shop, product, [
@@ -249,7 +249,7 @@ describe('what an admin reads of an order', () => {
     })
   })
 
-  test('the newest 20 of many orders of a phone, and the number of all', async () => {
+  test('shows the newest 20 orders of a phone, and the total', async () => {
     const phone = newPhone()
     const many = Array.from({ length: 25 }, (_, n) =>
       n < 24 ? { ...cash, orderStatus: 'Cancelled' as const, phone } : { ...cash, phone },
@@ -260,14 +260,14 @@ describe('what an admin reads of an order', () => {
     expect(body.phoneHistory?.orders.map(({ _id }) => _id)).toEqual(ids.slice(4, 24).toReversed())
   })
 
-  test('nothing of other orders that have no phone either', async () => {
+  test('shows no other orders without a phone', async () => {
     const none = { ...cash, orderStatus: 'Cancelled', phone: '' } as const
     const [id = ''] = await prepareOrders(shop, product, [none, none])
     const { body } = await shop.send('getOrder', { params: { id } }, admin)
     expect(body.phoneHistory).toEqual({ orders: [], total: 0, cancelled: 0, rejected: 0 })
   })
 
-  test('that the account is no more (rule: deleted-accounts)', async () => {
+  test('shows that the account was deleted (rule: deleted-accounts)', async () => {
     const customer = await newAccount(shop, { name: 'Zara Sheikh', phone: newPhone() })
     const { _id: id } = await placedOrder(shop, orderBody(product), customer)
     await shop.send('deleteUser', { params: { id: customer.id } }, admin)
@@ -283,7 +283,7 @@ describe('what an admin reads of an order', () => {
   })
 })
 
-test('an order that does not exist can’t be changed', async () => {
+test('a change of an unknown order answers NOT_FOUND', async () => {
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
     for (const answer of [await pay(id), await reject(id, 'No'), await deliver(id)]) {
       expect([answer.status, answer.body.message]).toEqual([404, 'Order not found'])
@@ -292,14 +292,14 @@ test('an order that does not exist can’t be changed', async () => {
   }
 })
 
-test('every change is told to who listens', async () => {
+test('every change notifies the listeners', async () => {
   const told: string[] = []
   const ids = await Promise.all([prepared(transfer), prepared(transfer), prepared(cash)])
   await shop.database.listener.listen('orders_changed', (id) => told.push(id))
   await pay(ids[0])
   await reject(ids[1], 'No money came')
   await deliver(ids[2])
-  // Refused, so there is nothing to tell.
+  // A refused change causes no notification.
   await deliver(ids[2])
   await pay(ids[1])
   await expect.poll(() => told).toEqual([ids[0], ids[1], ids[2], ids[1]])

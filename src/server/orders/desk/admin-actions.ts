@@ -9,18 +9,18 @@ import { requireOrder } from '../rows.ts'
 import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { showToAdmin } from './admin-view.ts'
 
-/** The admin, the order and the version they had seen. */
+/** Admin's request: the admin, the order and the version they saw. */
 export interface AdminRequest {
   readonly orderId: string
   readonly adminId: string
-  /** The version that they saw, out of `If-Match`; null when they did not say. */
+  /** Version from `If-Match`; null without one. */
   readonly version: number | null
 }
 
 /**
- * Does what an admin asks for to an order, and answers it as the admin sees it afterwards. Delivered
- * and Cancelled as statuses are the real actions (rule: status-is-an-action). A verification note
- * takes the place of an earlier one; of a rejection it is the reason, which the customer reads
+ * Applies an admin's action to an order; returns the order as the admin sees it afterwards. The
+ * statuses Delivered and Cancelled run the real actions (rule: status-is-an-action). A verification
+ * note replaces the earlier one; that of a rejection is the reason, which the customer reads
  * (rules: second-transfer, rejection-reason).
  *
  * @throws Refusal NOT_FOUND, ORDER_STATE, CONFLICT

@@ -10,13 +10,10 @@ import { presentOrder } from '../access/present.ts'
 import { orderWithSameProof } from '../proof/same-proof.ts'
 import type { OrderRow } from '../rows.ts'
 
-/** Most other orders of a phone that an admin is shown. */
+/** Limits the other orders of a phone in the admin's view. */
 const PHONE_HISTORY = 20
 
-/**
- * One order with everything that an admin decides by (rules: history, messages, floods,
- * transfer-proof).
- */
+/** Order with all fields for an admin (rules: history, messages, floods, transfer-proof). */
 export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> {
   const [[order], history, messages, phoneHistory, sameAs] = await Promise.all([
     presentToAdmin(db, [row]),
@@ -31,8 +28,8 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
 }
 
 /**
- * Orders as an admin lists them: whole, and marked where the account is no more
- * (rule: deleted-accounts).
+ * Orders in the admin's list: unmasked, with a mark on those of deleted accounts (rule:
+ * deleted-accounts).
  */
 export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   const accounts = await knownAccounts(
@@ -65,8 +62,8 @@ async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['histor
 }
 
 /**
- * The other orders of the same phone, newest first, and how many of them were cancelled or are
- * rejected (rule: floods). Orders without a phone have nothing in common.
+ * Other orders of the same phone, newest first, with the numbers of cancelled and rejected ones
+ * (rule: floods); none for an order without a phone.
  */
 async function historyOfPhone(
   db: Queryable,
@@ -80,7 +77,7 @@ async function historyOfPhone(
       'status',
       'total_price',
       'created_at',
-      // Counted over all of them, before the newest are taken.
+      // Window functions count all of them, before the limit applies.
       eb.fn.countAll<number>().over().as('total'),
       countOf('Cancelled').as('cancelled'),
       countOf('Payment Rejected').as('rejected'),
@@ -104,7 +101,7 @@ function countOf(status: OrderStatus) {
   return sql<number>`count(*) filter (where status = ${status}) over ()`
 }
 
-/** The messages about an order with their state, oldest first (rule: messages). */
+/** Messages about an order with their state, oldest first (rule: messages). */
 async function messagesOf(db: Queryable, orderId: string): Promise<Order['messages']> {
   const rows = await messagesAbout(db, orderId)
   return rows.map((row) => {

@@ -7,10 +7,10 @@ import { exportOrders } from './export-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 
 /**
- * Answers the filtered orders as a file, batch after batch as fast as it is fetched.
- * `x-total-count` says how many orders it holds. The first batch is read before anything is sent, so
- * that a database which is down is answered as such; when it fails later, the connection breaks off
- * and nobody takes the piece for the whole.
+ * Sends the filtered orders as a file, batch by batch. `x-total-count` is the number of orders. The
+ * first batch is read before the response begins, so that an unreachable database gets its own
+ * status; a later failure breaks the connection, so that no client takes a partial file for a
+ * complete one.
  */
 export async function sendExport(
   db: Queryable,

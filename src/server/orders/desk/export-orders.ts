@@ -5,22 +5,22 @@ import { csvLines } from '#server/http/answers/csv.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
 import { isListed, type OrderFilters } from './order-filters.ts'
 
-/** The filtered orders as a file: how many there are, and its text as it is read. */
+/** Filtered orders as a file: their number, and the text in pieces. */
 export interface OrdersExport {
   readonly total: number
-  /** CSV by RFC 4180, with a byte order mark by which Excel knows the encoding. */
+  /** CSV by RFC 4180, with a byte order mark by which Excel recognizes UTF-8. */
   readonly text: AsyncGenerator<string, void, void>
 }
 
 /**
- * The orders that the admin's list would show, newest first. The set is that of the beginning: what
- * is placed later is not in it. Each order is written as it is when its batch is read, and nothing
- * is held between two batches, neither a connection nor a snapshot: a phone may take minutes to
- * fetch the file, and a transaction open for so long would keep every table from being tidied up.
- * So an order whose status changes meanwhile counts for what it is when its turn comes.
+ * Orders of the filtered admin list, newest first, without those placed after the start. Each order
+ * is written as it is when its batch is read; between batches there is neither a connection nor a
+ * snapshot, because a phone may take minutes to download the file, and a transaction of that length
+ * would hold back vacuum everywhere. So an order whose status changes meanwhile is exported with
+ * the status of its batch.
  *
- * @throws DatabaseError before anything is written when the first batch can't be read, otherwise
- *   out of the text
+ * @throws DatabaseError before the text begins when the first batch can't be read, otherwise from
+ *   the text
  */
 export async function exportOrders(db: Queryable, request: OrderFilters): Promise<OrdersExport> {
   const isWanted = isListed(request)

@@ -31,7 +31,7 @@ const names = exportColumns.map(({ name }) => name)
 const exported = (search = '') =>
   shop.sendRaw(`/api/orders/export${search}`, { headers: admin.headers })
 
-/** The lines of a file by the names of its columns; reads RFC 4180 as strictly as it is written. */
+/** Parses the lines of a file by column name, strictly by RFC 4180. */
 function linesOf(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
@@ -50,15 +50,15 @@ function linesOf(text: string): Record<string, string>[] {
   })
 }
 
-// `text()` would take the byte order mark off.
+// `text()` would strip the byte order mark.
 const textOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('utf8')
 
 async function fileOf(search?: string) {
   return linesOf(await textOf(await exported(search)))
 }
 
-describe('the file', () => {
-  test('is an attachment that nobody keeps, with the number of its orders', async () => {
+describe('the exported file', () => {
+  test('is an uncached attachment, with the number of its orders', async () => {
     await prepareOrders(shop, product, [cash, { ...cash, orderStatus: 'Cancelled' }])
     const answer = await exported('?status=Cancelled')
     const lines = linesOf(await textOf(answer))
@@ -73,7 +73,7 @@ describe('the file', () => {
     expect(new Set(lines.map(({ Status }) => Status))).toEqual(new Set(['Cancelled']))
   })
 
-  test('has a line for an order, with what was typed and sold', async () => {
+  test('has a line per order, with the typed and sold values', async () => {
     const name = 'بلال "Billu" احمد'
     const paid = { ...cash, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const
     const [id = ''] = await prepareOrders(shop, product, [
@@ -111,7 +111,7 @@ describe('the file', () => {
     ])
   })
 
-  test('of nothing is the names of the columns alone', async () => {
+  test('has only the column names when no order matches', async () => {
     for (const search of ['?search=nobody-at-all', '?status=Refunded']) {
       const answer = await exported(search)
       expect(answer.headers.get('x-total-count')).toBe('0')
@@ -119,7 +119,7 @@ describe('the file', () => {
     }
   })
 
-  test('holds what the list holds, newest first', async () => {
+  test('contains the orders of the filtered list, newest first', async () => {
     const some = ['Pending', 'Shipped', 'Pending'] as const
     await prepareOrders(
       shop,
@@ -140,7 +140,7 @@ describe('the file', () => {
   })
 })
 
-describe('what a customer typed stays text', () => {
+describe('text typed by a customer is no formula', () => {
   test.each([
     '=HYPERLINK("http://evil.example","Pay here")',
     '+1+1',
@@ -172,14 +172,14 @@ describe('what a customer typed stays text', () => {
     '',
     ' plain',
     '’=1',
-  ])('%j as it is', async (name) => {
+  ])('%j unchanged', async (name) => {
     const email = `kept${Math.random()}@example.com`
     await prepareOrders(shop, product, [{ ...cash, name, email }])
     const [line] = await fileOf(`?search=${email}`)
     expect(line?.Customer).toBe(name)
   })
 
-  test('nor does what an admin typed of a parcel run', async () => {
+  test('text typed by an admin for a parcel is no formula either', async () => {
     const [id = ''] = await prepareOrders(shop, product, [{ ...cash, orderStatus: 'Shipped' }])
     const parcel = { courier: '=HYPERLINK("http://evil.example")', trackingNumber: '+779412' }
     const body = { status: 'Shipped', ...parcel } as const
@@ -191,14 +191,14 @@ describe('what a customer typed stays text', () => {
     })
   })
 
-  test('a foreign phone number too', async () => {
+  test('a foreign phone number is no formula either', async () => {
     const email = 'dubai@example.com'
     await prepareOrders(shop, product, [{ ...cash, email, phone: '+971501234567' }])
     expect((await fileOf(`?search=${email}`))[0]?.Phone).toBe("'+971501234567")
   })
 })
 
-test('only admins get it', async () => {
+test('the export is restricted to admins', async () => {
   for (const [visitor, status] of [
     [nobody, 401],
     [await newAccount(shop), 403],
@@ -209,7 +209,7 @@ test('only admins get it', async () => {
   }
 })
 
-describe('more orders than are read at a time', () => {
+describe('orders in several batches', () => {
   const MANY = 1_203
   let ids: readonly string[]
   let own: TestShop
@@ -222,7 +222,7 @@ describe('more orders than are read at a time', () => {
   })
   afterAll(() => own.close())
 
-  /** The shop on a database whose answers `hear` is told of; `batch` counts those that hold orders. */
+  /** Opens a shop on a database whose results call `hear`; `batch` counts those with orders. */
   async function listening(hear: (batch: number) => Promise<void> | void) {
     let batches = 0
     return openTestShop({
@@ -234,7 +234,7 @@ describe('more orders than are read at a time', () => {
 
   const whole = (of: TestShop) => of.sendRaw('/api/orders/export', { headers: boss.headers })
 
-  test('come once each, newest first, without those that are placed meanwhile', async () => {
+  test('are exported once each, newest first, without later ones', async () => {
     const other = await listening(async (batch) => {
       if (batch === 1) await prepareOrders(own, await newProduct(own), [cash])
     })
@@ -245,7 +245,7 @@ describe('more orders than are read at a time', () => {
     await other.close()
   })
 
-  test('are answered as unavailable when the first of them can’t be read', async () => {
+  test('answer 503 when the first batch can’t be read', async () => {
     const other = await listening(() => {
       throw new DatabaseError('unavailable', 'cut')
     })
@@ -257,7 +257,7 @@ describe('more orders than are read at a time', () => {
     await other.close()
   })
 
-  test('break off visibly when the database fails in the middle', async () => {
+  test('break the connection when a later batch fails', async () => {
     const other = await listening((batch) => {
       if (batch === 2) throw new DatabaseError('unavailable', 'cut')
     })
@@ -267,7 +267,7 @@ describe('more orders than are read at a time', () => {
     await other.close()
   })
 
-  test('are read no further when the client has gone', async () => {
+  test('are read no further when the client disconnects', async () => {
     const asked = Promise.withResolvers<void>()
     const gone = Promise.withResolvers<void>()
     let batches = 0
@@ -282,12 +282,12 @@ describe('more orders than are read at a time', () => {
     await once(response, 'data')
     await asked.promise
     request.destroy()
-    // Whoever is answered after a connection broke off finds the shop knowing of it.
+    // Further requests give the server time to notice the broken connection.
     for (let n = 0; n < 3; n += 1) await (await other.sendRaw('/healthz')).text()
     gone.resolve()
     const listed = await other.send('listOrders', { query: { limit: '1' } }, boss)
     expect(listed.status).toBe(200)
-    // The third that held orders was the list's own page.
+    // The third result with orders was the list's own page.
     expect(batches).toBe(3)
     const { open, idle, waiting } = own.database.load()
     expect([waiting, idle]).toEqual([0, open])

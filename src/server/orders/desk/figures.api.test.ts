@@ -34,7 +34,7 @@ async function wholeList(): Promise<Order[]> {
   return body
 }
 
-/** The figures as a browser would compute them from the list of every order. */
+/** Figures computed in JavaScript from the list of every order. */
 function computedFrom(orders: readonly Order[]) {
   const total = (some: readonly Order[]) =>
     Math.round(some.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100
@@ -80,7 +80,7 @@ function computedFrom(orders: readonly Order[]) {
   }
 }
 
-/** The pieces of the product as they are kept, and as its orders add up to. */
+/** Sold pieces of the product: the stored figure, and the sum of its orders. */
 async function piecesSold() {
   const { rows } = await sql<{ kept: number; counted: number }>`
     select coalesce((select sum(quantity)::int from product_sales), 0) as kept,
@@ -144,8 +144,8 @@ async function act(id: string, what: string): Promise<void> {
   }
 }
 
-describe('the kept figures', () => {
-  test('are what the list of every order adds up to, whatever became of the orders', async () => {
+describe('stored figures', () => {
+  test('equal the sums over all orders, in any state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someOrder, { minLength: 1, maxLength: 12 }),
@@ -171,7 +171,7 @@ describe('the kept figures', () => {
     )
   }, 60_000)
 
-  test('stay true while many place, act and fold at once', async () => {
+  test('stay correct during concurrent orders, changes and folds', async () => {
     const ids = await sell(
       shop,
       product,
@@ -197,7 +197,7 @@ describe('the kept figures', () => {
     expect(kept).toBe(counted)
   })
 
-  test('do not pile up: an act on an order now and then folds them', async () => {
+  test('are folded by changes of orders now and then, so that rows don’t accumulate', async () => {
     const { db } = shop.database
     const rows = async () => {
       const { piled } = await db
@@ -211,7 +211,7 @@ describe('the kept figures', () => {
     const [id = ''] = await sell(shop, product, [{}])
     expect(await rows()).toBe(6)
     await act(id, 'Shipped')
-    // Five are pending, one is shipped.
+    // Five pending orders and a shipped one.
     expect(await rows()).toBe(2)
     const sold = await db.selectFrom('product_sales').selectAll().execute()
     expect(sold).toEqual([{ product_id: product.id, quantity: 6 }])

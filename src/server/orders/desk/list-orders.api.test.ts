@@ -53,8 +53,8 @@ async function list(query: Query): Promise<CountedOrders> {
 const idsOf = (orders: readonly Order[]) => orders.map(({ _id }) => _id)
 const newestFirst = () => ids.toReversed()
 
-describe('the whole list', () => {
-  test('without parameters: every order, newest first, as a plain array', async () => {
+describe('a list without parameters', () => {
+  test('is a plain array of all orders, newest first', async () => {
     const { body, headers } = await shop.send('listOrders', { query: {} }, admin)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(idsOf(body as Order[])).toEqual(newestFirst())
@@ -65,7 +65,7 @@ describe('the whole list', () => {
     expect(newest?.access).toBe('full')
   })
 
-  test('of more orders than are read at a time, and of none', async () => {
+  test('contains any number of batches, or none', async () => {
     const many = await openTestShop()
     const boss = await newAccount(many, { isAdmin: true })
     expect((await many.send('listOrders', { query: {} }, boss)).body).toEqual([])
@@ -87,7 +87,7 @@ describe('the whole list', () => {
 })
 
 describe('pages', () => {
-  test('of 20 unless asked for another number, at most 100', async () => {
+  test('have 20 orders by default, at most 100', async () => {
     const first = await list({ page: '1' })
     expect(first).toMatchObject({ page: 1, pages: 3, total: 48 })
     expect(idsOf(first.orders)).toEqual(newestFirst().slice(0, 20))
@@ -102,15 +102,15 @@ describe('pages', () => {
     [{ page: '-4', limit: '-1' }, 1],
     [{ page: '2.9' }, 2],
     [{ page: 'x', limit: '20' }, 1],
-  ])('%j is page %i (rule: paging)', async (query, page) => {
+  ])('for %j are page %i (rule: paging)', async (query, page) => {
     expect((await list(query)).page).toBe(page)
   })
 })
 
-describe('statuses', () => {
+describe('the status filter', () => {
   const none = { 'Payment Pending': 0, 'Payment Rejected': 0, Paid: 0, Processing: 0, Delivered: 0 }
 
-  test('each with its number, whichever is shown', async () => {
+  test('has a count per status, whichever is selected', async () => {
     const counts = { all: 48, Pending: 40, Shipped: 5, Cancelled: 3, ...none }
     const shipped = await list({ status: 'Shipped' })
     expect(shipped).toMatchObject({ page: 1, pages: 1, total: 5, counts })
@@ -120,27 +120,27 @@ describe('statuses', () => {
     expect(await list({ status: 'all' })).toEqual(await list({ page: '1' }))
   })
 
-  test('several at once', async () => {
+  test('accepts several statuses', async () => {
     const both = await list({ status: 'Shipped,Cancelled' })
     expect(both).toMatchObject({ total: 8, pages: 1 })
     expect(idsOf(both.orders)).toEqual(newestFirst().slice(0, 8))
     expect(await list({ status: 'Cancelled,Shipped,Refunded' })).toEqual(both)
   })
 
-  test('of a search: what it finds of each', async () => {
+  test('counts within a search', async () => {
     const found = await list({ search: 'bilal', status: 'Cancelled' })
     expect(found.counts).toEqual({ all: 12, Pending: 10, Shipped: 2, Cancelled: 0, ...none })
     expect(found).toMatchObject({ total: 0, pages: 1, orders: [] })
   })
 
-  test('that do not exist show nothing', async () => {
+  test('matches nothing for an unknown status', async () => {
     for (const status of ['Refunded', 'constructor', 'pending']) {
       expect(await list({ status })).toMatchObject({ orders: [], total: 0 })
     }
   })
 })
 
-describe('search', () => {
+describe('the search', () => {
   const from = (person: number) => newestFirst().filter((id) => ids.indexOf(id) % 4 === person)
 
   test.each<[string, number]>([
@@ -154,7 +154,7 @@ describe('search', () => {
     ['100%', 2],
     ['cotton_', 2],
     ['رضا', 3],
-    // One or two letters begin a word.
+    // One or two letters match the beginning of a word.
     ['bi', 0],
     ['co', 2],
     ['k', 1],
@@ -163,13 +163,13 @@ describe('search', () => {
   })
 
   test.each(['%', '_x', 'b%l', 'bilal khan', '\\', "'; drop table orders; --", 'zzzz'])(
-    '%j finds nobody',
+    '%j finds no customer',
     async (search) => {
       expect(await list({ search })).toMatchObject({ orders: [], total: 0 })
     },
   )
 
-  test('finds an order by its id, its short id, and by how they begin', async () => {
+  test('finds an order by its id, its short id, and by their beginnings', async () => {
     const wanted = ids[17] ?? ''
     for (const search of [
       wanted,
@@ -181,7 +181,7 @@ describe('search', () => {
     ]) {
       expect(idsOf((await list({ search })).orders)).toEqual([wanted])
     }
-    // The middle of an id is nobody's search.
+    // The middle of an id doesn't match.
     expect((await list({ search: wanted.slice(14, 23) })).total).toBe(0)
   })
 

@@ -9,9 +9,9 @@ import { presentToAdmin } from './admin-view.ts'
 import { ALL, isListed, isNarrowed, type OrderFilters, statusesOf } from './order-filters.ts'
 
 /**
- * A request for the list of orders; an empty one is for every order. `search` is words of the customer's
- * name or e-mail address, an id or the number of a parcel; `status` one status, several with commas
- * between, or `all`, and anything else matches nothing.
+ * Parameters of the order list; an empty request selects all orders. `search` is words of the
+ * customer's name or e-mail address, an id or the number of a parcel; `status` is one status,
+ * several separated by commas, or `all`; any other value matches nothing.
  */
 export interface OrdersRequest extends OrderFilters {
   readonly page?: number | undefined
@@ -22,8 +22,8 @@ const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 
 /**
- * A page of the orders, newest first, with how many of what was searched for are in each status, so
- * that every tab has its number whichever is open (rule: owner-figures).
+ * Page of the orders, newest first, with the number of found orders in each status, so that every
+ * tab has its count (rule: owner-figures).
  */
 export async function listOrders(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function listOrders(
     total === 0
       ? []
       : await orderRows(db)
-          // Narrowed to the page first, by what the indexes hold: what is skipped is never read.
+          // The index alone selects the page's rows, so that skipped orders are never read.
           .where('orders.sequence', 'in', (eb) =>
             eb
               .selectFrom('orders')
@@ -55,12 +55,15 @@ export async function listOrders(
   return { orders: await presentToAdmin(db, rows), page, pages, total, counts }
 }
 
-/** Every order, newest first, in batches, as one list. */
+/** All orders, newest first, in batches, as one list. */
 export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, void> {
   for await (const rows of orderBatches(db, sql`true`)) yield await presentToAdmin(db, rows)
 }
 
-/** `all`, and each of the eight statuses, also where there is none; null counts every order. */
+/**
+ * Number of orders in total (`all`) and in each of the eight statuses, including zeros; null counts
+ * every order.
+ */
 async function countByStatus(
   db: Queryable,
   isFound: RawBuilder<boolean> | null,
@@ -83,7 +86,7 @@ function countFound(db: Queryable, isFound: RawBuilder<boolean>) {
     .groupBy('status')
 }
 
-/** From the kept figures: counting a hundred thousand rows would take most of the call. */
+/** Reads the stored figures: counting a hundred thousand rows would take most of the call. */
 function countEvery(db: Queryable) {
   return db
     .selectFrom('order_figures')

@@ -9,7 +9,7 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Who carries an order and under which number (rule: parcels). */
+/** Courier and tracking number of orders (rule: parcels). */
 
 let shop: TestShop
 let product: TestProduct
@@ -51,7 +51,7 @@ const stepsOf = ({ history = [] }: Order) =>
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
-test('an order is sent with a courier and a number, which its customer reads', async () => {
+test('a shipped order has a courier and a number, which its customer sees', async () => {
   const guest = newGuest()
   const { _id: id, ...placed } = await placedOrder(shop, orderBody(product), guest)
   expect(placed).toMatchObject({ ...unknown, packedAt: null, shippedAt: null })
@@ -72,7 +72,7 @@ test('an order is sent with a courier and a number, which its customer reads', a
   expect(await seenBy(guest, id)).toMatchObject({ courier: 'TCS', trackingNumber: '7794 1234' })
 })
 
-test('who has not proved to be its customer sees who carries it, never the number', async () => {
+test('a viewer of a masked order sees the courier, never the number', async () => {
   const { _id: id } = await placedOrder(shop, orderBody(product))
   await setStatus(id, 'Shipped', tcs)
   for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
@@ -82,7 +82,7 @@ test('who has not proved to be its customer sees who carries it, never the numbe
   }
 })
 
-test('both may be left out, and said later', async () => {
+test('courier and number may be omitted, and added later', async () => {
   const id = await prepared(packed)
   expect((await setStatus(id, 'Shipped')).body).toMatchObject(unknown)
   expect((await setStatus(id, 'Shipped', { courier: 'Daewoo Cargo' })).body).toMatchObject({
@@ -93,8 +93,8 @@ test('both may be left out, and said later', async () => {
   expect(body).toMatchObject({ courier: 'Daewoo Cargo', trackingNumber: '42' })
 })
 
-describe('a correction', () => {
-  test('changes nothing but the parcel, and stands in the history', async () => {
+describe('a correction of the parcel', () => {
+  test('changes the parcel alone, and is recorded in the history', async () => {
     const id = await prepared(packed)
     const { body: sent } = await setStatus(id, 'Shipped', tcs)
     await setStatus(id, 'Shipped', { courier: 'Leopards', trackingNumber: 'KI75' })
@@ -107,7 +107,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('to what it is leaves no trace', async () => {
+  test('without a difference leaves no entry', async () => {
     const id = await prepared(shipped)
     await setStatus(id, 'Shipped', tcs)
     for (const same of [tcs, {}, { courier: 'T.C.S' }]) {
@@ -115,7 +115,7 @@ describe('a correction', () => {
     }
   })
 
-  test('comes too late once it is delivered', async () => {
+  test('is refused after the delivery', async () => {
     const id = await prepared(shipped)
     await setStatus(id, 'Shipped', tcs)
     const { body } = await shop.send('deliverOrder', { params: { id }, body: {} }, admin)
@@ -126,7 +126,7 @@ describe('a correction', () => {
     expect(await seenBy(admin, id)).toMatchObject(tcs)
   })
 
-  test('on top of somebody else’s is refused (rule: second-comer)', async () => {
+  test('of a version changed by another admin is refused (rule: second-comer)', async () => {
     const id = await prepared(shipped)
     const seen = { 'if-match': '"1"' }
     expect((await setStatus(id, 'Shipped', tcs, seen)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a correction', () => {
     expect(await seenBy(admin, id)).toMatchObject({ ...tcs, version: 2 })
   })
 
-  test('is told to who looks at the order', async () => {
+  test('notifies viewers of the order', async () => {
     const told: string[] = []
     const id = await prepared(shipped)
     await shop.database.listener.listen('orders_changed', (changed) => told.push(changed))
@@ -147,10 +147,16 @@ describe('a correction', () => {
   })
 })
 
-describe('is refused', () => {
+describe('invalid parcels', () => {
   test.each<[string, ChoosableStatus, object, string, string]>([
-    ['a courier too soon', 'Processing', { courier: 'TCS' }, 'courier', PARCEL_NOT_SENT],
-    ['a number too soon', 'Pending', { trackingNumber: '1' }, 'trackingNumber', PARCEL_NOT_SENT],
+    ['a courier before shipping', 'Processing', { courier: 'TCS' }, 'courier', PARCEL_NOT_SENT],
+    [
+      'a number before shipping',
+      'Pending',
+      { trackingNumber: '1' },
+      'trackingNumber',
+      PARCEL_NOT_SENT,
+    ],
     [
       'a number with a delivery',
       'Delivered',
@@ -159,14 +165,14 @@ describe('is refused', () => {
       PARCEL_NOT_SENT,
     ],
     [
-      'too long a courier',
+      'a courier that is too long',
       'Shipped',
       { courier: 'x'.repeat(61) },
       'courier',
       'Please use at most 60 characters',
     ],
     [
-      'too long a number',
+      'a number that is too long',
       'Shipped',
       { trackingNumber: '1'.repeat(61) },
       'trackingNumber',
@@ -187,25 +193,28 @@ describe('is refused', () => {
       'Please remove the invalid character',
     ],
     [
-      'a number that is no text',
+      'a number that is not text',
       'Shipped',
       { trackingNumber: 7794 },
       'trackingNumber',
       'Please remove the invalid character',
     ],
-  ])('%s, with the sentence at its field', async (_name, status, parcel, field, message) => {
-    const id = await prepared(packed)
-    const answer = await setStatus(id, status, parcel)
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_INPUT', message, fields: [{ field, message }] },
-    })
-    expect(await seenBy(admin, id)).toMatchObject({ ...unknown, version: 1, history: [] })
-  })
+  ])(
+    '%s is refused, with the message at its field',
+    async (_name, status, parcel, field, message) => {
+      const id = await prepared(packed)
+      const answer = await setStatus(id, status, parcel)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT', message, fields: [{ field, message }] },
+      })
+      expect(await seenBy(admin, id)).toMatchObject({ ...unknown, version: 1, history: [] })
+    },
+  )
 })
 
-describe('the moments', () => {
-  test('are those of packing and sending, and stay after the door', async () => {
+describe('times of packing and shipping', () => {
+  test('are recorded, and kept after the delivery', async () => {
     const { _id: id } = await placedOrder(shop, orderBody(product))
     const { body: packing } = await setStatus(id, 'Processing')
     expect(packing).toMatchObject({ packedAt: moment, shippedAt: null })
@@ -215,7 +224,7 @@ describe('the moments', () => {
     expect(arrived).toMatchObject({ packedAt: packing.packedAt, shippedAt: sending.shippedAt })
   })
 
-  test('and the parcel go when the order comes back, and begin anew', async () => {
+  test('are cleared with the parcel when the order goes back, and set again', async () => {
     const id = await prepared(packed)
     await setStatus(id, 'Shipped', tcs)
     const { body: back } = await setStatus(id, 'Processing')
@@ -227,7 +236,7 @@ describe('the moments', () => {
     expect(again.history?.[0]?.note).toBe('TCS 779412345678')
   })
 
-  test('outlive a cancellation, as the parcel does, until the order is revived to be packed', async () => {
+  test('are kept with the parcel through a cancellation, until the order is revived', async () => {
     const paid = { ...packed, paymentMethod: 'Online_Manual', isPaid: true } as const
     const id = await prepared(paid)
     const { body: sent } = await setStatus(id, 'Shipped', tcs)
@@ -240,7 +249,7 @@ describe('the moments', () => {
     expect(packedAnew).toMatchObject({ ...unknown, packedAt: moment, shippedAt: null })
   })
 
-  test('stay unknown of what happened before they were kept', async () => {
+  test('are unknown for orders from before they were recorded', async () => {
     const { body } = await setStatus(await prepared(shipped), 'Shipped', tcs)
     expect(body).toMatchObject({ ...tcs, packedAt: null, shippedAt: null })
   })

@@ -13,7 +13,7 @@ import type { TestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
 import { firstDayOf, getSummary } from './summary.ts'
 
-/** Half past five in the afternoon in Pakistan. */
+/** 17:30 in Pakistan. */
 const now = new Date('2026-11-21T12:30:00Z')
 
 let shop: TestShop
@@ -33,7 +33,7 @@ const sold = (...orders: readonly SoldOrder[]) => sell(shop, product, orders)
 const summary = () => summaryOf({ shop, admin })
 
 describe('a shop without orders', () => {
-  test('has every figure at zero, every status, every day and every brand', async () => {
+  test('has zero for every figure, status, day and brand', async () => {
     const { days, brands: shares, ...figures } = await summary()
     expect(figures).toEqual({
       orders: 0,
@@ -87,7 +87,7 @@ describe('a shop on its first day', () => {
 })
 
 describe('orders and money', () => {
-  test('counts every status, and as pending those that wait for the shop or the money', async () => {
+  test('counts every status; pending are orders that wait for the shop or the payment', async () => {
     await sold(
       { orderStatus: 'Pending' },
       { orderStatus: 'Pending', isPaid: true },
@@ -112,11 +112,11 @@ describe('orders and money', () => {
     })
   })
 
-  test('takes as revenue what is paid, and names the part that was cancelled (rule: revenue)', async () => {
+  test('counts paid orders as revenue, and reports the cancelled part (rule: revenue)', async () => {
     await sold(
       { orderStatus: 'Delivered', isPaid: true, lines: [{ price: 1000 }] },
       { orderStatus: 'Cancelled', isPaid: true, lines: [{ price: 500 }] },
-      // Cash on delivery that nobody has handed over, and a cancelled order that was never paid.
+      // Cash on delivery that was not collected, and a cancelled order that was never paid.
       { orderStatus: 'Delivered', lines: [{ price: 7000 }] },
       { orderStatus: 'Shipped', lines: [{ price: 3000 }] },
       { orderStatus: 'Cancelled', lines: [{ price: 2000 }] },
@@ -124,7 +124,7 @@ describe('orders and money', () => {
     expect(await summary()).toMatchObject({ revenue: 1250 + 750, cancelledRevenue: 750 })
   })
 
-  test('follows an order from its placing over cash and cancellation to its revival', async () => {
+  test('follows an order from placing through payment and cancellation to revival', async () => {
     const { _id: id, totalPrice } = await placedOrder(shop, orderBody(product))
     const params = { id }
     expect(await summary()).toMatchObject({ orders: 1, pendingOrders: 1, revenue: 0 })
@@ -190,7 +190,7 @@ describe('the last 30 days', () => {
       revenue: 1150,
       cancelledRevenue: 1150,
     })
-    // One second before and at midnight there: another day begins.
+    // One second before midnight, and midnight, when another day begins.
     const before = await getSummary(db, new Date('2026-11-21T18:59:59Z'))
     const after = await getSummary(db, new Date('2026-11-21T19:00:00Z'))
     expect(before.days.at(-1)?.date).toBe('2026-11-21')
@@ -199,8 +199,8 @@ describe('the last 30 days', () => {
   })
 })
 
-describe('what was sold', () => {
-  test('ranks ten models by pieces, equals by name, without cancelled orders (rule: owner-figures)', async () => {
+describe('sales', () => {
+  test('rank ten models by pieces, ties by name, without cancelled orders (rule: owner-figures)', async () => {
     const models = Array.from({ length: 12 }, (_, index) => `Model ${'LKJIHGFEDCBA'[index]}`)
     await sold(
       { lines: models.map((model) => ({ model })) },
@@ -216,7 +216,7 @@ describe('what was sold', () => {
     ])
   })
 
-  test('shares pieces and their price out to brands, best seller first', async () => {
+  test('are summed in pieces and price by brand, best seller first', async () => {
     await sold(
       { lines: [{ brand: 'vivo', model: 'Vivo V60', quantity: 2, price: 700 }] },
       {
@@ -230,7 +230,7 @@ describe('what was sold', () => {
     const { brands: shares } = await summary()
     expect(shares.slice(0, 3)).toEqual([
       { brand: 'Samsung Galaxy', quantity: 4, revenue: 3200 },
-      // No brand of the shop any more; what it sold is still there.
+      // A brand that was removed from the shop keeps its sales.
       { brand: 'nokia', quantity: 3, revenue: 300 },
       { brand: 'Vivo', quantity: 2, revenue: 1400 },
     ])
@@ -241,8 +241,8 @@ describe('what was sold', () => {
   })
 })
 
-describe('beside the orders', () => {
-  test('products are those on sale, users those who are still there (rule: deleted-accounts)', async () => {
+describe('other figures', () => {
+  test('count products on sale, and users without deleted ones (rule: deleted-accounts)', async () => {
     const before = await summary()
     const { id } = await newProduct(shop)
     const leaving = await newAccount(shop)
@@ -259,7 +259,7 @@ describe('beside the orders', () => {
     expect(after.recentOrders[0]?.user).toMatchObject({ _id: leaving.id, isDeleted: true })
   })
 
-  test('the five newest orders, as the list shows them', async () => {
+  test('include the five newest orders, in the form of the list', async () => {
     await sold(...Array.from({ length: 7 }, () => ({})))
     const { recentOrders } = await summary()
     const { body: list } = await shop.send('listOrders', { query: {} }, admin)

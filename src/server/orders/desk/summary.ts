@@ -23,8 +23,8 @@ import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
 /**
- * The dashboard's summary at the moment `at`, all of one snapshot, so that no order is in one of
- * them and missing in another (rules: revenue, owner-figures).
+ * Dashboard's summary at the time `at`, from one snapshot, so that all figures agree (rules:
+ * revenue, owner-figures).
  */
 export function getSummary(
   db: Queryable,
@@ -76,15 +76,18 @@ async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigur
   return rows
 }
 
-/** Orders of a period and of the one before it, by the day on which they were placed. */
+/** Orders placed in a period and in the previous one. */
 export interface PlacedOrders {
   readonly now: number
   readonly before: number
-  /** Those of the period that still wait for their transfer. */
+  /** Orders of the period that still wait for their transfer. */
   readonly unpaid: number
 }
 
-/** How many orders were placed from `beforeFrom` up to `from`, and from there on; days as `dayOf` writes them. */
+/**
+ * Number of orders placed from `beforeFrom` up to `from`, and from there on; days in the format of
+ * `dayOf`.
+ */
 export async function countPlacedOrders(
   db: Queryable,
   { beforeFrom, from }: { readonly beforeFrom: string; readonly from: string },
@@ -106,7 +109,7 @@ export async function countPlacedOrders(
 
 const unpaidStatuses: readonly OrderStatus[] = ['Payment Pending', 'Payment Rejected']
 
-/** Orders whose screenshot waits; there are never many, and an index holds only them. */
+/** Number of orders whose screenshot waits for a check; they are few, and have a partial index. */
 async function countProofsToCheck(db: Queryable): Promise<number> {
   const { waiting } = await db
     .selectFrom('orders')
@@ -116,7 +119,7 @@ async function countProofsToCheck(db: Queryable): Promise<number> {
   return waiting
 }
 
-/** As `isProofWaiting` of the domain says of one order. */
+/** SQL of the domain's `isProofWaiting`. */
 const isProofWaiting = sql<boolean>`proof_file is not null and not proof_rejected
   and paid_at is null and cancelled_at is null`
 
@@ -145,7 +148,7 @@ function inRupees<T extends { readonly revenue: number; readonly cancelledRevenu
 
 const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
 
-/** Which of the shipped defaults the owner has replaced (rule: first-day). */
+/** Shipped defaults that the owner has replaced (rule: first-day). */
 export async function firstDayOf(
   db: Queryable,
   { name, wallets }: Pick<ShopFacts, 'name' | 'wallets'>,

@@ -8,7 +8,7 @@ const handOn = vi.fn<(said: readonly number[]) => Promise<void>>()
 beforeEach(() => void handOn.mockReset().mockResolvedValue())
 const handedOn = () => handOn.mock.calls.map(([said]) => said)
 
-test('hands on the first at once, and what follows soon together', async () => {
+test('the first value is passed on at once, those that follow soon together', async () => {
   const say = batched(200, handOn)
   for (let n = 1; n <= 100; n += 1) say(n)
   expect(handedOn()).toEqual([[1]])
@@ -19,14 +19,14 @@ test('hands on the first at once, and what follows soon together', async () => {
   expect(handedOn()[1]).toEqual(Array.from({ length: 100 }, (_, n) => n + 2))
 })
 
-test('says a thing once, however often it was said', async () => {
+test('repeated values are passed on once', async () => {
   const say = batched(200, handOn)
   for (const n of [1, 2, 2, 1, 2]) say(n)
   await vi.advanceTimersByTimeAsync(200)
   expect(handedOn()).toEqual([[1], [2, 1]])
 })
 
-test('begins anew after a quiet time', async () => {
+test('a value after a quiet time is passed on at once again', async () => {
   const say = batched(200, handOn)
   say(1)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -34,7 +34,7 @@ test('begins anew after a quiet time', async () => {
   expect(handedOn()).toEqual([[1], [2]])
 })
 
-test('waits for work that takes longer', async () => {
+test('the next batch waits for a slow handler', async () => {
   const slow = Promise.withResolvers<void>()
   handOn.mockReturnValueOnce(slow.promise)
   const say = batched(200, handOn)

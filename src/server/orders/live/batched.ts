@@ -1,6 +1,6 @@
 /**
- * Hands on what is said, each thing once: the first at once, and what follows within `milliseconds`
- * of that together, so that a burst costs a few pieces of work instead of one for each.
+ * Batches values, without duplicates: the first is passed on at once, and those within the next
+ * `milliseconds` together, so that a burst costs a few calls instead of one per value.
  *
  * @param handOn must not fail
  */

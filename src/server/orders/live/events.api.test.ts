@@ -24,8 +24,8 @@ const refusalOf = async (id: string, as?: Visitor) => {
   return watched.status
 }
 
-describe('watching an order', () => {
-  test('tells the present version at once and each further one as it comes', async () => {
+describe('the event stream of an order', () => {
+  test('sends the present version at once and each later one', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const watched = await watch(order._id, guest)
@@ -42,7 +42,7 @@ describe('watching an order', () => {
     watched.leave()
   })
 
-  test('hears of changes that another process made', async () => {
+  test('includes changes by other processes', async () => {
     const order = await placedOrder(shop, orderBody(product))
     const watched = await watch(order._id)
     await watched.next()
@@ -54,7 +54,7 @@ describe('watching an order', () => {
     watched.leave()
   })
 
-  test('tells everybody who watches, and nobody of another order', async () => {
+  test('reaches all viewers of the order, and no others', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const other = await placedOrder(shop, orderBody(product), guest)
@@ -69,8 +69,8 @@ describe('watching an order', () => {
   })
 })
 
-describe('who may watch', () => {
-  test('whoever may see a guest’s order, masked included; an event holds only the version', async () => {
+describe('access to the event stream', () => {
+  test('is granted to all viewers of a guest’s order, masked included; an event contains only the version', async () => {
     const order = await placedOrder(shop, orderBody(product))
     for (const visitor of [nobody, newGuest(), await newAccount(shop)]) {
       const watched = await watch(order._id, visitor)
@@ -79,7 +79,7 @@ describe('who may watch', () => {
     }
   })
 
-  test('an account’s order: its owner and admins, nobody else', async () => {
+  test('of an account’s order is restricted to its owner and admins', async () => {
     const owner = await newAccount(shop, { phone: '+923001234567' })
     const admin = await newAccount(shop, { isAdmin: true })
     const order = await placedOrder(shop, orderBody(product), owner)
@@ -92,17 +92,20 @@ describe('who may watch', () => {
     expect(await refusalOf(order._id, await newAccount(shop))).toBe(404)
   })
 
-  test.each(['4f9dcb0e-6f5a-4f1a-9c3f-2f1f6a6f0b11', 'no-order'])('nobody, of %s', async (id) => {
-    expect(await refusalOf(id)).toBe(404)
-  })
+  test.each(['4f9dcb0e-6f5a-4f1a-9c3f-2f1f6a6f0b11', 'no-order'])(
+    'of %s is refused',
+    async (id) => {
+      expect(await refusalOf(id)).toBe(404)
+    },
+  )
 
-  test('a token that is not known is refused, never taken for nobody', async () => {
+  test('with an unknown token is refused, not treated as anonymous', async () => {
     const order = await placedOrder(shop, orderBody(product))
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
     expect(await refusalOf(order._id, { headers })).toBe(401)
   })
 
-  test('no phone number is tried: a wrong one changes and counts nothing', async () => {
+  test('ignores phone numbers: a wrong one has no effect and is not counted', async () => {
     const order = await placedOrder(shop, orderBody(product))
     for (let tries = 0; tries < 7; tries += 1) {
       const watched = await watch(order._id, { headers: { 'x-order-phone': '0300 9999999' } })
@@ -117,7 +120,7 @@ describe('who may watch', () => {
   })
 })
 
-test('a shop that closes ends its streams instead of waiting for them', async () => {
+test('a closing shop ends its streams instead of waiting for them', async () => {
   const closing = await openTestShop()
   const order = await placedOrder(closing, orderBody(await newProduct(closing)))
   const watched = await watch(order._id, nobody, closing)

@@ -9,12 +9,12 @@ import type { OrderWatch } from './order-watch.ts'
 import type { ShopWatch } from './shop-watch.ts'
 
 /**
- * Answers an order's changes as they happen, to whoever may see the order at all, masked or whole:
- * an event says only which version the order has now. A phone number is not asked for here, so it
- * is neither tried nor counted.
+ * Streams an order's changes to any viewer who may see it, masked or unmasked: an event contains
+ * only the order's version. A phone number is not required here, so it is neither compared nor
+ * counted.
  *
- * @throws Refusal as for looking at the order; UNAVAILABLE when too many are watching, TOO_MANY_REQUESTS
- *   when too many are from the viewer's address
+ * @throws Refusal as for reading the order; UNAVAILABLE when too many streams are open,
+ *   TOO_MANY_REQUESTS when too many are from the viewer's address
  */
 export async function followOrder(
   shop: Parts,
@@ -30,18 +30,18 @@ export async function followOrder(
   try {
     await withFreshDeadline(() => watch.add(order.id, stream))
   } catch {
-    // The answer has begun; its end sends the page back for another try.
+    // The response has begun; ending it makes the page reconnect.
     stream.end()
   }
   return reply
 }
 
 /**
- * Answers new and changed orders to an admin as they happen. First it says that it listens: what
- * happened before must be looked up, what comes after is told. The stream ends with the admin's
- * session; one that merely grew too old is found out when the stream is opened again.
+ * Streams new and changed orders to an admin. The first event says that the stream listens: earlier
+ * changes must be fetched, later ones are sent. The stream ends with the admin's session; an
+ * expired one is detected when the stream is opened again.
  *
- * @throws Refusal UNAVAILABLE when too many are watching
+ * @throws Refusal UNAVAILABLE when too many streams are open
  */
 export function followShop(
   { db }: Parts,
@@ -53,7 +53,7 @@ export function followShop(
   const stream = streams.answer(reply, () => watch.remove(stream))
   const begin = async () => {
     await watch.add(account.id, stream)
-    // A session that ended just before was not told to this stream.
+    // A session that ended just before the subscription caused no event on it.
     const now = await accountOfToken(db, account.tokenHash)
     if (now?.isAdmin) stream.tell({ listening: true })
     else stream.end()

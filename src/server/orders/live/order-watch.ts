@@ -3,16 +3,16 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { EventStream } from '#server/http/load/event-streams.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 
-/** Tells the open pages of an order that it has changed, whichever process changed it. */
+/** Notifies event streams of changes of their order by any process. */
 export interface OrderWatch {
-  /** From now on the stream hears of the order's versions, the present one first. */
+  /** Subscribes a stream to the order's versions, beginning with the present one. */
   readonly add: (orderId: string, stream: EventStream) => Promise<void>
   readonly remove: (orderId: string, stream: EventStream) => void
 }
 
-/** Begins to listen with the first watcher. An event carries the order's version and nothing else. */
+/** Starts to listen with the first stream. An event contains the order's version only. */
 export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
-  /** By order: each stream with the version that it was told last. */
+  /** Streams by order, with the version that each was sent last. */
   const watchers = new Map<string, Map<EventStream, number>>()
   let listening: Promise<void> | undefined
 
@@ -60,7 +60,7 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
   }
 }
 
-/** The present versions of orders. */
+/** Present versions of orders. */
 export function versionsOf(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('orders')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await stored.close()
 })
 
-/** A stream that listens already. */
+/** Opens a stream and waits until it listens. */
 async function watch(as: Visitor = admin, of: TestShop = shop): Promise<WatchedStream> {
   const watched = await watchEvents(of, '/admin/events', as)
   expect(watched.status).toBe(200)
@@ -44,7 +44,7 @@ async function watch(as: Visitor = admin, of: TestShop = shop): Promise<WatchedS
   return watched
 }
 
-/** Reads on to an event; those of earlier orders and versions may come before it. */
+/** Reads up to an event, skipping those of other orders and versions. */
 async function expectTold(watched: WatchedStream, order: string, version: number): Promise<void> {
   for (;;) {
     const event = (await watched.next()) as { order: string; version: number } | null
@@ -62,8 +62,8 @@ const pending = {
   isDelivered: false,
 } as const
 
-describe('watching the shop', () => {
-  test('tells each new order, and nothing of whose it is', async () => {
+describe('the event stream of the shop', () => {
+  test('sends each new order, without personal data', async () => {
     const watched = await watch()
     expect(watched.headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/event-stream/),
@@ -76,7 +76,7 @@ describe('watching the shop', () => {
     watched.leave()
   })
 
-  test('tells what an admin changes in another process, to everybody in every process', async () => {
+  test('sends changes by other processes, to all streams of all processes', async () => {
     const order = await placedOrder(shop, orderBody(product))
     const params = { id: order._id }
     const watching = [await watch(), await watch(admin, other)]
@@ -97,7 +97,7 @@ describe('watching the shop', () => {
     }
   })
 
-  test('looks a burst up together', async () => {
+  test('queries a burst of changes together', async () => {
     const ids = await prepareOrders(shop, product, Array(100).fill(pending))
     let lookups = 0
     const counted = await openTestShop({
@@ -117,7 +117,7 @@ describe('watching the shop', () => {
     await counted.close()
   })
 
-  test('ends when it could not tell, so that whoever comes back looks again', async () => {
+  test('ends when an event could not be sent, so that clients reload', async () => {
     const failing = await openTestShop({
       database: overheard(stored.database, ([row]) => {
         if (row && 'version' in row) throw new DatabaseError('unavailable', 'cut')
@@ -137,14 +137,14 @@ describe('watching the shop', () => {
   })
 })
 
-describe('who may watch', () => {
+describe('access to the shop’s event stream', () => {
   const refusalTo = async (as: Visitor) => {
     const watched = await watchEvents(shop, '/admin/events', as)
     watched.leave()
     return watched.status
   }
 
-  test('admins alone', async () => {
+  test('is restricted to admins', async () => {
     expect(await refusalTo(nobody)).toBe(401)
     expect(await refusalTo(newGuest())).toBe(401)
     expect(await refusalTo(await newAccount(shop))).toBe(403)
@@ -154,7 +154,7 @@ describe('who may watch', () => {
   test.each<[string, (watcher: TestAccount, by: TestAccount) => Promise<{ status: number }>]>([
     ['they log out', (watcher) => other.send('logOut', {}, watcher)],
     [
-      'their rights are taken',
+      'their role is revoked',
       ({ id }, by) => other.send('setAdmin', { params: { id }, body: { isAdmin: false } }, by),
     ],
     ['they are deleted', ({ id }, by) => other.send('deleteUser', { params: { id } }, by)],
@@ -162,7 +162,7 @@ describe('who may watch', () => {
       'they change their password',
       (watcher) => other.send('updateProfile', { body: { password: 'another-one' } }, watcher),
     ],
-  ])('until %s, in whatever process', async (_what, end) => {
+  ])('lasts until %s, in any process', async (_what, end) => {
     const watcher = await newAccount(shop, { isAdmin: true })
     const [ended, kept] = [await watch(watcher), await watch()]
     expect((await end(watcher, admin)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('who may watch', () => {
     kept.leave()
   })
 
-  test('not a moment longer when their session ends while the stream is opened', async () => {
+  test('ends at once when the session ends while the stream is being opened', async () => {
     let asked = 0
     const racing = await openTestShop({
       database: overheard(stored.database, async ([row]) => {
@@ -186,14 +186,14 @@ describe('who may watch', () => {
     await racing.close()
   })
 
-  test('only so many at once; the others are told when to ask again', async () => {
+  test('is limited in number; further clients are refused with Retry-After', async () => {
     const full = await openTestShop({ database: stored.database })
     const watching = await Promise.all(Array.from({ length: 50 }, () => watch(admin, full)))
     const answer = await full.sendRaw('/api/admin/events', { headers: admin.headers })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('30')
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
-    // Admins leave shoppers their own streams.
+    // The limit of admins leaves shoppers their own streams.
     const order = await placedOrder(full, orderBody(product))
     const shopper = await watchEvents(full, `/orders/${order._id}/events`)
     expect(await shopper.next()).toEqual({ version: 1 })

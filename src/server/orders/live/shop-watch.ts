@@ -6,23 +6,26 @@ import { ORDERS_CHANGED } from '../transitions/change.ts'
 import { batched } from './batched.ts'
 import { versionsOf } from './order-watch.ts'
 
-/** Tells admins of new and changed orders, whichever process wrote them. */
+/** Notifies admins' event streams of orders that any process wrote. */
 export interface ShopWatch {
-  /** From when it answers, the stream hears of every order, until a session of the account ends. */
+  /**
+   * Subscribes a stream to all orders until a session of the account ends; resolves once it
+   * listens.
+   */
   readonly add: (accountId: string, stream: EventStream) => Promise<void>
   readonly remove: (stream: EventStream) => void
 }
 
-/** Milliseconds in which changes are looked up together. */
+/** Milliseconds in which changes are collected into one query. */
 const BURST = 200
 
 /**
- * Begins to listen with the first watcher. An event carries an order's id and version, 1 being a new
- * order; of changes that follow each other quickly only the last may be told. Where something may
- * have been missed the streams end, and whoever comes back looks again.
+ * Starts to listen with the first stream. An event contains an order's id and version, 1 for a new
+ * order; quick successive changes may give one event for the last. Where an event may have been
+ * missed the streams end, so that clients reload.
  */
 export function watchShop(db: Queryable, listener: Listener): ShopWatch {
-  /** Each stream with the account that opened it. */
+  /** Streams with the account that opened each. */
   const watchers = new Map<EventStream, string>()
   let listening: Promise<unknown> | undefined
 

@@ -11,19 +11,19 @@ import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
-/** The facts of the shop in letters about orders. */
+/** Facts of the shop in letters about orders. */
 export interface OrderPost {
   readonly db: Queryable
   readonly facts: ShopFacts
-  /** Origin of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
-  /** MAIL_OWNER; undefined where the server names nobody. */
+  /** MAIL_OWNER; undefined when it is not configured. */
   readonly owner: string | undefined
 }
 
 /**
- * Writes the letter about an order when it is to be sent: from what was noted with its cause, and
- * what of an order never changes. One that is no longer true is not sent.
+ * Composes the letter about an order at the time of sending, from the facts stored with its cause
+ * and the immutable part of the order. An outdated letter is not sent.
  */
 export async function composeAboutOrder(
   { db, facts, publicUrl, owner }: OrderPost,
@@ -41,7 +41,7 @@ export async function composeAboutOrder(
     isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
-  // A letter names the accounts that the order's page names (rule: wallet-changes).
+  // A letter lists the same accounts as the order's page (rule: wallet-changes).
   const wallets = (await toldWallets(db, order.created_at, facts.wallets)) ?? facts.wallets
   const letter = orderLetter({ kind, order, noted, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }

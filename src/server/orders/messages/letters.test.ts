@@ -62,7 +62,7 @@ const order: OrderRow = {
   items: [item],
 }
 
-/** Every field of an order: a new one doesn't compile until it says whether it is about the person. */
+/** Classification of every field of an order: a new one doesn't compile until it is classified. */
 const isPersonal = {
   id: false,
   sequence: false,
@@ -107,7 +107,7 @@ type PersonalField = {
   [Field in keyof OrderRow]: (typeof isPersonal)[Field] extends true ? Field : never
 }[keyof OrderRow]
 
-/** A text for each personal field that stands in no other. */
+/** Unique text for each personal field. */
 const marks = {
   user_id: '00000000-0000-4000-8000-00000000aaaa',
   guest_hash: Buffer.from('guestguest'),
@@ -150,7 +150,7 @@ function letterOf(kind: OrderMessage, noted: MessageFacts, changes: Partial<Orde
 const transfer = { payment_method: 'Online_Manual' satisfies PaymentMethod } as const
 const wallets = shopFacts.wallets.map(({ number }) => number)
 
-/** What a letter must say and must not; in text and HTML alike. */
+/** Required and forbidden contents of each letter, in text and HTML. */
 const table: readonly [
   OrderMessage,
   MessageFacts,
@@ -339,10 +339,10 @@ const table: readonly [
   ],
 ]
 
-/** The words of an HTML letter. */
+/** Words of an HTML letter. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, '')
 
-describe('every letter about an order (rule: messages)', () => {
+describe('a letter about an order (rule: messages)', () => {
   it.each(table)('%s, %j', (kind, noted, changes, { subject, says, isSilentOn = [] }) => {
     const letter = letterOf(kind, noted, changes)
     const [text, html] = [letterText(letter), letterHtml(letter)]
@@ -352,12 +352,12 @@ describe('every letter about an order (rule: messages)', () => {
     for (const words of isSilentOn) expect(`${text}${html}`).not.toContain(words)
   })
 
-  it('is of a kind that the table knows', () => {
+  it('is of a known kind', () => {
     expect(new Set(table.map(([kind]) => kind))).toEqual(new Set(orderMessages))
   })
 
   it.each(table)(
-    '%s, %j, contains the personal fields it may (rule: what-a-letter-says)',
+    '%s, %j, contains only the personal fields it may (rule: what-a-letter-says)',
     (kind, noted, changes) => {
       const letter = letterOf(kind, noted, { ...changes, ...marked })
       const isOwners = ownerMessages.some((message) => message === kind)
@@ -377,7 +377,7 @@ describe('every letter about an order (rule: messages)', () => {
     for (const form of [letterText(named), letterHtml(named)]) expect(form).toContain('Zoya')
   })
 
-  it('leads to the shop and nowhere else, with the order’s own address and no more', () => {
+  it('links only to the shop, with no more than the order’s address', () => {
     for (const [kind, noted, changes] of table) {
       const html = letterHtml(letterOf(kind, noted, changes))
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -388,11 +388,11 @@ describe('every letter about an order (rule: messages)', () => {
 })
 
 /** (rules: accents, own-logo) */
-describe('the shop’s look', () => {
+describe('the shop’s look in letters', () => {
   const letter = letterOf('placed', {}, {})
   const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
 
-  it('is the accent in the place of plum, by day and by night', () => {
+  it('replaces plum by the accent, in light and dark mode', () => {
     const html = letterHtml(letter, { accent: 'teal', logo: null, publicUrl: '' })
     expect(html).toContain(accents.teal.colour)
     expect(html).toContain(accents.teal.night)
@@ -406,7 +406,7 @@ describe('the shop’s look', () => {
   it.each([
     [false, 'alt="Khol"'],
     [true, 'alt=""'],
-  ])('is the owner’s logo as PNG, the name beside it: %s', (showsName, alt) => {
+  ])('has the owner’s logo as PNG, with the name beside it: %s', (showsName, alt) => {
     const html = letterHtml(letter, {
       accent: 'plum',
       logo: { ...logo, showsName },
@@ -417,7 +417,7 @@ describe('the shop’s look', () => {
     expect(html.includes('padding-inline-start:10px;font-size:22px')).toBe(showsName)
   })
 
-  it('keeps a name with markup as text', () => {
+  it('escapes markup in a name', () => {
     const html = letterHtml({ ...letter, shop: '<b>Zara</b>' })
     expect(html).toContain('&lt;b&gt;Zara&lt;/b&gt;')
     expect(html).not.toContain('<b>')
@@ -432,7 +432,7 @@ const hostile = {
   ],
 }
 
-describe('a greeting', () => {
+describe('the greeting', () => {
   it.each([
     ['Zainab Malik', 'Hello \u2068Zainab Malik\u2069,'],
     ['زینب ملک', 'Hello \u2068زینب ملک\u2069,'],
@@ -454,7 +454,7 @@ describe('a greeting', () => {
   })
 })
 
-describe('what customers type', () => {
+describe('customers’ input in letters', () => {
   it.each(table)('%s, %j, is text and never markup', (kind, noted, changes) => {
     const evil = '<script>evil</script>'
     const plain = { note: 'a', courier: 'b', trackingNumber: 'c' }
@@ -469,7 +469,7 @@ describe('what customers type', () => {
     expect(letter.subject).not.toMatch(/[<\r\n]/)
   })
 
-  it('begins no line of its own in a text', () => {
+  it('starts no line of its own in a text', () => {
     const letter = letterOf('new-order', {}, { ...hostile, customer_name: 'A\n\nPay here: 0333' })
     expect(letterText(letter)).toContain('Customer: A Pay here: 0333')
   })

@@ -12,22 +12,21 @@ import type { MessageFacts } from '#server/database/tables.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
 import { type ItemRow, keptProof, type OrderRow } from '../rows.ts'
 
-/** The data of a letter about an order. */
+/** Input of a letter about an order. */
 export interface OrderNews {
   readonly kind: OrderMessage
-  /** Its immutable part: lines, prices and customer. */
+  /** Order, of which only the immutable part is used: lines, prices and customer. */
   readonly order: OrderRow
-  /** How it stood when this was news: what has happened since is told by messages of its own. */
+  /** State of the order when the message was caused: later changes cause messages of their own. */
   readonly noted: Required<MessageFacts>
   readonly shop: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl' | 'wallets'>
-  /** Origin of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 
 /**
- * Composes the letter about an order for its customer or the owner, in the words of the order's page.
- * Which personal fields it may contain is the rule what-a-letter-says
- * (rule: what-a-letter-says).
+ * Composes the letter about an order for its customer or the owner, in the words of the order's
+ * page. It contains personal fields only as far as allowed (rule: what-a-letter-says).
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
@@ -150,23 +149,26 @@ function bodyOf(news: OrderNews): LetterBody {
   }
 }
 
-/** Longer than names are that people greet each other by. */
+/** Limits the length of a greeted name. */
 const LONGEST_GREETED = 40
 
 /**
- * Matches an advertisement in the place of a name: an address of mail or the web, figures, too many
- * characters. Anybody can type name and e-mail address at checkout, so that a greeting is free text
- * to anybody.
+ * Matches text unlikely to be a name: a mail or web address, digits, too many characters. Any
+ * visitor can type name and e-mail address at checkout, so that a greeting could carry an
+ * advertisement to a stranger.
  */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 
-/** 'Hello Zainab,', or 'Hello,' for what is hardly a name. */
+/** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name. */
 export function greeting(name: string): string {
   const isName = [...name].length <= LONGEST_GREETED && !unlikeNames.test(name.normalize('NFKC'))
   return isName ? `Hello ${isolated(name)},` : 'Hello,'
 }
 
-/** The courier's call is said without the number: it is nobody's who reads a stranger's mail. */
+/**
+ * Words of the order's page, without the phone number that the courier calls: the mailbox may be a
+ * stranger's.
+ */
 function wordsOf({ order, noted }: OrderNews): OrderWords {
   return orderWords({
     ...notedState(order, noted),
@@ -199,7 +201,7 @@ function facts(...rows: readonly LetterFact[]): LetterPart {
   return { kind: 'facts', rows }
 }
 
-/** A screenshot that has come since: who reads the letter late is not asked to pay again. */
+/** Whether a screenshot has arrived since, so that a late letter doesn't ask to pay again. */
 function hasProof({ order, noted }: OrderNews): boolean {
   return isProofWaiting({ ...notedState(order, noted), proof: keptProof(order) })
 }
@@ -214,7 +216,7 @@ function totalOf(news: OrderNews): LetterPart {
   return { kind: 'total', label: isCash ? 'To pay in cash at your door' : 'To transfer', amount }
 }
 
-/** The accounts of an order that waits for its transfer (rule: nothing-to-transfer). */
+/** Accounts for the transfer of an unpaid order (rule: nothing-to-transfer). */
 function howToPay(news: OrderNews): LetterPart[] {
   const { order, noted, shop } = news
   if (order.payment_method !== 'Online_Manual' || noted.isPaid || hasProof(news)) return []
@@ -238,7 +240,7 @@ function itemsOf({ order }: OrderNews): LetterPart {
 }
 
 function itemOf(item: ItemRow): LetterItem {
-  // A figure doesn't end a line without its word.
+  // A non-breaking space keeps number and word together.
   const pieces = item.quantity === 1 ? '1\u00a0piece' : `${item.quantity}\u00a0pieces`
   const name = item.custom_name === '' ? [] : [`with the name ${isolated(item.custom_name)}`]
   return {
@@ -266,7 +268,7 @@ function expectedFact({ order }: OrderNews): LetterFact {
   return { label: 'Expected', value: `${withoutYear(from, to)} to ${formatDate(to)}` }
 }
 
-/** '2 December', or '31 December 2026' where the other day is of another year. */
+/** '2 December', or '31 December 2026' when the other day is of another year. */
 function withoutYear(day: string, other: string): string {
   const [year = ''] = day.split('-')
   const date = formatDate(day)
@@ -282,7 +284,9 @@ function parcelOf({ noted }: OrderNews): LetterPart[] {
   return rows.length === 0 ? [] : [facts(...rows)]
 }
 
-/** Addresses that say no more than the order's own: what they show depends on who looks. */
+/**
+ * Link to the order; its content depends on the viewer, so the address reveals only the order's id.
+ */
 function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
   return isForOwner(kind)
     ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
@@ -299,7 +303,7 @@ function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] 
   ]
 }
 
-/** Keeps what people wrote in its own direction, in text and HTML alike. */
+/** Isolates the direction of typed text, in text and HTML alike. */
 function isolated(words: string): string {
   return `\u2068${words}\u2069`
 }

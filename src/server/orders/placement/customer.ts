@@ -4,30 +4,29 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
-/** The customer as the order stores them. */
+/** Customer in the form that the order stores. */
 export interface Customer {
   readonly name: string
   readonly email: string
-  /** In its stored form; '' when an account has given none. */
+  /** Normalized number; '' for an account without one. */
   readonly phone: string
-  /** The account, or null for a guest. */
+  /** Id of the account, or null for a guest. */
   readonly userId: string | null
-  /** The account has no phone yet and keeps this one (rule: delivery-phone). */
+  /** Whether the account has no phone yet and will store this one (rule: delivery-phone). */
   readonly isPhoneNew: boolean
   /**
-   * The session that proves the order later; null when its id is too weak for that
-   * (rule: guest-order-access).
+   * Session that proves the order later; null when its id is too weak (rule: guest-order-access).
    */
   readonly provingHash: Buffer | null
-  /** The owner of the cart that the order empties; null for a caller without any identity. */
+  /** Owner of the cart that the order empties; null for a caller without any identity. */
   readonly cartOwner: { readonly userId: string } | { readonly guestHash: Buffer } | null
 }
 
 /**
- * The customer of a request: the account as it is in the database (guest details in the request are
- * ignored), or the guest whom the request describes.
+ * Customer of a request: the account as stored (guest details in the request are ignored), or the
+ * guest whom the request describes.
  *
- * @throws Refusal INVALID_INPUT with the field that is missing
+ * @throws Refusal INVALID_INPUT with the missing field
  */
 export function customerOf(identity: Identity, data: PlaceOrderData): Customer {
   const { account } = identity
@@ -62,8 +61,8 @@ function guestInfoMissing(): Refusal {
 }
 
 /**
- * The customer with the number of the account's last order, when neither the request nor the account
- * has one. The order is taken without any; the owner then has to ask for it.
+ * Completes a customer without a phone number by that of the account's last order. An order without
+ * any number is accepted; the owner then has to ask for it.
  */
 export async function withLastPhone(tx: ShopTransaction, customer: Customer): Promise<Customer> {
   if (customer.phone !== '' || customer.userId === null) return customer
@@ -78,7 +77,7 @@ export async function withLastPhone(tx: ShopTransaction, customer: Customer): Pr
   return last ? { ...customer, ...last } : customer
 }
 
-/** The name under which idempotency keys and limits are counted. Personal data is hashed. */
+/** Name under which idempotency keys and limits are counted. Personal data is hashed. */
 export function ownerName({ cartOwner }: Customer, address: string): string {
   if (cartOwner === null) return `nobody:${address}`
   return 'userId' in cartOwner

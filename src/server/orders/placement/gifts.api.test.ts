@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a gift keeps its note and its wish for no prices, for its customer and the desk (rule: gifts)', async () => {
+test('a gift has its note and the wish to omit prices, for its customer and admins (rule: gifts)', async () => {
   const guest = newGuest()
   const order = await placedOrder(shop, orderBody(product, { giftNote, hidePrices: true }), guest)
   const seen = { giftNote, hidePrices: true }
@@ -29,13 +29,13 @@ test('a gift keeps its note and its wish for no prices, for its customer and the
   expect(masked).not.toHaveProperty('hidePrices')
 })
 
-test('an order without a gift says nothing of one', async () => {
+test('an order without a gift has no gift fields', async () => {
   const order = await placedOrder(shop, orderBody(product, { giftNote: '  ' }))
   expect(order).not.toHaveProperty('giftNote')
   expect(order).not.toHaveProperty('hidePrices')
 })
 
-test('a note beyond 200 letters is refused at its field, and nothing is ordered', async () => {
+test('a note beyond 200 letters is refused at its field, and no order is placed', async () => {
   const body = orderBody(product, { giftNote: 'ع'.repeat(201) })
   const { status, body: answer } = await shop.send('placeOrder', { body }, newGuest())
   expect(status).toBe(400)

@@ -32,7 +32,7 @@ const columns = [
 
 export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
 
-/** The defaults of the table, as every new order has them. */
+/** Defaults of the table, which every new order has. */
 const untouched = {
   claimed_by: null,
   is_kept: false,
@@ -77,7 +77,7 @@ const place = preparedStatement(
 
 export interface InsertedOrder {
   readonly row: OrderRow
-  /** Whether the outbox holds messages about it. */
+  /** Whether messages about it were written to the outbox. */
   readonly hasMessages: boolean
 }
 

@@ -30,7 +30,7 @@ const ordersWith = (body: OrderBody) =>
     .where('customer_email', '=', body.guestInfo?.email ?? '')
     .execute()
 
-/** A body that no other test sends. */
+/** Body with a product of its own. */
 async function newBody(): Promise<OrderBody> {
   const body = orderBody(await newProduct(shop))
   const email = `${randomUUID()}@example.com`
@@ -38,7 +38,7 @@ async function newBody(): Promise<OrderBody> {
 }
 
 describe('an Idempotency-Key (rule: one-key-one-order)', () => {
-  test('makes one order of 20 at once, and each answers it', async () => {
+  test('makes one order of 20 concurrent requests, the answer of each', async () => {
     const body = await newBody()
     const guest = newGuest()
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, guest, 'once')))
@@ -48,7 +48,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     expect(await ordersWith(body)).toEqual([{ id: first?.body._id }])
   })
 
-  test('answers the same order again: cart empty, product gone, limit reached', async () => {
+  test('repeats the answer although the cart is empty, the product gone, the limit reached', async () => {
     const body = await newBody()
     const guest = newGuest()
     const productId = body.orderItems[0]?.product ?? ''
@@ -70,7 +70,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     expect(await ordersWith(body)).toHaveLength(1)
   })
 
-  test('does not care for the order of the fields', async () => {
+  test('ignores the order of the fields', async () => {
     const body = await newBody()
     const guest = newGuest()
     const placed = await place(body, guest, 'k')
@@ -91,14 +91,14 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     expect(await ordersWith(body)).toHaveLength(1)
   })
 
-  test('is free again when its order was refused', async () => {
+  test('can be used again when its order was refused', async () => {
     const body = await newBody()
     const guest = newGuest()
     expect((await place({ ...body, totalPrice: 1 }, guest, 'k')).status).toBe(409)
     expect((await place(body, guest, 'k')).status).toBe(201)
   })
 
-  test('belongs to one owner: guests, accounts and nobody do not share keys', async () => {
+  test('belongs to one owner: guests, accounts and anonymous callers share no keys', async () => {
     const body = { ...(await newBody()), phone: newPhone() }
     const owners = [newGuest(), newGuest(), await newAccount(shop), await newAccount(shop), nobody]
     const placed = await Promise.all(owners.map((owner) => place(body, owner, 'shared')))
@@ -114,7 +114,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     expect((await place(await newBody(), newGuest(), key)).status).toBe(status)
   })
 
-  test('may be left out: each request is an order then', async () => {
+  test('may be omitted: then each request is an order', async () => {
     const body = await newBody()
     const guest = newGuest()
     const ids = [await place(body, guest), await place(body, guest), await place(body, guest, '')]
@@ -122,8 +122,8 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
   })
 })
 
-describe('the cart, in two tabs (rule: order-empties-cart)', () => {
-  test('both press Place Order: one order, an empty cart, a new key', async () => {
+describe('checkout in two tabs (rule: order-empties-cart)', () => {
+  test('gives one order, an empty cart and a new key when both place it', async () => {
     const body = await newBody()
     const guest = newGuest()
     await fill(guest, body.orderItems[0]?.product ?? '')
@@ -138,7 +138,7 @@ describe('the cart, in two tabs (rule: order-empties-cart)', () => {
     expect(after.checkoutKey).not.toBe(checkoutKey)
   })
 
-  test('what the other tab added while the order was on its way stays', async () => {
+  test('keeps lines that the other tab added during the order', async () => {
     const body = await newBody()
     const productId = body.orderItems[0]?.product ?? ''
     const other = await newProduct(shop)
@@ -155,7 +155,7 @@ describe('the cart, in two tabs (rule: order-empties-cart)', () => {
     ])
   })
 
-  test('an order that is refused leaves the cart and its key as they were', async () => {
+  test('keeps the cart and its key when the order is refused', async () => {
     const body = await newBody()
     const guest = newGuest()
     await fill(guest, body.orderItems[0]?.product ?? '')
@@ -164,7 +164,7 @@ describe('the cart, in two tabs (rule: order-empties-cart)', () => {
     expect(await cartOf(guest)).toEqual(before)
   })
 
-  test('an account’s order empties the account’s cart', async () => {
+  test('empties the account’s cart for an account’s order', async () => {
     const account = await newAccount(shop, { phone: newPhone() })
     const body = await newBody()
     await fill(account, body.orderItems[0]?.product ?? '', 1)
@@ -172,7 +172,7 @@ describe('the cart, in two tabs (rule: order-empties-cart)', () => {
     expect((await cartOf(account)).items).toEqual([])
   })
 
-  test('orders at once each take their piece, and no other', async () => {
+  test('subtracts exactly the pieces of each concurrent order', async () => {
     const product = await newProduct(shop)
     const account = await newAccount(shop, { phone: newPhone() })
     await fill(account, product.id, 10)
@@ -184,7 +184,7 @@ describe('the cart, in two tabs (rule: order-empties-cart)', () => {
   })
 })
 
-test('a retry while the first is still on its way waits for it', async () => {
+test('answers a concurrent retry once the first request is done', async () => {
   const body = await newBody()
   const guest = newGuest()
   const productId = body.orderItems[0]?.product ?? ''

@@ -4,10 +4,10 @@ import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import { Refusal } from '#server/refusal.ts'
 
-/** Longest Idempotency-Key. */
+/** Limits the length of an Idempotency-Key. */
 const MAX_KEY = 200
 
-/** An idempotency key: identifies one request of one owner (rule: one-key-one-order). */
+/** Idempotency key, which identifies one request of one owner (rule: one-key-one-order). */
 export interface OrderKey {
   readonly owner: string
   readonly key: string
@@ -25,7 +25,8 @@ export function orderKey(
   if (key.length > MAX_KEY) {
     throw new Refusal('INVALID_INPUT', `The Idempotency-Key is longer than ${MAX_KEY} characters`)
   }
-  // The schema orders the fields of parsed data, so that the hash doesn't depend on how they were sent.
+  // The schema orders the fields of parsed data, so that the hash doesn't depend on how they were
+  // sent.
   const requestHash = createHash('sha256').update(JSON.stringify(data)).digest()
   return { owner, key, requestHash }
 }

@@ -45,7 +45,7 @@ test.each(['guest', 'account'] as const)(
   },
 )
 
-test('orders without a phone have none in common', async () => {
+test('orders without a phone share no limit', async () => {
   const { guestInfo: _, ...body } = orderBody(product)
   const got: number[] = []
   for (let account = 0; account < 4; account += 1) {
@@ -55,7 +55,7 @@ test('orders without a phone have none in common', async () => {
   expect(got).toEqual(times(32, 201))
 })
 
-test('one phone takes 30 orders an hour, whoever sends them', async () => {
+test('one phone is limited to 30 orders an hour, from any caller', async () => {
   const phone = newPhone()
   const of = (typed: string) => {
     const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: typed }
@@ -65,7 +65,7 @@ test('one phone takes 30 orders an hour, whoever sends them', async () => {
   expect((await of(phone.replace('+92', '0'))).status).toBe(429)
 })
 
-test('a phone is tried 5 times an hour for one order; the buyer is not locked out', async () => {
+test('wrong phones for one order are limited to 5 an hour, without locking out the buyer', async () => {
   const buyer = newGuest()
   const order = await placedOrder(shop, orderBody(product), buyer)
   const ask = (phone: string, as: Visitor = newGuest()) =>
@@ -88,7 +88,7 @@ test('a phone is tried 5 times an hour for one order; the buyer is not locked ou
   expect(shown.body.access).toBe('full')
 })
 
-test('50 wrong phones at once are five tries, and the rest refused', async () => {
+test('of 50 concurrent wrong phones, five are compared and the rest refused', async () => {
   const order = await placedOrder(shop, orderBody(product))
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -101,7 +101,7 @@ test('50 wrong phones at once are five tries, and the rest refused', async () =>
   expect([count(403), count(429)]).toEqual([5, 45])
 })
 
-test('the right phone behind 49 wrong ones at the same moment is not compared any more', async () => {
+test('the right phone behind 49 concurrent wrong ones is not compared any more', async () => {
   const order = await placedOrder(shop, orderBody(product))
   const wrong = Array.from({ length: 49 }, (_, n) => `0300 00000${10 + n}`)
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('the right phone behind 49 wrong ones at the same moment is not compared an
   expect([count(403), count(429)]).toEqual([5, 45])
 })
 
-test('the right phone is no try: it shows the order as often as it is sent', async () => {
+test('the right phone doesn’t count as an attempt, however often it is sent', async () => {
   const guestInfo = { name: 'Bilal', email: 'right.phone@example.com', phone: newPhone() }
   const order = await placedOrder(shop, orderBody(product, { guestInfo }))
   const right = { 'x-order-phone': order.guestInfo?.phone ?? '' }
@@ -126,7 +126,7 @@ test('the right phone is no try: it shows the order as often as it is sent', asy
   }
 })
 
-test('an IPv6 network of 64 bits is one caller', async () => {
+test('a /64 network of IPv6 is one caller', async () => {
   const proxied = await openTestShop({ database: shop.database, trustProxy: 'loopback' })
   let n = 0
   const searchFrom = (address: string) => {
@@ -141,14 +141,14 @@ test('an IPv6 network of 64 bits is one caller', async () => {
   await proxied.close()
 })
 
-test('an e-mail is searched 20 times an hour, whoever asks; another one still', async () => {
+test('an e-mail address is searched at most 20 times an hour, by any caller; others are unaffected', async () => {
   const search = (email: string) => shop.send('listGuestOrders', { params: { email } }, newGuest())
   expect(await statuses(20, () => search('searched@example.com'))).toEqual(times(20, 200))
   expect((await search('Searched@Example.com')).status).toBe(429)
   expect((await search('another@example.com')).status).toBe(200)
 })
 
-test('one address searches 60 times in 10 minutes', async () => {
+test('one network address searches at most 60 times in 10 minutes', async () => {
   await shop.database.db.deleteFrom('limit_windows').execute()
   let n = 0
   const search = () =>
@@ -156,7 +156,7 @@ test('one address searches 60 times in 10 minutes', async () => {
   expect(await statuses(61, search)).toEqual([...times(60, 200), 429])
 })
 
-test('what is counted is kept without the phone, address or e-mail it is counted by', async () => {
+test('stored counters contain no phone, network address or e-mail', async () => {
   const phone = newPhone()
   const guestInfo = { name: 'Bilal', email: 'counted@example.com', phone }
   await placedOrder(shop, orderBody(product, { guestInfo }))

@@ -33,7 +33,7 @@ async function messagesOf<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [proxy.messages() - before, answer]
 }
 
-test('a purchase is three round trips behind the cart, also one of a product sold before and a retry', async () => {
+test('an order takes three round trips after the cart’s, also for a known product and a retry', async () => {
   for (let purchase = 1; purchase <= 2; purchase += 1) {
     const guest = newGuest()
     const addition = { productId: product.id, quantity: 1, selectedModel: 'iPhone 15' }

@@ -44,7 +44,7 @@ async function fill(as: Visitor, ...items: readonly Item[]): Promise<string> {
 }
 
 describe('an order (rule: name-on-the-case)', () => {
-  test('has a line for each name, as it is printed', async () => {
+  test('has a line per name, in its printed form', async () => {
     const guest = newGuest()
     const body = bodyOf(
       item(named, 'Ayesha', { qty: 2 }),
@@ -74,7 +74,7 @@ describe('an order (rule: name-on-the-case)', () => {
     )
   })
 
-  test('ignores the name on a case that takes none, and sums what is left', async () => {
+  test('ignores the name on a case without names, and sums the lines', async () => {
     const lines = [item(plain, 'Ayesha', { qty: 4 }), item(plain, 'Sana', { qty: 6 })]
     const order = await placedOrder(shop, bodyOf(...lines))
     expect(itemsOf(order)).toEqual(['|10'])
@@ -84,7 +84,7 @@ describe('an order (rule: name-on-the-case)', () => {
     })
   })
 
-  test('has a limit for each name (rule: line-limit)', async () => {
+  test('has a limit per name (rule: line-limit)', async () => {
     const lines = [item(named, 'Ayesha', { qty: 10 }), item(named, 'Sana', { qty: 10 })]
     expect(itemsOf(await placedOrder(shop, bodyOf(...lines)))).toEqual(['Ayesha|10', 'Sana|10'])
     expect((await place(bodyOf(...lines, item(named, ' Sana')))).status).toBe(400)
@@ -103,15 +103,15 @@ describe('an order (rule: name-on-the-case)', () => {
     },
   )
 
-  test('waits for a name only while one of its cases has none (rule: name-to-print)', async () => {
+  test('waits for a name only while one of its cases lacks one (rule: name-to-print)', async () => {
     const whole = await placedOrder(shop, bodyOf(item(named, 'Ayesha'), item(plain)))
     const half = await placedOrder(shop, bodyOf(item(named, 'Ayesha'), item(named)))
     expect([needsName(whole), needsName(half)]).toEqual([false, true])
   })
 })
 
-describe('the cart that is ordered (rule: order-empties-cart)', () => {
-  test('loses the names that were ordered, and no other', async () => {
+describe('the ordered cart (rule: order-empties-cart)', () => {
+  test('loses exactly the ordered names', async () => {
     const guest = newGuest()
     const [ayesha, sana, nameless] = [item(named, 'Ayesha'), item(named, 'Sana'), item(named)]
     await fill(guest, { ...ayesha, qty: 3 }, sana, nameless)
@@ -123,7 +123,7 @@ describe('the cart that is ordered (rule: order-empties-cart)', () => {
     ])
   })
 
-  test('stays whole when its names can no longer be had: each line is named (rule: unavailable-lines)', async () => {
+  test('is kept when its names are not available any more: each line is reported (rule: unavailable-lines)', async () => {
     const guest = newGuest()
     const gone = await newProduct(shop, { name: 'Gone', caseType: 'Name Customization' })
     const lines = [item(named, 'Ayesha'), item(gone, 'Ayesha'), item(plain), item(gone, 'Sana')]
@@ -140,7 +140,7 @@ describe('the cart that is ordered (rule: order-empties-cart)', () => {
     expect(items.map(({ unavailable }) => unavailable)).toEqual([false, true, false, true])
   })
 
-  test('with names on a case that has ceased to take them is emptied all the same', async () => {
+  test('is emptied of names on a case that no longer takes any', async () => {
     const guest = newGuest()
     const changing = await newProduct(shop, { caseType: 'Name Customization' })
     const lines = [item(changing, 'Ayesha'), item(changing, 'Sana')]
@@ -156,7 +156,7 @@ describe('the cart that is ordered (rule: order-empties-cart)', () => {
 })
 
 describe('an Idempotency-Key (rule: one-key-one-order)', () => {
-  test('makes one order of 20 at once, with its names', async () => {
+  test('makes one order of 20 concurrent requests, with its names', async () => {
     const guest = newGuest()
     const lines = [item(named, 'Ayesha'), item(named, 'عائشہ')]
     const key = await fill(guest, ...lines)
@@ -168,7 +168,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     }
   })
 
-  test('with another name is refused, and with the same one typed otherwise is not', async () => {
+  test('with another name is refused, with the same one typed differently is accepted', async () => {
     const guest = newGuest()
     const body = bodyOf(item(named, 'Zoë'))
     const withName = (customName?: string) => ({ ...body, orderItems: [item(named, customName)] })
@@ -182,7 +182,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     }
   })
 
-  test('takes an empty name for none', async () => {
+  test('treats an empty name as absent', async () => {
     const guest = newGuest()
     const body = bodyOf(item(named))
     const placed = await place(body, guest, 'k')
@@ -191,7 +191,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
   })
 })
 
-test('figures of today are told by product, model and name (rule: catalogue-price-wins)', async () => {
+test('present figures are answered by product, model and name (rule: catalogue-price-wins)', async () => {
   const lines = [
     item(named, 'Ayesha', { price: 900 }),
     item(named, ' عائشہ', { price: 1 }),
@@ -214,7 +214,7 @@ test('figures of today are told by product, model and name (rule: catalogue-pric
   })
 })
 
-describe('who may see a name (rules: name-on-the-case, guest-order-access)', () => {
+describe('visibility of a name (rules: name-on-the-case, guest-order-access)', () => {
   const shownTo = async (order: Order, as: Visitor, phone?: string) => {
     const proof = phone === undefined ? {} : { 'x-order-phone': phone }
     return (await shop.send('getOrder', { params: { id: order._id } }, as, proof)).body
@@ -228,7 +228,7 @@ describe('who may see a name (rules: name-on-the-case, guest-order-access)', () 
     order = await placedOrder(shop, orderBody([], { orderItems, guestInfo }), guest)
   })
 
-  test('its customer and the owner, whole', async () => {
+  test('includes its customer and the owner', async () => {
     const whole = ['Mahnoor|1', 'عائشہ|1', '|1']
     expect(itemsOf(order)).toEqual(whole)
     expect(itemsOf(await shownTo(order, guest))).toEqual(whole)
@@ -239,7 +239,7 @@ describe('who may see a name (rules: name-on-the-case, guest-order-access)', () 
     expect('orders' in body && body.orders.map(itemsOf)).toEqual([whole])
   })
 
-  test('nobody else: they see that there is one, and so that none is missing', async () => {
+  test('excludes others, who see only that there is one', async () => {
     for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
       const masked = await shownTo(order, stranger)
       expect(masked.access).toBe('masked')
@@ -251,7 +251,7 @@ describe('who may see a name (rules: name-on-the-case, guest-order-access)', () 
     }
   })
 
-  test('the file of the owner (rule: name-to-print)', async () => {
+  test('includes the owner’s export (rule: name-to-print)', async () => {
     const file = await shop.sendRaw(`/api/orders/export?search=${email}`, {
       headers: admin.headers,
     })

@@ -25,7 +25,7 @@ const ordersOfPhone = async (phone: string): Promise<number> => {
 }
 
 describe('a guest’s order', () => {
-  test('keeps the picture of the model that was bought (rule: pictures-follow-the-phone)', async () => {
+  test('keeps the picture of the ordered model (rule: pictures-follow-the-phone)', async () => {
     const drawn = await newProduct(shop, { design: peacock })
     const photographed = await newProduct(shop, {
       photos: { '/images/any.webp': [], '/images/16.webp': ['iPhone 16'] },
@@ -51,7 +51,7 @@ describe('a guest’s order', () => {
     ])
   })
 
-  test('keeps who ordered, where it goes and what was sold, at today’s prices', async () => {
+  test('stores the customer, the address and the sold products, at present prices', async () => {
     const one = await newProduct(shop, { name: 'Clear Case', price: 995 })
     const two = await newProduct(shop, {
       name: 'Your Name',
@@ -128,7 +128,7 @@ describe('a guest’s order', () => {
     ['COD', 'Pending'],
     ['Online_Manual', 'Payment Pending'],
   ] as const)(
-    'by %s begins as %s (rule: first-status), and its history says so',
+    'by %s begins as %s (rule: first-status), as its history shows',
     async (method, status) => {
       const body = orderBody(await newProduct(shop), { paymentMethod: method })
       const order = await placedOrder(shop, body)
@@ -159,7 +159,7 @@ describe('a guest’s order', () => {
     expect(two).toMatchObject({ shippingPrice: 0, totalPrice: 1800 })
   })
 
-  test('has the same product and model on one line', async () => {
+  test('sums the same product and model in one line', async () => {
     const product = await newProduct(shop)
     const line = (qty: number, selectedModel = 'iPhone 15') => ({
       product: product.id,
@@ -181,7 +181,7 @@ describe('a guest’s order', () => {
     })
   })
 
-  test('needs no session at all; then only the phone proves it', async () => {
+  test('needs no session; then only the phone proves it', async () => {
     const body = orderBody(await newProduct(shop))
     const order = await placedOrder(shop, body, nobody)
     expect(order.access).toBe('full')
@@ -192,7 +192,7 @@ describe('a guest’s order', () => {
     expect(whole.body).toEqual(order)
   })
 
-  test('without who it is for is refused field by field', async () => {
+  test('without a customer is refused field by field', async () => {
     const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
     const refused = await place(body)
     const message = 'Please provide your name, email address, and phone number'
@@ -207,7 +207,7 @@ describe('a guest’s order', () => {
     })
   })
 
-  test('tells every process that listens, once it is placed', async () => {
+  test('notifies all processes once it is placed', async () => {
     const told: string[] = []
     const heard = Promise.withResolvers<void>()
     await shop.database.listener.listen('orders_changed', (id) => {
@@ -221,13 +221,13 @@ describe('a guest’s order', () => {
 })
 
 describe('an account’s order', () => {
-  /** As the shop's calls are written: nothing about who orders. */
+  /** Body in the documented form, without a customer. */
   const accountBody = async (): Promise<OrderBody> => {
     const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
     return body
   }
 
-  test('takes name and e-mail from the account, whatever the request says of a guest', async () => {
+  test('has the account’s name and e-mail, whatever guest details the request has', async () => {
     const account = await newAccount(shop, { name: 'Ayesha Khan', phone: '+923011111111' })
     const order = await placedOrder(shop, orderBody(await newProduct(shop)), account)
     expect(order).toMatchObject({
@@ -238,7 +238,7 @@ describe('an account’s order', () => {
     expect(order).not.toHaveProperty('guestInfo')
   })
 
-  test('saves the delivery phone that comes along when the account has none', async () => {
+  test('stores its delivery phone in an account without one', async () => {
     const account = await newAccount(shop)
     const body = await accountBody()
     const first = await placedOrder(shop, { ...body, phone: '0302 2222222' }, account)
@@ -263,7 +263,7 @@ describe('an account’s order', () => {
     expect((await placedOrder(shop, body, account)).phone).toBe('+923055555555')
   })
 
-  test('is taken without any phone: the desk is told that it is missing', async () => {
+  test('is accepted without any phone, which the admin’s view shows as missing', async () => {
     const account = await newAccount(shop)
     const body = await accountBody()
     const orders = [await placedOrder(shop, body, account), await placedOrder(shop, body, account)]
@@ -274,7 +274,7 @@ describe('an account’s order', () => {
       expect(orderFlags({ ...seen, phone: seen.phone ?? null }, new Date())).toEqual([
         'phone-missing',
       ])
-      // Nobody's number is not a number that both have.
+      // Orders without a number are not orders of the same number.
       expect(seen.phoneHistory).toMatchObject({ orders: [], total: 0 })
     }
     const user = await shop.database.db
@@ -306,17 +306,17 @@ describe('an account’s order', () => {
     expect(order.user?._id).toBe(admin.id)
   })
 
-  test('is never placed anonymously by a bad token', async () => {
+  test('is never placed anonymously for an invalid token', async () => {
     const bad = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
     const refused = await place(orderBody(await newProduct(shop)), bad)
     expect(refused).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   })
 })
 
-describe('the catalogue’s figures win (rule: catalogue-price-wins)', () => {
+describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
   const shown = { taxPrice: 0, shippingPrice: 250, totalPrice: 1150 }
 
-  test('figures of today are accepted', async () => {
+  test('are accepted in a request', async () => {
     const product = await newProduct(shop)
     const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15', price: 900 }
     const body = orderBody(product, { ...shown, orderItems: [item] })
@@ -325,38 +325,41 @@ describe('the catalogue’s figures win (rule: catalogue-price-wins)', () => {
 
   test.each<[string, Partial<OrderBody>, number?]>([
     ['a total of one rupee', { totalPrice: 1 }],
-    ['a total of nothing', { totalPrice: 0 }],
+    ['a total of zero', { totalPrice: 0 }],
     ['a negative total', { totalPrice: -1150 }],
     ['a total of 1e308', { totalPrice: 1e308 }],
-    ['a paisa less', { totalPrice: 1149.99 }],
+    ['a total one paisa too low', { totalPrice: 1149.99 }],
     ['free delivery', { shippingPrice: 0 }],
     ['a tax', { taxPrice: 10 }],
     ['the list price', {}, 1000],
-    ['a price of nothing', {}, 0],
-  ])('%s is refused with the figures of today', async (_name, changes, price = 900) => {
-    const product = await newProduct(shop)
-    const phone = newPhone()
-    const refused = await place(
-      orderBody(product, {
-        ...shown,
-        orderItems: [{ product: product.id, qty: 1, selectedModel: 'iPhone 15', price }],
-        guestInfo: { name: 'Bilal', email: 'bilal@example.com', phone },
-        ...changes,
-      }),
-    )
-    expect(refused.status).toBe(409)
-    expect(refused.body).toEqual({
-      message: 'Prices have changed. Please review your order.',
-      code: 'PRICE_CHANGED',
-      figures: {
-        items: [{ product: product.id, selectedModel: 'iPhone 15', customName: '', price: 900 }],
-        ...shown,
-      },
-    })
-    expect(await ordersOfPhone(phone)).toBe(0)
-  })
+    ['a price of zero', {}, 0],
+  ])(
+    'differ from %s, which is refused with the present figures',
+    async (_name, changes, price = 900) => {
+      const product = await newProduct(shop)
+      const phone = newPhone()
+      const refused = await place(
+        orderBody(product, {
+          ...shown,
+          orderItems: [{ product: product.id, qty: 1, selectedModel: 'iPhone 15', price }],
+          guestInfo: { name: 'Bilal', email: 'bilal@example.com', phone },
+          ...changes,
+        }),
+      )
+      expect(refused.status).toBe(409)
+      expect(refused.body).toEqual({
+        message: 'Prices have changed. Please review your order.',
+        code: 'PRICE_CHANGED',
+        figures: {
+          items: [{ product: product.id, selectedModel: 'iPhone 15', customName: '', price: 900 }],
+          ...shown,
+        },
+      })
+      expect(await ordersOfPhone(phone)).toBe(0)
+    },
+  )
 
-  test('an item’s name, picture and brand are the catalogue’s, whatever is sent', async () => {
+  test('come with the catalogue’s name, picture and brand, whatever is sent', async () => {
     const product = await newProduct(shop, { name: 'Clear Case' })
     const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15' }
     const claims = { name: 'Free Case', image: 'https://example.com/a.png', brand: 'Nokia' }
@@ -369,7 +372,7 @@ describe('the catalogue’s figures win (rule: catalogue-price-wins)', () => {
     ])
   })
 
-  test('a price that changes while the order waits is the price of the order', async () => {
+  test('apply as changed while the order waits for a lock', async () => {
     const product = await newProduct(shop)
     const repricing = await heldTransaction(shop, (tx) =>
       tx.updateTable('products').set({ price: 2000_00 }).where('id', '=', product.id).execute(),
@@ -384,8 +387,8 @@ describe('the catalogue’s figures win (rule: catalogue-price-wins)', () => {
   })
 })
 
-describe('what can’t be bought any more (rule: unavailable-lines)', () => {
-  test('a deleted product is named, and nothing is placed', async () => {
+describe('a line that is not available any more (rule: unavailable-lines)', () => {
+  test('of a deleted product is reported, and no order is placed', async () => {
     const kept = await newProduct(shop)
     const gone = await newProduct(shop, { name: 'Blue Silicon' })
     await shop.database.db
@@ -406,7 +409,7 @@ describe('what can’t be bought any more (rule: unavailable-lines)', () => {
     expect(await ordersOfPhone(body.guestInfo?.phone ?? '')).toBe(0)
   })
 
-  test('so is a model that is no longer offered, even with old figures', async () => {
+  test('of a model that is no longer offered is reported, even with old figures', async () => {
     const product = await newProduct(shop, { name: 'Blue Silicon', deviceModels: ['iPhone 16'] })
     const orderItems = [{ product: product.id, qty: 1, selectedModel: 'iPhone 1', price: 1 }]
     const refused = await place(orderBody(product, { orderItems }))
@@ -420,7 +423,7 @@ describe('what can’t be bought any more (rule: unavailable-lines)', () => {
     ['NUL', '\0'],
     ['SQL', "' or true --"],
     ['a very long id', 'x'.repeat(10_000)],
-  ])('%s is unavailable, whoever asks', async (_name, product) => {
+  ])('of %s is not available, for any caller', async (_name, product) => {
     const guest = newGuest()
     const orderItems = [{ product, qty: 1, selectedModel: 'iPhone 15' }]
     const refused = await place(orderBody([], { orderItems }), guest)
@@ -433,7 +436,7 @@ describe('what can’t be bought any more (rule: unavailable-lines)', () => {
     })
   })
 
-  test('an order keeps what it sold when the catalogue changes', async () => {
+  test('is kept in earlier orders when the catalogue changes', async () => {
     const product = await newProduct(shop)
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
@@ -447,12 +450,17 @@ describe('what can’t be bought any more (rule: unavailable-lines)', () => {
   })
 })
 
-describe('what was typed is checked, each mistake at its field', () => {
+describe('invalid input is reported at its field', () => {
   const text = (length: number) => 'x'.repeat(length)
 
   test.each<[string, (body: OrderBody) => unknown, string, string]>([
     ['no lines', (b) => ({ ...b, orderItems: [] }), 'orderItems', 'Your cart is empty'],
-    ['lines of no list', (b) => ({ ...b, orderItems: 'all' }), 'orderItems', 'Your cart is empty'],
+    [
+      'lines of another type',
+      (b) => ({ ...b, orderItems: 'all' }),
+      'orderItems',
+      'Your cart is empty',
+    ],
     [
       '51 lines',
       (b) => ({ ...b, orderItems: Array(51).fill(b.orderItems[0]) }),
@@ -574,7 +582,7 @@ describe('what was typed is checked, each mistake at its field', () => {
   })
 
   test.each(['', 'null', '[]', '"all"', '{"orderItems":[null],"website":5}'])(
-    'a body of %j is refused in plain words (rule: strict-requests)',
+    'a body of %j is refused with a general message (rule: strict-requests)',
     async (body) => {
       const headers = { 'content-type': 'application/json' }
       const refused = await shop.sendRaw('/api/orders', { method: 'POST', headers, body })
@@ -583,7 +591,7 @@ describe('what was typed is checked, each mistake at its field', () => {
     },
   )
 
-  test('fields that nobody asked for are ignored (rule: strict-requests)', async () => {
+  test('unknown fields are ignored (rule: strict-requests)', async () => {
     const body = orderBody(await newProduct(shop))
     const order = await placedOrder(shop, {
       ...body,
@@ -592,7 +600,7 @@ describe('what was typed is checked, each mistake at its field', () => {
     expect(order).toMatchObject({ orderStatus: 'Pending', isPaid: false, paidAt: null })
   })
 
-  test('a filled field that no person sees places nothing (rule: floods)', async () => {
+  test('a filled honeypot field places no order (rule: floods)', async () => {
     const body = orderBody(await newProduct(shop), { website: 'https://example.com' })
     const refused = await place(body)
     expect(refused.status).toBe(400)

@@ -32,27 +32,27 @@ import {
   toOrderItem,
 } from './priced-order.ts'
 
-/** A validated request to place an order, with its caller. */
+/** Validated request to place an order, with its caller. */
 export interface PlaceOrderCommand {
   readonly data: PlaceOrderData
   readonly identity: Identity
-  /** The Idempotency-Key header as received. */
+  /** Idempotency-Key header as received. */
   readonly key: string | readonly string[] | undefined
-  /** The limit key of the caller's network address. */
+  /** Limit key of the caller's network address. */
   readonly address: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
- * Places an order at today's prices (rule: catalogue-price-wins), once for one Idempotency-Key
- * (rule: one-key-one-order). Order, history, key, limits and the cart that loses what was ordered
- * change together or not at all (rule: order-empties-cart).
+ * Places an order at present prices (rule: catalogue-price-wins), once per Idempotency-Key (rule:
+ * one-key-one-order). Order, history, key, limits and the cart change in one transaction (rule:
+ * order-empties-cart).
  *
  * @throws Refusal INVALID_INPUT, KEY_REUSED, ITEM_UNAVAILABLE, PRICE_CHANGED, TOO_MANY_REQUESTS
  */
 export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
-  // The honeypot field, invisible to people, is filled in (rule: floods).
+  // Honeypot field, invisible to people (rule: floods).
   if (data.website) throw new Refusal('INVALID_INPUT', CHECK_ENTRIES)
   const customer = customerOf(command.identity, data)
   const owner = ownerName(customer, command.address)
@@ -71,20 +71,21 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
   return presentOrder(shop.db, row, 'full')
 }
 
-/** A command with everything that can be derived from it without the database. */
+/** Command with all values that can be derived without the database. */
 interface OrderDraft {
   readonly command: PlaceOrderCommand
   readonly customer: Customer
-  /** The owner under which keys and limits are counted. */
+  /** Owner under which keys and limits are counted. */
   readonly owner: string
   readonly key: OrderKey | null
   readonly lines: readonly OrderedLine[]
 }
 
 /**
- * Writes an order in two pipelines: the first claims the key, empties the cart and locks the products,
- * whose snapshot sets the prices; the second counts the limits and inserts the order. The cart is locked
- * before the products, as when a product is added to it, so that two transactions can't deadlock.
+ * Writes an order in two pipelines: the first claims the key, empties the cart and locks the
+ * products, whose snapshot sets the prices; the second counts the limits and inserts the order. The
+ * cart is locked before the products, as in an addition to the cart, so that the two can't
+ * deadlock.
  */
 async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): Promise<OrderRow> {
   const id = randomUUID()
@@ -120,8 +121,8 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
 }
 
 /**
- * Moves the delivery address to the top of the account's addresses (rule: kept-addresses). Runs after the
- * commit and only logs a failure: no order waits for it or is lost by it.
+ * Moves the delivery address to the top of the account's addresses (rule: kept-addresses). Runs
+ * after the commit and only logs a failure, so that it neither delays nor fails an order.
  */
 async function rememberAddress(
   { db }: Parts,
@@ -138,8 +139,8 @@ async function rememberAddress(
 }
 
 /**
- * Counts an order in the limits (rule: floods). A rollback takes the count back, so that refused orders
- * and retries with the same key don't count.
+ * Counts an order in the limits (rule: floods). A rollback discards the count, so that refused
+ * orders and retries with the same key don't count.
  */
 function countOrderStatement(
   limiter: Limiter,

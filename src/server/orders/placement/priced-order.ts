@@ -12,21 +12,21 @@ import { parseUuid } from '#server/database/uuid.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { ItemRow } from '../rows.ts'
 
-/** An ordered line with the product as it is today. */
+/** Ordered line with the present product. */
 interface PricedLine extends OrderedLine {
   readonly product: ProductSnapshot
 }
 
-/** The lines of an order with today's products and the totals that follow. */
+/** Lines of an order with present products and the resulting totals. */
 export interface PricedOrder {
   readonly lines: readonly PricedLine[]
   readonly totals: Totals
 }
 
 /**
- * The requested lines with equal ones summed.
+ * Requested lines, with equal ones summed.
  *
- * @throws Refusal INVALID_INPUT for more pieces of one line than may be ordered
+ * @throws Refusal INVALID_INPUT for a line above the limit
  */
 export function orderedLines({ orderItems }: PlaceOrderData): OrderedLine[] {
   return withinLimit(
@@ -50,7 +50,7 @@ function withinLimit<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   return summed
 }
 
-/** The id in its canonical form. Text that isn't a UUID is kept: it matches no product. */
+/** Id in its canonical form. Text that isn't a UUID is kept: it matches no product. */
 function productIdOf({ product }: PlaceOrderData['orderItems'][number]): string {
   return parseUuid(product) ?? product
 }
@@ -59,7 +59,7 @@ export function hasId({ productId }: OrderedLine): boolean {
   return parseUuid(productId) !== null
 }
 
-/** The distinct product ids of these lines. */
+/** Distinct product ids of the lines. */
 export function productIdsOf(lines: readonly OrderedLine[]): string[] {
   return [...new Set(lines.filter(hasId).map(({ productId }) => productId))]
 }
@@ -98,7 +98,7 @@ function pricedLines(
   return withinLimit(priced)
 }
 
-/** Drops the name from the line of a product that takes none (rule: name-on-the-case). */
+/** Drops the name from the line of a product without names (rule: name-on-the-case). */
 function withAllowedName(product: ProductSnapshot, line: OrderedLine): OrderedLine {
   return namedByCustomer(product.caseType) ? line : { ...line, customName: '' }
 }
@@ -107,7 +107,7 @@ function isOnSale(product: ProductSnapshot, deviceModel: string): boolean {
   return !product.isDeleted && product.deviceModels.includes(deviceModel)
 }
 
-/** The refusal of an order with lines that are no longer on sale; each is named at its field. */
+/** Refusal of an order with lines that are not on sale any more, each reported at its field. */
 function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal {
   const fields = data.orderItems.flatMap((item, index) => {
     const product = products.get(productIdOf(item))
@@ -147,8 +147,8 @@ function refuseOldPrices(
 }
 
 /**
- * The row of an order item: a copy of the product as it was sold (rule: unavailable-lines), with the
- * picture of the model that was bought (rule: pictures-follow-the-phone).
+ * Row of an order item: a copy of the product as it was sold (rule: unavailable-lines), with the
+ * picture of the ordered model (rule: pictures-follow-the-phone).
  */
 export function toOrderItem({
   productId,

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const place = (body: OrderBody, as: Visitor = newGuest(), key?: string) =>
   shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })
 
-/** A product that this process has sold before. */
+/** Inserts a product and orders it once in this process. */
 async function soldProduct(): Promise<TestProduct> {
   const product = await newProduct(shop)
   await placedOrder(shop, orderBody(product))
@@ -45,7 +45,7 @@ async function ordersWith(phone: string): Promise<number> {
 }
 
 describe('a product that changed since its last order', () => {
-  test('is sold at today’s price, at once and from then on', async () => {
+  test('is sold at the present price, at once and later', async () => {
     const product = await soldProduct()
     await changeProduct(product, { price: 2000_00 })
     for (let time = 1; time <= 2; time += 1) {
@@ -58,7 +58,7 @@ describe('a product that changed since its last order', () => {
     expect((await placedOrder(shop, orderBody(product, today))).totalPrice).toBe(1150)
   })
 
-  test('refuses old figures with today’s, and places nothing', async () => {
+  test('is refused with old figures, without an order', async () => {
     const product = await soldProduct()
     await changeProduct(product, { price: 2000_00 })
     const phone = newPhone()
@@ -70,7 +70,7 @@ describe('a product that changed since its last order', () => {
     expect(await ordersWith(phone)).toBe(0)
   })
 
-  test('accepts today’s figures', async () => {
+  test('is accepted with the present figures', async () => {
     const product = await soldProduct()
     await changeProduct(product, { price: 2000_00 })
     expect(await place(orderBody(product, { ...today, totalPrice: 2050 }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a product that changed since its last order', () => {
     ['its name', { name: 'Clearest Case' }, { name: 'Clearest Case' }],
     ['its pictures', { images: ['/images/new.webp'] }, { image: '/images/new.webp' }],
     ['its brand', { brand: 'samsung' }, { brand: 'Samsung Galaxy' }],
-  ])('is ordered with %s of today', async (_change, change, kept) => {
+  ])('is ordered with %s as changed', async (_change, change, kept) => {
     const product = await soldProduct()
     await changeProduct(product, change)
     const { orderItems } = await placedOrder(shop, orderBody(product))
@@ -90,9 +90,9 @@ describe('a product that changed since its last order', () => {
   })
 
   test.each<[string, Updateable<ProductsTable>]>([
-    ['a product that was taken off the shop', { deleted_at: new Date() }],
-    ['a model that is offered no more', { device_models: ['iPhone 16'] }],
-  ])('%s can’t be bought', async (_change, change) => {
+    ['a deleted product', { deleted_at: new Date() }],
+    ['a model that is no longer offered', { device_models: ['iPhone 16'] }],
+  ])('%s can’t be ordered', async (_change, change) => {
     const product = await soldProduct()
     await changeProduct(product, change)
     expect(await place(orderBody(product))).toMatchObject({
@@ -101,14 +101,14 @@ describe('a product that changed since its last order', () => {
     })
   })
 
-  test('can be bought for a new model', async () => {
+  test('can be ordered for a new model', async () => {
     const product = await soldProduct()
     await changeProduct(product, { device_models: ['iPhone 17'] })
     const order = orderBody({ ...product, deviceModels: ['iPhone 17'] })
     expect((await place(order)).status).toBe(201)
   })
 
-  test('counts in the cart, the key and the limits once', async () => {
+  test('counts once in the cart, the key and the limits', async () => {
     const product = await soldProduct()
     const guest = newGuest()
     const line = { productId: product.id, selectedModel: 'iPhone 15', quantity: 3 }
@@ -140,7 +140,7 @@ describe('a product that changed since its last order', () => {
   })
 })
 
-test('an account gives its first phone, then orders without one', async () => {
+test('an account stores its first phone, then orders without one', async () => {
   const product = await soldProduct()
   const account = await newAccount(shop)
   const { guestInfo: _, ...body } = orderBody(product)

@@ -22,7 +22,7 @@ import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
 const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences
 
-// Every picture is decoded in a process of its own, one at a time.
+// Each picture is decoded in a process of its own, one at a time.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
@@ -31,7 +31,7 @@ let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
 let screenshot: Buffer
-/** What the store does instead of keeping a file, when a test wants something else. */
+/** Replacement of the store's `put`, for tests of failures. */
 let putInstead: ImageStore['put'] | null = null
 const lines: string[] = []
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A picture that is quickly worked on. */
+/** Draws a small picture, which is decoded quickly. */
 function small(background: string): Promise<Buffer> {
   const create = { width: 90, height: 200, channels: 3, background } as const
   return sharp({ create }).png().toBuffer()
@@ -86,8 +86,8 @@ const confirm = (order: Order) =>
   shop.send('confirmPayment', { params: { id: order._id }, body: {} }, admin)
 const files = () => readdir(folder)
 
-describe('a screenshot that is handed in (rule: transfer-proof)', () => {
-  test('is there for its customer and the owner, and changes no status', async () => {
+describe('a submitted screenshot (rule: transfer-proof)', () => {
+  test('is visible to its customer and the owner, and changes no status', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const { status, body } = await handIn(order, guest)
@@ -109,7 +109,7 @@ describe('a screenshot that is handed in (rule: transfer-proof)', () => {
     }
   })
 
-  test('stands in the history, by whoever handed it in', async () => {
+  test('is recorded in the history, with its sender', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     await handIn(order, guest)
@@ -122,7 +122,7 @@ describe('a screenshot that is handed in (rule: transfer-proof)', () => {
     ])
   })
 
-  test('takes the place of an earlier one, of which no file is left', async () => {
+  test('replaces an earlier one, whose file is deleted', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const before = await files()
@@ -133,7 +133,7 @@ describe('a screenshot that is handed in (rule: transfer-proof)', () => {
     expect([now.length, now.includes(first ?? '')]).toEqual([1, false])
   })
 
-  test('is asked for again after a rejection, and stays for the owner until then', async () => {
+  test('can be replaced after a rejection, and stays until then', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const toCheck = async () => (await shop.send('getSummary', {}, admin)).body.proofsToCheck
@@ -152,7 +152,7 @@ describe('a screenshot that is handed in (rule: transfer-proof)', () => {
     expect((await shown(order, guest)).proof?.isRejected).toBe(false)
   })
 
-  test('is kept without what can’t be seen, and no longer than it must be to be read', async () => {
+  test('is stored without metadata, and no larger than legibility needs', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const bytes = await sharp({
@@ -174,14 +174,14 @@ describe('a screenshot that is handed in (rule: transfer-proof)', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission to submit a screenshot', () => {
   const may = async (order: Order, as: Visitor, headers = {}) => [
     (await picture(order, as, headers)).status,
-    // Whoever is let through is told that this is no picture.
+    // A caller with permission is told that this is no picture.
     (await sendProof(shop, order._id, new FormData(), as, headers)).status,
   ]
 
-  test('of a guest’s order: their session, their phone, an admin', async () => {
+  test('for a guest’s order: the session, the phone, an admin', async () => {
     const guest = newGuest()
     const phone = newPhone()
     const guestInfo = { name: 'Bilal Ahmed', email: 'bilal@example.com', phone }
@@ -196,7 +196,7 @@ describe('who may', () => {
     }
   })
 
-  test('of an account’s order: the account and an admin', async () => {
+  test('for an account’s order: the account and an admin', async () => {
     const customer = await newAccount(shop)
     const order = await transfer(customer, { phone: newPhone() })
     await handIn(order, customer)
@@ -207,15 +207,15 @@ describe('who may', () => {
     expect(await may(order, await newAccount(shop))).toEqual([404, 404])
   })
 
-  test('of no order nobody', async () => {
+  test('for an unknown order: none', async () => {
     const nowhere = { _id: '00000000-0000-4000-8000-000000000000' } as Order
     expect(await may(nowhere, admin)).toEqual([404, 404])
     expect(await may({ _id: '..%2f..%2fetc' } as Order, admin)).toEqual([404, 404])
   })
 })
 
-describe('nobody else sees it', () => {
-  test('a masked order says that there is one and nothing of it, as a list of guests’ orders', async () => {
+describe('access to the screenshot', () => {
+  test('is denied on a masked order, which shows only that one exists, as lists do', async () => {
     const guest = newGuest()
     const guestInfo = { name: 'Bilal', email: 'masked@example.com', phone: newPhone() }
     const order = await transfer(guest, { guestInfo })
@@ -230,7 +230,7 @@ describe('nobody else sees it', () => {
     expect((await picture(order, nobody)).status).toBe(403)
   })
 
-  test('its name is in no answer and no log', async () => {
+  test('is not given by its file name, which no answer or log contains', async () => {
     const guest = newGuest()
     const email = 'proof@example.com'
     const guestInfo = { name: 'Bilal Ahmed', email, phone: newPhone() }
@@ -252,7 +252,7 @@ describe('nobody else sees it', () => {
     expect(lines.join('')).not.toContain(order._id)
   })
 
-  test('no address of a picture leads to it, whatever is climbed with', async () => {
+  test('is not possible by a picture’s address, including path traversal', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     await handIn(order, guest)
@@ -276,7 +276,7 @@ describe('nobody else sees it', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused screenshot', () => {
   let guest: Visitor
   let order: Order
   beforeAll(async () => {
@@ -288,12 +288,15 @@ describe('what is refused', () => {
 
   test.each<[string, () => Promise<Buffer> | Buffer, Parameters<typeof proofForm>[1]?]>([
     ['an SVG', () => svg, { name: 'a.svg', type: 'image/svg+xml' }],
-    ['an SVG that is called a PNG', () => svg],
-    ['a page', () => html, { name: 'a.html', type: 'text/html' }],
-    ['a page that is called a JPEG', () => html, { name: 'a.jpg', type: 'image/jpeg' }],
-    ['a JPEG’s beginning before a page', () => Buffer.concat([Buffer.from([255, 216, 255]), html])],
+    ['an SVG named as a PNG', () => svg],
+    ['an HTML page', () => html, { name: 'a.html', type: 'text/html' }],
+    ['an HTML page named as a JPEG', () => html, { name: 'a.jpg', type: 'image/jpeg' }],
+    [
+      'a JPEG’s beginning before an HTML page',
+      () => Buffer.concat([Buffer.from([255, 216, 255]), html]),
+    ],
     ['256 million pixels in a small PNG', () => blackPng(16_000, 16_000)],
-    ['a JPEG that claims 4 thousand million', () => jpegClaiming(65_500, 65_500)],
+    ['a JPEG that claims 4,000 million pixels', () => jpegClaiming(65_500, 65_500)],
   ])('%s', async (_name, bytes, file) => {
     const before = await files()
     const { status, body } = await sendProof(shop, order._id, proofForm(await bytes(), file), guest)
@@ -312,7 +315,7 @@ describe('what is refused', () => {
     expect([status, told.message]).toEqual([expected, missing])
   })
 
-  test('five megabytes', async () => {
+  test('more than five megabytes', async () => {
     const large = Buffer.concat([screenshot, Buffer.alloc(PICTURE_BYTES_LIMIT)])
     const { status, body } = await handIn(order, guest, large)
     expect([status, body.message]).toEqual([413, tooLarge])
@@ -334,8 +337,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('of two screenshots one stays, and no file of the other', async () => {
+describe('concurrent submissions', () => {
+  test('leave one of two screenshots, and no other file', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const before = await files()
@@ -350,7 +353,7 @@ describe('at the same moment', () => {
   test.each([
     ['paid', confirm],
     ['cancelled', (order: Order) => shop.send('cancelOrder', { params: { id: order._id } }, admin)],
-  ])('an order that was %s while the picture came keeps nothing of it', async (_name, act) => {
+  ])('to an order that was %s meanwhile leave no file', async (_name, act) => {
     const guest = newGuest()
     const order = await transfer(guest)
     const before = await files()
@@ -366,8 +369,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('when the shop can’t', () => {
-  test('a store that fails is said, and the order stays as it was', async () => {
+describe('failures of the shop', () => {
+  test('of the store are reported, and the order stays unchanged', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     putInstead = async () => {
@@ -378,7 +381,7 @@ describe('when the shop can’t', () => {
     expect(await shown(order, guest)).toEqual(order)
   })
 
-  test('a full store refuses, and a picture that is gone is simply not there', async () => {
+  test('by a full store are refused, and a missing file is answered as not found', async () => {
     const full = await openTestShop({
       database: shop.database,
       proofStore: store,
@@ -396,7 +399,7 @@ describe('when the shop can’t', () => {
     await full.close()
   })
 
-  test('too many for one order have to wait, and other orders don’t', async () => {
+  test('the limit per order doesn’t affect other orders', async () => {
     const strict = await openTestShop({ database: shop.database, proofStore: store })
     const guest = newGuest()
     const [order, other] = [await transfer(guest), await transfer(guest)]
@@ -409,7 +412,7 @@ describe('when the shop can’t', () => {
 })
 
 describe('the same picture for another order', () => {
-  test('is shown to the owner on both, and to nobody else', async () => {
+  test('is reported on both, to the owner only', async () => {
     const [guest, other] = [newGuest(), newGuest()]
     const [first, second] = [await transfer(guest), await transfer(other)]
     const sent = await walletScreenshot({ transaction: '7000000001' })
@@ -423,7 +426,7 @@ describe('the same picture for another order', () => {
     expect((await shown(second, other)).proof).not.toHaveProperty('sameAs')
   })
 
-  test('isn’t taken for another transfer of the same wallet, nor for itself', async () => {
+  test('is not confused with another transfer in the same wallet, nor with itself', async () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const receipt = { amount: '9,150', transaction: '1112223334', moment: '2 Dec 2026, 10:10 AM' }

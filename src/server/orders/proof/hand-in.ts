@@ -21,21 +21,21 @@ import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { findSameProof } from './same-proof.ts'
 
-/** Dependencies of handing in a screenshot. */
+/** Dependencies of submitting a screenshot. */
 export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs'> {
   readonly space: Space
 }
 
-/** A request to hand in a screenshot for an order. */
+/** Request to submit a screenshot for an order. */
 export interface ProofUpload {
   readonly viewer: Viewer
   readonly orderId: string
 }
 
 /**
- * Lets through who may hand in a screenshot now, before a byte of it is read (rule: transfer-proof).
+ * Checks the permission to submit a screenshot, before its body is read (rule: transfer-proof).
  *
- * @throws Refusal as for looking at the order, PROOF_REQUIRED, ORDER_STATE, TOO_MANY_REQUESTS
+ * @throws Refusal as for reading the order, PROOF_REQUIRED, ORDER_STATE, TOO_MANY_REQUESTS
  */
 export async function expectProof(
   { db, limiter }: ProofParts,
@@ -48,10 +48,10 @@ export async function expectProof(
 }
 
 /**
- * Keeps a screenshot for an order, in the place of an earlier one. It changes no status.
+ * Stores a screenshot for an order, in place of an earlier one, without changing the status.
  *
- * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no room, ORDER_STATE
- *   when the order was paid or cancelled meanwhile; then nothing of it is kept
+ * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no space,
+ *   ORDER_STATE when the order was paid or cancelled meanwhile; then no file is kept
  */
 export async function keepProof(
   shop: ProofParts,
@@ -69,7 +69,7 @@ export async function keepProof(
   const { order, replaced } = await transact(shop.db, (tx) =>
     nameProof(tx, { viewer, orderId, file, likeness }),
   ).catch(async (error) => {
-    // Of any other error nobody knows whether the row names it by now; the sweep finds out.
+    // After any other error the row may refer to the file; a sweep decides.
     if (error instanceof Refusal) await discard(shop, file)
     throw error
   })
@@ -84,7 +84,7 @@ interface StoredProofUpload extends ProofUpload {
   readonly likeness: Likeness
 }
 
-/** Makes the file the order's proof, if one is still asked for. */
+/** Sets the file as the order's proof, if one is still needed. */
 async function nameProof(
   tx: ShopTransaction,
   { viewer, orderId, file, likeness }: StoredProofUpload,
@@ -125,7 +125,7 @@ function requireUnpaidTransfer(order: OrderRow): void {
   if (refusal !== null) throw new Refusal('ORDER_STATE', refusal)
 }
 
-/** Removes a file that no row names. While a backup reads, it stays for the sweep. */
+/** Removes a file that no row refers to; during a backup it is left to the sweep. */
 async function discard({ db, proofs }: ProofParts, file: string): Promise<void> {
   const remove = async (tx: ShopTransaction) => {
     if (await takeSweepTurn(tx)) await proofs.remove([file], HOWEVER_YOUNG)

@@ -27,7 +27,7 @@ const daysOn = (days: number) => new Date(preparedAt.getTime() + days * DAY)
 const names = async () => (await proofs.list()).map(({ name }) => name)
 const sweep = (at: Date) => removeOldProofs({ db: shop.database.db, proofs }, at)
 
-/** An order in a state, all of it on the day of `preparedAt`, with a screenshot. */
+/** Inserts an order in a state, dated on the day of `preparedAt`, with a screenshot. */
 async function orderWithProof(state: Partial<OrderState> = {}): Promise<string> {
   const [id = ''] = await prepareOrders(shop, product, [
     {
@@ -59,18 +59,18 @@ async function orderWithProof(state: Partial<OrderState> = {}): Promise<string> 
   return id
 }
 
-describe('a screenshot', () => {
+describe('a stored screenshot', () => {
   test.each<[string, Partial<OrderState>]>([
     ['paid', { orderStatus: 'Paid', isPaid: true }],
     ['cancelled', { orderStatus: 'Cancelled' }],
     ['delivered', { orderStatus: 'Delivered', isPaid: true, isDelivered: true }],
   ])(
-    'goes 90 days after its order was %s, and is known again by its digest alone',
+    'is deleted 90 days after its order was %s, and recognised by its digest alone',
     async (_, state) => {
       const id = await orderWithProof(state)
       await sweep(daysOn(PROOF_KEPT_DAYS - 1))
       expect(await names()).toEqual([`proof-${id}.webp`])
-      // The files of this test are as young as the test.
+      // The file's own age is that of the test.
       await sweep(new Date(Math.max(daysOn(PROOF_KEPT_DAYS + 1).getTime(), Date.now() + 2 * DAY)))
       expect(await names()).toEqual([])
       const { rows } = await sql`select proof_file, proof_handed_in_at is null as unknown, look,
@@ -83,7 +83,7 @@ describe('a screenshot', () => {
     },
   )
 
-  test('stays as long as its order is open, and counts from what came last', async () => {
+  test('is kept as long as its order is open, counted from the latest step', async () => {
     const open = await orderWithProof()
     const late = await orderWithProof({ orderStatus: 'Cancelled', isPaid: true })
     await shop.database.db
@@ -96,17 +96,17 @@ describe('a screenshot', () => {
   })
 })
 
-describe('a file that no order names', () => {
+describe('an unreferenced file', () => {
   const orphan = () => proofs.put(new Map([['proof-of-nobody.webp', Buffer.from('x')]]))
 
-  test('goes after a day', async () => {
+  test('is deleted after a day', async () => {
     await orphan()
     expect(await sweep(new Date(Date.now() + DAY - HOUR))).toBe(0)
     expect(await sweep(new Date(Date.now() + DAY + HOUR))).toBe(1)
     expect(await names()).toEqual([])
   })
 
-  test('stays while somebody else sweeps or backs up', async () => {
+  test('is kept during another sweep or a backup', async () => {
     await orphan()
     await transact(shop.database.db, async (tx) => {
       await takeSweepTurn(tx)

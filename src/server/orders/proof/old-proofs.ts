@@ -6,10 +6,10 @@ import { inParts } from '#server/images/in-parts.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 
-/** Milliseconds that a screenshot has to be named by its order. */
+/** Milliseconds in which an order must refer to a new screenshot. */
 const GRACE = DAY
 
-/** Rows and files that go in one turn, so that nobody waits long. */
+/** Number of rows and files per batch, so that others don't wait long. */
 const AT_ONCE = 500
 
 export interface ProofsToClear {
@@ -18,11 +18,11 @@ export interface ProofsToClear {
 }
 
 /**
- * Removes the screenshots of orders about which nothing has been open for long at the moment `at`,
- * and those that no order names (rule: transfer-proof). The exact fingerprint of a screenshot
- * stays; its thumbnail goes as well.
+ * Deletes the screenshots of orders that have been settled for long at the time `at`, and
+ * unreferenced ones (rule: transfer-proof). The exact fingerprint of a screenshot stays; its
+ * thumbnail is deleted as well.
  *
- * @returns how many files went
+ * @returns the number of deleted files
  */
 export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): Promise<number> {
   while ((await forgetSettled(db, at)) === AT_ONCE);
@@ -41,7 +41,7 @@ export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): 
   return removed
 }
 
-/** Orders of which a screenshot is kept no longer: how many, `AT_ONCE` at most. */
+/** Clears the expired screenshots of up to `AT_ONCE` orders; returns how many. */
 async function forgetSettled(db: Queryable, at: Date): Promise<number> {
   const limit = new Date(at.getTime() - PROOF_KEPT_DAYS * DAY)
   const { rows } = await sql<{ id: string }>`

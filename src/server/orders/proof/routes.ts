@@ -11,10 +11,13 @@ import { viewerOf } from '../access/viewer.ts'
 import { expectProof, keepProof } from './hand-in.ts'
 import { sendProof } from './show.ts'
 
-/** Screenshots of one process at once: customers' lines are slower than an owner's. */
+/**
+ * Limits the concurrent uploads of one process; higher than for admins, as customers' lines are
+ * slower.
+ */
 const PLACES = 12
 
-/** Handing in the screenshot of a transfer, and looking at it (rule: transfer-proof). */
+/** Calls to submit and read the screenshot of a transfer (rule: transfer-proof). */
 export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const parts = { ...shop, space }
@@ -30,7 +33,7 @@ export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<voi
     serve(forms, shop.db, calls.handInProof, async ({ params, ...received }) => {
       const handingIn = { viewer: await viewerOf(received), orderId: params.id }
       await expectProof(parts, handingIn)
-      // Neither the customer's line nor the decoding is the database's time.
+      // The upload and the decoding don't count against the database's deadline.
       return intake.take(received.request, (bytes) =>
         withFreshDeadline(() => keepProof(parts, handingIn, bytes)),
       )

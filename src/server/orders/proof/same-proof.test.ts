@@ -5,7 +5,7 @@ import { type Likeness, likenessOf } from '#server/images/uploads/likeness.ts'
 import { type Receipt, walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { looksSame, OUTLINE_APART } from './same-proof.ts'
 
-/** What decision 040 says of pictures that come again, measured on one wallet's screenshots. */
+/** Recognition of repeated pictures as in decision 040, measured on one wallet's screenshots. */
 
 let sent: Buffer
 let known: Likeness
@@ -22,24 +22,24 @@ async function compared(bytes: Uint8Array) {
   }
 }
 
-/** As the database counts them. */
+/** Number of differing bits, as the database counts them. */
 function placesApart(outline: string): number {
   return [...outline].filter((bit, at) => bit !== known.outline[at]).length
 }
 
-test('the same file is the same to the pixel', async () => {
+test('the same file has the same pixels', async () => {
   expect(await compared(sent)).toEqual({ isIdentical: true, isSame: true })
 })
 
-describe('the same picture', () => {
+describe('the same picture is recognised', () => {
   test.each<[string, (picture: Sharp) => Sharp]>([
-    ['as a JPEG', (picture) => picture.jpeg({ quality: 80 })],
-    ['as a poor JPEG', (picture) => picture.jpeg({ quality: 35 })],
-    ['as a messenger sends it', (picture) => picture.resize(720).jpeg({ quality: 65 })],
+    ['as a JPEG of high quality', (picture) => picture.jpeg({ quality: 80 })],
+    ['as a JPEG of low quality', (picture) => picture.jpeg({ quality: 35 })],
+    ['as sent by a messenger', (picture) => picture.resize(720).jpeg({ quality: 65 })],
     ['at half its size', (picture) => picture.resize(540).jpeg({ quality: 70 })],
-    ['at a third of it', (picture) => picture.resize(360).jpeg({ quality: 60 })],
+    ['at a third of its size', (picture) => picture.resize(360).jpeg({ quality: 60 })],
     ['larger, as a WebP', (picture) => picture.resize(1440).webp({ quality: 75 })],
-    ['a little darker', (picture) => picture.modulate({ brightness: 0.9 }).jpeg()],
+    ['slightly darker', (picture) => picture.modulate({ brightness: 0.9 }).jpeg()],
     [
       'without its outermost pixels',
       (picture) => picture.extract({ left: 1, top: 2, width: 1078, height: 2396 }).jpeg(),
@@ -50,16 +50,16 @@ describe('the same picture', () => {
   })
 })
 
-describe('another transfer in the same wallet', () => {
+describe('another transfer in the same wallet is told apart', () => {
   test.each<[string, Receipt]>([
     ['of another amount', { amount: '2,698' }],
-    ['of another rupee', { amount: '1,348' }],
+    ['of one rupee more', { amount: '1,348' }],
     [
       'of the same amount, at another time',
       { transaction: '5012387465', moment: '20 Nov 2026, 9:45 AM', clock: '9:46' },
     ],
     [
-      'by somebody else',
+      'by another sender',
       {
         name: 'Zainab B.',
         transaction: '9912387465',
@@ -73,13 +73,13 @@ describe('another transfer in the same wallet', () => {
   })
 })
 
-describe('what can’t be told', () => {
-  test('a number that differs in a few digits alone looks the same', async () => {
+describe('limits of the recognition', () => {
+  test('numbers that differ in a few digits look the same', async () => {
     const { isSame } = await compared(await walletScreenshot({ transaction: '4827193651' }))
     expect(isSame).toBe(true)
   })
 
-  test('a picture without its upper edge looks like another', async () => {
+  test('a picture without its upper edge looks different', async () => {
     const cut = { left: 0, top: 90, width: 1080, height: 2310 }
     const { isSame } = await compared(await sharp(sent).extract(cut).png().toBuffer())
     expect(isSame).toBe(false)

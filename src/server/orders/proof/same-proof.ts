@@ -3,18 +3,24 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { Likeness } from '#server/images/uploads/likeness.ts'
 import type { OrderRow } from '../rows.ts'
 
-/** Of the 256 places of an outline, those in which a picture of another size or quality may differ. */
+/**
+ * Limits the differing bits, of 256, between outlines of one picture in different sizes or
+ * qualities.
+ */
 export const OUTLINE_APART = 24
 
-/** Steps of grey by which no dot of the same picture differs. */
+/** Limits the difference in grey levels of each pixel of one picture. */
 const DOT_APART = 50
 
-/** Screenshots with one outline that are looked at closely: those of the wallet that everybody has. */
+/**
+ * Limits the candidates that are compared closely: the screenshots of a common wallet share an
+ * outline.
+ */
 const LOOKED_AT = 300
 
 /**
- * Another order for which the same picture was handed in, the newest; null when there is none. What
- * this can tell and what it can't stands in decision 040.
+ * Latest other order for which the same picture was submitted; null when there is none. Decision
+ * 040 describes the limits of this recognition.
  */
 export async function findSameProof(
   db: Queryable,
@@ -40,7 +46,7 @@ export async function findSameProof(
   return alike.find((other) => other.look && looksSame(other.look, look))?.order_id ?? null
 }
 
-/** Whether two looks are of one picture, sent in another size, quality or brightness. */
+/** Whether two thumbnails are of one picture in another size, quality or brightness. */
 export function looksSame(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false
   const lighter = lightness(one) - lightness(other)
@@ -51,7 +57,7 @@ function lightness(look: Uint8Array): number {
   return look.reduce((sum, grey) => sum + grey, 0) / look.length
 }
 
-/** The order that shares its picture with this one, whichever came first; null when none does. */
+/** Order that shares its picture with this one, in either direction; null when none does. */
 export async function orderWithSameProof(
   db: Queryable,
   { id, proof_file: file }: Pick<OrderRow, 'id' | 'proof_file'>,

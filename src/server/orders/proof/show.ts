@@ -6,10 +6,10 @@ import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { requireOrder } from '../rows.ts'
 
 /**
- * Sends the screenshot of an order's transfer to its customer or an admin, for nobody to keep
- * (rule: transfer-proof).
+ * Sends the screenshot of an order's transfer to its customer or an admin, uncached (rule:
+ * transfer-proof).
  *
- * @throws Refusal as for looking at the order, PROOF_REQUIRED; NOT_FOUND when none is kept,
+ * @throws Refusal as for reading the order, PROOF_REQUIRED; NOT_FOUND when none is stored,
  *   UNAVAILABLE when it can't be read now
  */
 export async function sendProof(

@@ -31,8 +31,8 @@ const item = ({ id }: TestProduct, qty = 1, selectedModel = 'iPhone 15', customN
   ...(customName && { customName }),
 })
 
-describe('an order once more (rule: order-again)', () => {
-  test('is in the cart with its models, names and pieces, at today’s prices', async () => {
+describe('a repeated order (rule: order-again)', () => {
+  test('adds its models, names and pieces to the cart, at present prices', async () => {
     const guest = newGuest()
     const [same, dearer, gone, modelGone, named] = await Promise.all([
       newProduct(shop, { name: 'Same' }),
@@ -69,7 +69,7 @@ describe('an order once more (rule: order-again)', () => {
     expect(body.cart).toEqual(await cartOf(guest))
   })
 
-  test('counts what is in the cart already, so that twice is once, at the same moment too', async () => {
+  test('counts pieces in the cart already, so that repetitions, even concurrent, add nothing', async () => {
     const guest = newGuest()
     const other = await newProduct(shop, { name: 'Other' })
     const orderItems = [item(product, 3), item(other, 1)]
@@ -86,13 +86,13 @@ describe('an order once more (rule: order-again)', () => {
     const { checkoutKey } = await cartOf(guest)
     await again(order, guest)
     expect((await cartOf(guest)).checkoutKey).toBe(checkoutKey)
-    // More than was ordered stays.
+    // A larger quantity in the cart is kept.
     await shop.send('addToCart', { body: { ...body, quantity: 4 } }, guest)
     await again(order, guest)
     expect((await linesIn(guest))[0]).toBe('Clear Case|iPhone 15||7')
   })
 
-  test('is one line where the product takes no name any more', async () => {
+  test('gives one line when the product no longer takes names', async () => {
     const guest = newGuest()
     const named = await newProduct(shop, { name: 'Once Named', caseType: 'Name Customization' })
     const orderItems = [item(named, 6, 'iPhone 15', 'Ayesha'), item(named, 6, 'iPhone 15', 'Bilal')]
@@ -102,7 +102,7 @@ describe('an order once more (rule: order-again)', () => {
     expect(await linesIn(guest)).toEqual([`Once Named|iPhone 15||${terms.maxQuantity}`])
   })
 
-  test('changes nothing when the cart can’t hold it', async () => {
+  test('has no effect when the cart can’t contain it', async () => {
     const guest = newGuest()
     const order = await placedOrder(
       shop,
@@ -123,8 +123,8 @@ describe('an order once more (rule: order-again)', () => {
   })
 })
 
-describe('who may order an order again (rule: order-again)', () => {
-  test('is who sees it whole: its session, its phone, its account', async () => {
+describe('permission to repeat an order (rule: order-again)', () => {
+  test('is given to its session, its phone and its account', async () => {
     const [guest, other] = [newGuest(), newGuest()]
     const order = await placedOrder(shop, orderBody(product), guest)
     expect((await again(order, guest)).status).toBe(200)
@@ -137,14 +137,14 @@ describe('who may order an order again (rule: order-again)', () => {
     expect(await linesIn(account)).toEqual(['Clear Case|iPhone 15||1'])
   })
 
-  test('is nobody else, and nobody learns anything', async () => {
+  test('is refused to others, without disclosing anything', async () => {
     const order = await placedOrder(shop, orderBody(product))
     const [other, account] = [newGuest(), await newAccount(shop)]
     for (const [visitor, phone, status, code] of [
       [other, undefined, 403, 'PROOF_REQUIRED'],
       [account, undefined, 403, 'PROOF_REQUIRED'],
       [other, newPhone(), 403, 'PROOF_FAILED'],
-      // Proved, but without anything to hold a cart by.
+      // A proof without an identity that could own a cart.
       [nobody, order.guestInfo?.phone, 400, 'INVALID_INPUT'],
     ] as const) {
       const answer = await again(order, visitor, phone)

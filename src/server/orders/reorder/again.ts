@@ -22,11 +22,11 @@ interface ItemToday {
 }
 
 /**
- * Adds the lines of an order that are still on sale to the caller's cart, and reports the outcome of every
- * line (rule: order-again).
+ * Adds the lines of an order that are still on sale to the caller's cart, and reports the outcome
+ * of every line (rule: order-again).
  *
  * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller who can have no cart, CART_FULL, and
- *   then the cart stays as it was
+ *   then the cart stays unchanged
  */
 export async function orderAgain(
   shop: Parts,
@@ -64,7 +64,10 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
   }
 }
 
-/** Lines that still can be bought; two become one when their product no longer takes a name (rule: name-on-the-case). */
+/**
+ * Lines that can still be bought; two become one when their product no longer takes a name (rule:
+ * name-on-the-case).
+ */
 function linesOf(items: readonly ItemToday[]): LineToPutBack[] {
   const lines = items.flatMap(({ item, product, fate }) =>
     !product || fate === 'gone' || fate === 'model-gone'

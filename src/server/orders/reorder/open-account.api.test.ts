@@ -40,15 +40,15 @@ const accountsOf = async (email: string) =>
   (await shop.database.db.selectFrom('users').select('id').where('email', '=', email).execute())
     .length
 
-/** A guest's order with an e-mail address of its own. */
+/** Places a guest's order with an e-mail address of its own. */
 async function guestOrder(guest = newGuest(), email = newEmail()) {
   const guestInfo = { name: 'Bilal Ahmed', email, phone: newPhone() }
   const order = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
   return { guest, order, ...guestInfo }
 }
 
-describe('one password makes an account of a guest’s order (rule: account-from-order)', () => {
-  test('with its name, e-mail, phone and address, signed in, and the order in it', async () => {
+describe('an account opened from a guest’s order (rule: account-from-order)', () => {
+  test('has its name, e-mail, phone and address, is signed in and lists the order', async () => {
     const { guest, order, name, email, phone } = await guestOrder()
     const { status, body } = await open(order, guest)
     expect(status).toBe(201)
@@ -69,7 +69,7 @@ describe('one password makes an account of a guest’s order (rule: account-from
     ])
     const login = await shop.send('logIn', { body: { email, password: testPassword } })
     expect([login.status, login.body._id]).toEqual([200, body._id])
-    // What the session ordered beside it comes along with its cart, as after a login.
+    // The session's other order is claimed together with its cart, as after a login.
     const second = await placedOrder(
       shop,
       orderBody(product, { guestInfo: { name, email, phone } }),
@@ -79,7 +79,7 @@ describe('one password makes an account of a guest’s order (rule: account-from
     expect(await mine(account)).toEqual([second, order])
   })
 
-  test('stays a guest’s order, open and hidden to whom it was before', async () => {
+  test('leaves the order a guest’s, with the same access as before', async () => {
     const { guest, order, email, phone } = await guestOrder()
     const account = as((await open(order, guest)).body)
     expect((await show(order, account)).body).toEqual(order)
@@ -93,7 +93,7 @@ describe('one password makes an account of a guest’s order (rule: account-from
     expect(found.body.map(({ access }) => access)).toEqual(['masked'])
   })
 
-  test('and whoever bought so is a verified buyer', async () => {
+  test('makes its customer a verified buyer', async () => {
     const { guest, order } = await guestOrder()
     const { body: user } = await open(order, guest)
     await shop.database.db
@@ -106,14 +106,14 @@ describe('one password makes an account of a guest’s order (rule: account-from
   })
 })
 
-describe('who may (rule: account-from-order)', () => {
-  test('is the placing session, or who knows the phone', async () => {
+describe('permission to open the account (rule: account-from-order)', () => {
+  test('is given to the session of the order, and to its phone', async () => {
     const [first, second] = [await guestOrder(), await guestOrder()]
     expect((await open(first.order, newGuest(), first.phone)).status).toBe(201)
     expect((await open(second.order, second.guest)).status).toBe(201)
   })
 
-  test('is nobody without a proof, and nobody who is signed in', async () => {
+  test('is refused without a proof, and to signed-in callers', async () => {
     const { guest, order, email, phone } = await guestOrder()
     const [claimer, admin] = [await newAccount(shop), await newAccount(shop, { isAdmin: true })]
     for (const [visitor, typed, status, code, message] of [
@@ -132,11 +132,11 @@ describe('who may (rule: account-from-order)', () => {
     expect(body.fields).toEqual([{ field: 'password', message: PASSWORD_TOO_SHORT }])
   })
 
-  test('of an order in an account, is nobody; until that account is deleted', async () => {
+  test('is refused for an order in an account, until that account is deleted', async () => {
     const { guest, order, phone } = await guestOrder()
     const claimer = await newAccount(shop)
     await shop.send('mergeCart', { body: { sessionId: guest.sessionId } }, claimer)
-    // Its e-mail is another's: seen by its address, as before, and not among that account's orders.
+    // The e-mail address is another's: the claimer has access, but the order is not listed.
     expect((await show(order, claimer)).body.access).toBe('full')
     expect(await mine(claimer)).toEqual([])
     const refused = await open(order, newGuest(), phone)
@@ -147,8 +147,8 @@ describe('who may (rule: account-from-order)', () => {
   })
 })
 
-describe('an e-mail address that has an account (rule: account-from-order)', () => {
-  test('makes no second one; logging in brings the order along', async () => {
+describe('an e-mail address with an account (rule: account-from-order)', () => {
+  test('gets no second one; a login claims the order', async () => {
     const user = await signedUp(shop)
     const { guest, order } = await guestOrder(newGuest(), user.email)
     const refused = await open(order, guest)
@@ -163,7 +163,7 @@ describe('an e-mail address that has an account (rule: account-from-order)', () 
     expect(await mine(as(user))).toEqual([order])
   })
 
-  test('gets one account of many tries at once, for one order and for two', async () => {
+  test('gets one account from concurrent attempts, for one order and for two', async () => {
     const { guest, order, email, phone } = await guestOrder()
     const other = await guestOrder(newGuest(), email.toUpperCase())
     const answers = await Promise.all([
@@ -179,7 +179,7 @@ describe('an e-mail address that has an account (rule: account-from-order)', () 
   })
 })
 
-test('no log holds an e-mail address, a phone number or a password', async () => {
+test('appears in no log, like the phone number and the password', async () => {
   const { guest, order, email, phone } = await guestOrder()
   await open(order, guest)
   await open(order, newGuest(), phone)

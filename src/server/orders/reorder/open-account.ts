@@ -10,11 +10,11 @@ import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 
 /**
- * Makes an account of the name, e-mail address and phone of a guest's order, and signs it in. The
- * order is then listed among the account's own and its address is kept; it stays a guest's order in
- * every other way, so that whoever could see it before still can (rule: account-from-order).
+ * Opens an account with the name, e-mail address and phone of a guest's order, and signs it in. The
+ * account lists the order and stores its address; otherwise it stays a guest's order, with the same
+ * access as before (rule: account-from-order).
  *
- * @throws Refusal PROOF_REQUIRED, CONFLICT for who has an account, and for an order that is in one,
+ * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account,
  *   EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function openOrderAccount(
@@ -25,7 +25,7 @@ export async function openOrderAccount(
 ): Promise<SignedInUser> {
   const order = await requireOrder(shop.db, id)
   await requireFullAccess(shop.limiter, viewer, order)
-  // An admin sees every order whole, and would set a customer's password.
+  // An admin has access to every order, and would set a customer's password.
   if (viewer.identity.account !== null) throw new Refusal('CONFLICT', SIGNED_IN_ALREADY)
   if (await isInAccount(shop, order)) throw inAccountAlready()
   const { customer_name: name, customer_email: email, customer_phone: phone } = order
@@ -36,7 +36,7 @@ export async function openOrderAccount(
   })
 }
 
-/** Whether an account holds the order; the claim of one that was deleted since doesn't count. */
+/** Whether an account has claimed the order; the claim of a deleted one doesn't count. */
 async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boolean> {
   if (claimed_by === null) return false
   const claimer = (await knownAccounts(db, [claimed_by])).get(claimed_by)

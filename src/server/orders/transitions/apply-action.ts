@@ -14,30 +14,32 @@ import { Refusal } from '#server/refusal.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 
-/** An action on an order that somebody asks for. */
+/** Requested action on an order. */
 export interface ActionRequest {
   readonly action: OrderAction
   readonly actor: OrderActor
-  /** The account that asks; null for a guest. */
+  /** Account of the actor; null for a guest. */
   readonly actorId: string | null
-  /** The version that the actor saw; null when they did not say. */
+  /** Version that the actor saw; null when it was not sent. */
   readonly version: number | null
   /**
-   * Shown to the customer with the payment: the verification note, or why it was rejected. The
-   * history keeps it too (rule: rejection-reason).
+   * Note that the customer sees with the payment: of the verification, or the reason of a
+   * rejection. The history has it too (rule: rejection-reason).
    */
   readonly verificationNote?: string
-  /** History note in the place of the usual one. */
+  /** History note in place of the usual one. */
   readonly note?: string
-  /** Courier and tracking number; an absent field stays as it was (rule: parcels). */
+  /** Courier and tracking number; an absent field stays unchanged (rule: parcels). */
   readonly parcel?: SentParcel
 }
 
 /**
- * Does to an order what the rules allow (`transition`), if it is still as it was seen: state, history
- * and notification change together. An action that changes nothing leaves no trace.
+ * Applies an action to an order as the rules allow (`transition`), if its version is the one that
+ * was seen: state, history and notification change together. An action without effect leaves no
+ * entry.
  *
- * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT for who comes second (rule: second-comer)
+ * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change (rule:
+ *   second-comer)
  */
 export async function applyAction(
   db: Queryable,
@@ -69,7 +71,9 @@ export async function applyAction(
   })
 }
 
-/** The history also says that an order left without a name to print (rule: name-to-print). */
+/**
+ * Adds to the history note that the order shipped without a name to print (rule: name-to-print).
+ */
 function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: string): string {
   const isGone = orderStatus === 'Shipped' || orderStatus === 'Delivered'
   if (!isGone || !lacksName(seen)) return note
@@ -78,7 +82,7 @@ function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: stri
 
 type ParcelColumns = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
 
-/** The parcel as it is now (rule: parcels); null when nothing about it is otherwise. */
+/** New parcel (rule: parcels); null when it is unchanged. */
 export function changedParcel(
   seen: ParcelColumns,
   { orderStatus }: OrderState,
@@ -91,22 +95,20 @@ export function changedParcel(
     : { courier, tracking_number: trackingNumber }
 }
 
-/** The history names the parcel that left, or what it was corrected to. */
+/** History note with the parcel that was shipped or corrected. */
 function noteOn(seen: OrderRow, state: OrderState, carried: ParcelColumns | null): string {
   if (carried === null || state.orderStatus !== 'Shipped') return noteOnCash(stateOf(seen), state)
   const words = parcelWords({ courier: carried.courier, trackingNumber: carried.tracking_number })
   return words || 'Neither courier nor tracking number'
 }
 
-/**
- * The history tells what became of the cash when an order was delivered (rule: cash-on-delivery).
- */
+/** History note on the cash of a delivered order (rule: cash-on-delivery). */
 function noteOnCash(before: OrderState, after: OrderState): string {
   if (before.isPaid || before.isDelivered || !after.isDelivered) return ''
   return after.isPaid ? 'Cash collected' : 'Cash not collected yet'
 }
 
-/** The columns of a new state; a moment that is set stays. */
+/** Columns of a new state; a time that is set stays. */
 function columnsOf(
   seen: Selectable<OrdersTable>,
   state: OrderState,
@@ -124,8 +126,8 @@ function columnsOf(
 }
 
 /**
- * Timestamps of packing and sending; an order that goes back has neither. Later details, such as
- * the parcel's number, move no timestamp.
+ * Times of packing and shipping, both cleared for an order that goes back. Later details, such as
+ * the parcel's number, don't change them.
  */
 function momentsOnTheWay(
   seen: Selectable<OrdersTable>,

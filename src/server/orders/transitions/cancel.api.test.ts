@@ -44,8 +44,8 @@ const stepsOf = (order: Order) =>
     .where('action', '<>', 'placed')
     .execute()
 
-describe('who may cancel (rule: cancel-needs-proof)', () => {
-  test('a guest, in the session that ordered', async () => {
+describe('permission to cancel (rule: cancel-needs-proof)', () => {
+  test('is given to a guest in the session of the order', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const cancelled = await cancel(order, guest)
@@ -67,7 +67,7 @@ describe('who may cancel (rule: cancel-needs-proof)', () => {
     ])
   })
 
-  test('whoever sends the order’s phone; others are asked for it, and may be wrong', async () => {
+  test('is given to a caller with the order’s phone; others are asked for it, and may be wrong', async () => {
     const order = await placedOrder(shop, orderBody(product))
     const asked = await cancel(order, newGuest())
     expect(asked.status).toBe(403)
@@ -81,7 +81,7 @@ describe('who may cancel (rule: cancel-needs-proof)', () => {
     expect((await cancel(order, nobody, order.guestInfo?.phone)).status).toBe(200)
   })
 
-  test('the account that ordered, and no other', async () => {
+  test('is given to the account of the order, and to no other', async () => {
     const owner = await newAccount(shop, { phone: newPhone() })
     const order = await placedOrder(shop, orderBody(product), owner)
     expect((await cancel(order, await newAccount(shop))).status).toBe(404)
@@ -91,13 +91,13 @@ describe('who may cancel (rule: cancel-needs-proof)', () => {
     expect(await stepsOf(order)).toMatchObject([{ actor: 'customer', actor_id: owner.id }])
   })
 
-  test('an admin, in their own name', async () => {
+  test('is given to an admin, who is recorded as the actor', async () => {
     const order = await placedOrder(shop, orderBody(product))
     expect((await cancel(order, admin)).body).toMatchObject({ orderStatus: 'Cancelled' })
     expect(await stepsOf(order)).toMatchObject([{ actor: 'admin', actor_id: admin.id }])
   })
 
-  test('with a JSON content type and no body', async () => {
+  test('doesn’t depend on a body: a JSON content type without one is accepted', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const answer = await shop.sendRaw(`/api/orders/${order._id}/cancel`, {
@@ -110,7 +110,7 @@ describe('who may cancel (rule: cancel-needs-proof)', () => {
 
 const at = new Date('2026-11-20T12:00:00Z')
 
-describe('when it may be cancelled', () => {
+describe('states in which an order may be cancelled', () => {
   test.each<[State, string | null, string | null]>([
     [{ status: 'Pending' }, null, null],
     [{ status: 'Payment Pending' }, null, null],
@@ -143,7 +143,7 @@ describe('when it may be cancelled', () => {
         const answer = await cancel(order, visitor === admin ? admin : guest)
         if (note === null) {
           expect(answer.body).toMatchObject({ orderStatus: 'Cancelled' })
-          // What was paid stays paid (rule: refund-due).
+          // A paid order stays paid (rule: refund-due).
           expect(answer.body.isPaid).toBe(state.paid_at !== undefined)
         } else {
           expect(answer.status).toBe(400)
@@ -157,7 +157,7 @@ describe('when it may be cancelled', () => {
 })
 
 describe('races (rule: second-comer)', () => {
-  test('of 10 who cancel at once, one does', async () => {
+  test('of 10 concurrent cancellations, one succeeds', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('races (rule: second-comer)', () => {
     expect((await stored(order)).version).toBe(2)
   })
 
-  test('a payment that is confirmed first wins, and the customer reads so', async () => {
+  test('a payment that is confirmed first wins, and the customer is told so', async () => {
     const guest = newGuest()
     const body = orderBody(product, { paymentMethod: 'Online_Manual' })
     const order = await placedOrder(shop, body, guest)

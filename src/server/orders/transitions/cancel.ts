@@ -10,9 +10,10 @@ import { applyAction } from './apply-action.ts'
  * Cancels an order for its customer (rule: customer-cancel) or for an admin (rule: admin-cancel). A
  * payment stays recorded (rule: refund-due).
  *
- * @param version the version that the viewer saw; null when they did not say
- * @throws Refusal PROOF_REQUIRED for who has not proved to be the customer (rule: cancel-needs-proof), ORDER_STATE with
- *   the reason, CONFLICT when somebody changed the order at the same moment (rule: second-comer)
+ * @param version that the viewer saw; null when it was not sent
+ * @throws Refusal PROOF_REQUIRED for a viewer who has not proved to be the customer (rule:
+ *   cancel-needs-proof), ORDER_STATE with the reason, CONFLICT after a concurrent change (rule:
+ *   second-comer)
  */
 export async function cancelOrder(
   shop: Parts,

@@ -8,10 +8,10 @@ import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** Notified with an order's id whenever one is placed or changed. */
+/** Channel that is notified with an order's id whenever one is placed or changed. */
 export const ORDERS_CHANGED = 'orders_changed'
 
-/** One step of an order: what it sets, and what the history says of it (rule: history). */
+/** Step of an order: the columns it sets, and its entry in the history (rule: history). */
 export interface Change {
   readonly set: Pick<
     Updateable<OrdersTable>,
@@ -29,18 +29,18 @@ export interface Change {
     | 'proof_rejected'
   >
   readonly actor: 'customer' | 'admin'
-  /** The account that acts; null for a guest. */
+  /** Account of the actor; null for a guest. */
   readonly actorId: string | null
   readonly action: OrderStep | OrderNote
   readonly note?: string
 }
 
 /**
- * Changes an order that is still as it was seen, writes the step into its history and the messages
- * that it causes (rule: messages), and notifies listeners, all in one statement. Of two changes at
- * the same moment the second changes nothing (rule: second-comer).
+ * Changes an order if its version is the one that was seen, writes the step into its history and
+ * the messages that it causes (rule: messages), and notifies listeners, all in one statement. Of
+ * two concurrent changes the second has no effect (rule: second-comer).
  *
- * @throws Refusal CONFLICT with the status of now
+ * @throws Refusal CONFLICT with the present status
  */
 export async function changeOrder(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -287,6 +288,22 @@ describe('each thing has one place', () => {
         )
       expect(climbing).toEqual([])
     })
+  })
+
+  test('a field of an address stands in every file that has the postal code', () => {
+    const missing = addressFieldNames.flatMap((field) => {
+      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
+      return modules
+        .filter(({ path }) => !isTest(path))
+        .filter(
+          ({ text }) =>
+            (has(text, 'postalCode') && !has(text, field)) ||
+            (has(text, 'postal_code') && !has(text, column)),
+        )
+        .map(({ path }) => `${path} has no ${field}`)
+    })
+    expect(missing).toEqual([])
   })
 
   test('no folder is too full to be taken in at a glance', () => {

@@ -16,7 +16,7 @@ export const exportProducts = call(addresses.exportProducts, {
 const row = z.number()
 
 /** The changes of a sheet, planned or done (rule: product-sheets). */
-export const sheetReview = z.object({
+export const sheetChanges = z.object({
   /** Whether it has been done. */
   applied: z.boolean(),
   /** Lines that say what their products are already. */
@@ -38,7 +38,7 @@ export const sheetReview = z.object({
   /** Products that somebody has changed since the sheet was written (rule: second-comer). */
   conflicts: z.array(z.object({ row, _id: id, name: z.string(), message: z.string() })),
 })
-export type SheetReview = z.output<typeof sheetReview>
+export type SheetChanges = z.output<typeof sheetChanges>
 
 export const importProducts = call(addresses.importProducts, {
   area: 'catalogue',
@@ -50,5 +50,5 @@ export const importProducts = call(addresses.importProducts, {
     confirm: z.boolean().optional(),
   }),
   bodyBytes: TABLE_BODY_BYTES,
-  answer: sheetReview,
+  answer: sheetChanges,
 })

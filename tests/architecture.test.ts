@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -289,7 +290,23 @@ describe('boundaries of areas', () => {
     })
   })
 
-  test('no folder exceeds its maximum number of modules', () => {
+  test('a field of an address stands in every file that has the postal code', () => {
+    const missing = addressFieldNames.flatMap((field) => {
+      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
+      return modules
+        .filter(({ path }) => !isTest(path))
+        .filter(
+          ({ text }) =>
+            (has(text, 'postalCode') && !has(text, field)) ||
+            (has(text, 'postal_code') && !has(text, column)),
+        )
+        .map(({ path }) => `${path} has no ${field}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('no folder is too full to be taken in at a glance', () => {
     const files = new Map<string, number>()
     for (const { path } of modules.filter((module) => !isTest(module.path))) {
       files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)

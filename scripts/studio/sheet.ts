@@ -1,7 +1,7 @@
 /**
- * Contact sheets of a brand: every model in a clear case with its name, and a mark where the layout
- * is only its family's. Compare a new model's row with the real phone there. `npm run studio --
- * sheet <brand> [view]`
+ * Contact sheets of a brand: every model in a clear case, its name below, and a mark where it
+ * is drawn as its family only. Whoever adds a model compares its row with the real phone there.
+ * `npm run studio -- sheet <brand> [view]`
  */
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -58,8 +58,8 @@ async function writeSheets({ slug, models }: Brand, sides: readonly View[]): Pro
       say(relative(root, file))
     }
   }
-  const known = entries.filter(({ phone }) => phone.layout === 'known')
-  say(`${known.length} of ${entries.length} layouts are known.`)
+  const known = entries.filter(({ phone }) => phone.basis === 'known')
+  say(`${known.length} of ${entries.length} phones are known.`)
 }
 
 async function writeSheet(file: string, entries: readonly Entry[], view: View): Promise<void> {
@@ -84,10 +84,10 @@ async function pictureOf({ model, phone }: Entry, view: View): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).resize(tile.width, tile.height).png().toBuffer()
 }
 
-function labelOf({ model, phone: { layout } }: Entry): string {
+function labelOf({ model, phone: { basis } }: Entry): string {
   const { width, label } = tile
-  const isKnown = layout === 'known'
-  const [text, colour] = isKnown ? [model, '#26282b'] : [`${model} (${layout})`, '#b3461a']
+  const isKnown = basis === 'known'
+  const [text, colour] = isKnown ? [model, '#26282b'] : [`${model} (${basis})`, '#b3461a']
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${label}"><text x="${width / 2}" y="${label / 2 + 5}" text-anchor="middle" font-family="sans-serif" font-size="15" fill="${colour}">${text}</text></svg>`
 }
 

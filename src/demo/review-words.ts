@@ -5,10 +5,13 @@ import { oneOf, readTable } from './table.ts'
 const languages = ['english', 'roman-urdu'] as const
 export type ReviewLanguage = (typeof languages)[number]
 
-/** First sentences, from content to not, then second ones. */
+/**
+ * The kinds of sentences of a sample review: by its stars it begins with one of the first three, and
+ * one of the other two may follow.
+ */
 const parts = ['praise', 'shrug', 'complaint', 'afterthought', 'concession'] as const
 
-/** A reviewer's name of sample reviews; no account belongs to it. */
+/** The author of sample reviews; no account has this name. */
 export interface DemoAuthor {
   readonly name: string
   readonly city: string

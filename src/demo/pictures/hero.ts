@@ -32,7 +32,7 @@ const fan: readonly ShownCase[] = [
   },
 ]
 
-/** The three cases of the home page as SVG, on nothing. */
+/** Draws the three cases of the home page as SVG, without a background (`web/home/pictures`). */
 export function drawHero(): string {
   const sheet = new Sheet()
   return sheet.finish(...size, fan.map((shown) => drawShown(sheet, shown)).join(''))

@@ -8,8 +8,8 @@ export interface CaseFact {
 
 type Facts = Readonly<Record<'material' | 'finish' | 'weight', string>>
 
-/** Facts of each case type; smaller values apply to earphones. */
-const phoneFacts: Readonly<Record<CaseType, Facts>> = {
+/** The facts of each case type, of phones and of earphones; of Transparent those of phones. */
+const factsByType: Readonly<Record<CaseType, Facts>> = {
   Transparent: { material: 'Clear TPU', finish: 'Glossy, see-through', weight: 'About 30 g' },
   Graphical: { material: 'Hard back, soft TPU edge', finish: 'Matt print', weight: 'About 35 g' },
   'Mono colour': { material: 'TPU', finish: 'Matt, one colour', weight: 'About 30 g' },
@@ -32,12 +32,13 @@ const phoneFacts: Readonly<Record<CaseType, Facts>> = {
   Luxury: { material: 'Hard shell', finish: 'Textured', weight: 'About 25 g' },
 }
 
+/** Transparent for earphones, whose cases are smaller. */
 const clearEarphones: Facts = { material: 'Clear TPU', finish: 'Glossy', weight: 'About 15 g' }
 
 /** Table of facts of a product, by its type (rule: case-facts). */
 export function caseFacts(caseType: string, isPhone: boolean): readonly CaseFact[] {
   const isClear = caseType === 'Transparent' && !isPhone
-  const facts = isClear ? clearEarphones : phoneFacts[caseType as CaseType]
+  const facts = isClear ? clearEarphones : factsByType[caseType as CaseType]
   if (!facts) return []
   return [
     { label: 'Material', value: facts.material },

@@ -1,7 +1,7 @@
 import { type Paisa, percentOf, roundToRupee } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 
-/** Price of one piece: the list price less 10%, half-up to a whole rupee (rule: rounding). */
+/** The price of one piece: the list price less the discount, half-up to a whole rupee (rule: rounding). */
 export function discountedPrice(listPrice: Paisa): Paisa {
   return percentOf(listPrice, 100 - terms.discountPercent)
 }

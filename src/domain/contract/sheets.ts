@@ -15,9 +15,9 @@ export const exportProducts = call(addresses.exportProducts, {
 /** Row number as in a spreadsheet; the headings are row 1. */
 const row = z.number()
 
-/** Changes of a sheet, planned or applied (rule: product-sheets). */
-export const sheetReview = z.object({
-  /** Whether the changes were applied. */
+/** The changes of a sheet, planned or done (rule: product-sheets). */
+export const sheetChanges = z.object({
+  /** Whether it has been done. */
   applied: z.boolean(),
   /** Number of lines without a change. */
   unchanged: z.number(),
@@ -38,7 +38,7 @@ export const sheetReview = z.object({
   /** Products that have changed since the sheet was written (rule: second-comer). */
   conflicts: z.array(z.object({ row, _id: id, name: z.string(), message: z.string() })),
 })
-export type SheetReview = z.output<typeof sheetReview>
+export type SheetChanges = z.output<typeof sheetChanges>
 
 export const importProducts = call(addresses.importProducts, {
   area: 'catalogue',
@@ -50,5 +50,5 @@ export const importProducts = call(addresses.importProducts, {
     confirm: z.boolean().optional(),
   }),
   bodyBytes: TABLE_BODY_BYTES,
-  answer: sheetReview,
+  answer: sheetChanges,
 })

@@ -27,7 +27,12 @@ export const addressFields = {
   postalCode: optionalText({ max: 20 }),
 } as const satisfies Record<string, FieldRule>
 
-/** Rule of the gift message (rule: gifts). */
+export type AddressField = keyof typeof addressFields
+
+/** Every field of an address, in the order in which they are asked. */
+export const addressFieldNames = /* @__PURE__ */ Object.keys(addressFields) as AddressField[]
+
+/** Words for whoever unpacks a gift (rule: gifts). */
 export const giftNote = optionalText({ max: 200 })
 
 /**

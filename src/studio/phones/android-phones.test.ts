@@ -38,7 +38,7 @@ describe.each(makers)('%s', (slug) => {
   const phones = models.map((model) => [model, phoneOfModel(slug, model)] as const)
 
   test('most are drawn after the real phone', () => {
-    const known = phones.filter(([, { layout }]) => layout === 'known')
+    const known = phones.filter(([, { basis }]) => basis === 'known')
     expect(known.length).toBeGreaterThan(models.length / 2)
   })
 

@@ -126,10 +126,10 @@ test.each(listed)('%s: each model has a row, and each row is a model', (slug) =>
 })
 
 test('a model without a row says that it looks like its family', () => {
-  expect(phoneOfModel('samsung', 'Galaxy S24').layout).toBe('known')
-  expect(phoneOfModel('samsung', 'Galaxy A57').layout).toBe('family')
-  expect(phoneOfModel('samsung', 'Galaxy A999').layout).toBe('family')
-  expect(phoneOfModel(undrawn, 'Nokia 3310').layout).toBe('family')
+  expect(phoneOfModel('samsung', 'Galaxy S24').basis).toBe('known')
+  expect(phoneOfModel('samsung', 'Galaxy A57').basis).toBe('family')
+  expect(phoneOfModel('samsung', 'Galaxy A999').basis).toBe('family')
+  expect(phoneOfModel(undrawn, 'Nokia 3310').basis).toBe('family')
 })
 
 test('each has the measures of a phone', () => {

@@ -11,7 +11,7 @@ const measure = z.union([mm, z.string().regex(/^(?:\d+(?:\.\d+)?)%(?: [+-] \d+(?
 const box = z.union([z.tuple([measure, mm, measure, mm, mm]), z.tuple([measure, mm, mm])])
 const lenses = z.array(z.tuple([mm], z.tuple([measure, mm])))
 const pattern = z.string().refine((text) => new RegExp(text))
-const columns = 'model,layout,width,height,thickness,corner,camera,scanner,keys'
+const columns = 'model,basis,width,height,thickness,corner,camera,scanner,keys'
 const finish = z.tuple([z.string(), z.string()]).refine((pair) => pair.every(isColour))
 /** What the compiler can't see in a JSON file: the cells of each row. */
 const shape = z.strictObject({

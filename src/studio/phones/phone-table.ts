@@ -1,6 +1,6 @@
 import { type CameraRow, cameraOf, disc, type Measure, millimetres } from './camera-row.ts'
 import sharedColours from './colours.json' with { type: 'json' }
-import type { Phone, PhoneLayout } from './phone.ts'
+import type { Phone, PhoneBasis } from './phone.ts'
 
 /** A colour that phones are sold in: back, then frame. */
 type Finish = Phone['finishes'][number]
@@ -12,7 +12,7 @@ type Finish = Phone['finishes'][number]
  */
 type ModelRow = readonly [
   model: string,
-  layout: PhoneLayout,
+  basis: PhoneBasis,
   width?: number | null,
   height?: number | null,
   thickness?: number | null,
@@ -54,7 +54,7 @@ const SCANNER_OPENING = 6.4
 export function phoneIn(table: PhoneTable, model: string): Phone {
   const { bodies, cameras, finishes } = table.families
   const row = table.models.find(([name]) => name === model)
-  const [, layout, ...cells] = row ?? [model, 'family']
+  const [, basis, ...cells] = row ?? [model, 'family']
   const [, ...family] = rowFor(bodies, model)
   const width = cells[0] ?? family[0]
   const height = cells[1] ?? family[1]
@@ -67,7 +67,7 @@ export function phoneIn(table: PhoneTable, model: string): Phone {
     height,
     thickness: thickness ?? family[2],
     corner: corner ?? family[3],
-    layout,
+    basis,
     camera: scanner
       ? { ...camera, openings: [...camera.openings, disc(width / 2, scanner, SCANNER_OPENING)] }
       : camera,

@@ -40,11 +40,11 @@ export interface Body {
 }
 
 /** Whether a phone is drawn after the real one, or as its family usually looks. */
-export type PhoneLayout = 'known' | 'family'
+export type PhoneBasis = 'known' | 'family'
 
 /** A phone as a case meets it. Millimetres. */
 export interface Phone extends Body {
-  readonly layout: PhoneLayout
+  readonly basis: PhoneBasis
   readonly camera: Camera
   /** Which side carries which keys, seen from behind: middle from the top, and length. */
   readonly keys: readonly {

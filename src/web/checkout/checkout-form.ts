@@ -2,6 +2,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import {
+  type AddressField,
   addressFields,
   deliveryPhone,
   GUEST_INFO_REQUIRED,
@@ -80,7 +81,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
       city: typed.city,
       postalCode: typed.postalCode,
       country: terms.country,
-    },
+    } satisfies Record<AddressField | 'country', string>,
     paymentMethod,
     taxPrice: rupeesFromPaisa(totals.tax),
     shippingPrice: rupeesFromPaisa(totals.shipping),

@@ -20,7 +20,7 @@ describe('models of photos (rule: pictures-follow-the-phone)', () => {
     expect(arePhotoModelsOf(said, photos, models)).toBe(areAll)
   })
 
-  test('an empty table is valid for any photos', () => {
+  test('without named models any photos fit', () => {
     expect(photoModelsWithin({}, ['/a'], ['Vivo V60'])).toEqual({})
     expect(arePhotoModelsOf({}, ['/a'], ['Vivo V60'])).toBe(true)
   })

@@ -7,8 +7,9 @@ const AROUND = /^(?:rs\.?|pkr|₨)?\s*(.*?)\s*(?:\/[-=]|rs\.?|pkr)?$/i
 const LONGEST = 40
 
 /**
- * Parses an amount as couriers write it, in paisa: '1,059', 'Rs. 1,059.00', '1059/-', or '1.059,00'
- * of a spreadsheet with a decimal comma. Null for no amount, or an ambiguous one.
+ * Parses an amount of rupees as couriers write it: '1,059', 'Rs. 1,059.00', '1059/-', '1.059,00' of
+ * a spreadsheet that sets commas before the paisa. The result is in paisa; null for what is no
+ * amount, or could be two.
  */
 export function parseAmount(text: string): Paisa | null {
   if (text.length > LONGEST) return null

@@ -44,7 +44,7 @@ export const parcelColumns = {
 } as const satisfies TableFormat<string>
 export type ParcelColumn = keyof typeof parcelColumns
 
-/** Largest amount in paisa; a larger number is another kind of value. */
+/** Amounts from Rs. 1,000,000 on, in paisa, are tracking or phone numbers. */
 const MOST_CASH = 1_000_000_00
 
 /**

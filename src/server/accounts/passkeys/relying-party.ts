@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The shop as authenticators know it. */
+/** The shop's host and address, to which authenticators bind a passkey. */
 export interface RelyingParty {
-  /** The host's name, to which a passkey is bound. */
+  /** The host's name. */
   readonly id: string
-  /** Where the page must have been. */
+  /** Scheme, host and port of the pages that may ask for a passkey. */
   readonly origin: string
 }
 

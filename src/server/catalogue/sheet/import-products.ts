@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SHEET_MISTAKEN, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
-import type { SheetReview } from '#domain/contract/sheets.ts'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { SECOND } from '#domain/units.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { withDeadline } from '#server/database/deadline.ts'
@@ -9,8 +9,8 @@ import { Refusal } from '#server/refusal.ts'
 import { announceChange } from '../announce.ts'
 import type { CatalogueDeps } from '../manage.ts'
 import { takeOffSale, type WrittenProduct, writeProducts } from '../write.ts'
+import { type Plan, type PlannedChange, planOf, writtenBy } from './plan.ts'
 import { readSheet } from './read-sheet.ts'
-import { type Plan, type PlannedChange, planOf, writtenBy } from './review.ts'
 
 /** Milliseconds for a sheet of 5,000 products, on a slow machine. */
 const TIMEOUT = 30 * SECOND
@@ -33,7 +33,7 @@ export interface ReturnedSheet {
 export function importProducts(
   deps: CatalogueDeps,
   { sheet, confirm = false }: ReturnedSheet,
-): Promise<SheetReview> {
+): Promise<SheetChanges> {
   const lines = readSheet(sheet)
   return withDeadline(TIMEOUT, async () => {
     const plan = await planOf(deps, lines)
@@ -84,8 +84,8 @@ async function hold(tx: ShopTransaction, planned: readonly PlannedChange[]): Pro
 
 function presentPlan(
   { planned, unchanged, mistakes, conflicts }: Plan,
-  { applied }: Pick<SheetReview, 'applied'>,
-): SheetReview {
+  { applied }: Pick<SheetChanges, 'applied'>,
+): SheetChanges {
   return {
     applied,
     unchanged,

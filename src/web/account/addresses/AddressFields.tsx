@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
-import type { addressFields } from '#domain/orders/checkout-fields.ts'
+import type { AddressField } from '#domain/orders/checkout-fields.ts'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
-
-export type AddressField = keyof typeof addressFields
 
 /** Controls by field. */
 export const addressWords = {

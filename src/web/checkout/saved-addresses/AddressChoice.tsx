@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
-import { addressFields } from '#domain/orders/checkout-fields.ts'
+import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
 import { AddressLines } from '#web/account/addresses/AddressLines.tsx'
 import { keepAddresses } from '#web/account/addresses/my-addresses.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -35,7 +35,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   const [changing, setChanging] = useState<number | null>(null)
   const leftTyped = useRef(nothingTyped)
   const fill = (values: KeptAddress) => {
-    for (const field of ['address', 'city', 'postalCode'] as const) form.set(field, values[field])
+    for (const field of addressFieldNames) form.set(field, values[field])
   }
   const isTyping = choice === 'another' || changing !== null
 
@@ -192,9 +192,7 @@ function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
 
 /** Refusals of a saved address, shown at the choice, since its fields are not on the page. */
 function ChosenMistakes({ form }: Pick<AddressChoiceProps, 'form'>) {
-  const mistakes = (['address', 'city', 'postalCode'] as const).filter(
-    (field) => form.mistakes[field],
-  )
+  const mistakes = addressFieldNames.filter((field) => form.mistakes[field])
   return mistakes.map((field) => (
     <FieldError key={field} id={form.fieldId(field)}>
       {form.mistakes[field]}

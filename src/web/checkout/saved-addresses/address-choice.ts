@@ -1,4 +1,5 @@
 import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
 
 /** Index of the chosen saved address, or 'another' for typed values. */
 export type Choice = number | 'another'
@@ -17,5 +18,5 @@ export function firstChoice(addresses: readonly KeptAddress[], typed: KeptAddres
 }
 
 function isSame(a: KeptAddress, b: KeptAddress): boolean {
-  return a.address === b.address && a.city === b.city && a.postalCode === b.postalCode
+  return addressFieldNames.every((field) => a[field] === b[field])
 }

@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly id: string
   readonly error: string | undefined
   readonly pictures: Pictures
-  /** How many pictures the product has that is changed; 0 for a new one. */
+  /** Number of pictures of the product as it is saved; 0 for a new product. */
   readonly kept: number
   /** The models that the product is for. */
   readonly models: readonly string[]

@@ -19,7 +19,7 @@ export function Component() {
     open: (options) => open('exportProducts', {}, options),
   })
   const { chosen, isReading, isApplying, failure, read, apply } = useImport()
-  const isDone = chosen?.review.applied === true
+  const isDone = chosen?.sheetChanges.applied === true
   return (
     <AdminPage
       back={<BackToProducts />}
@@ -53,7 +53,7 @@ export function Component() {
           />
         </>
       ) : isDone ? (
-        <SheetApplied review={chosen.review} />
+        <SheetApplied sheetChanges={chosen.sheetChanges} />
       ) : (
         <SheetPreview
           key={chosen.name}

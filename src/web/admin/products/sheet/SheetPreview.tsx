@@ -4,8 +4,8 @@ import { counted } from '../../frame/count.ts'
 import { productsList } from '../../frame/last-list.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
 import type { CsvText } from '../../tables/read-csv-file.ts'
-import { Changes, Conflicts, Mistakes } from './ReviewLists.tsx'
-import { changesInWords, hindranceOf, surprisesIn } from './review-words.ts'
+import { Changes, Conflicts, Mistakes } from './PreviewLists.tsx'
+import { changesInWords, hindranceOf, surprisesIn } from './preview-words.ts'
 import type { ChosenSheet } from './use-import.ts'
 
 interface SheetPreviewProps {
@@ -24,27 +24,29 @@ export function SheetPreview({
   onFile,
   onApply,
 }: SheetPreviewProps) {
-  const { name, review } = chosen
-  const hindrance = hindranceOf(review)
+  const { name, sheetChanges } = chosen
+  const hindrance = hindranceOf(sheetChanges)
   return (
     <>
       <div className="grid gap-1">
         <p>
-          <bdi className="wrap-anywhere font-semibold">{name}</bdi>: {changesInWords(review)}
+          <bdi className="wrap-anywhere font-semibold">{name}</bdi>: {changesInWords(sheetChanges)}
         </p>
-        {surprisesIn(review).map((sentence) => (
+        {surprisesIn(sheetChanges).map((sentence) => (
           <p key={sentence} className="font-semibold">
             {sentence}
           </p>
         ))}
       </div>
-      <Mistakes mistakes={review.mistakes} />
-      <Conflicts conflicts={review.conflicts} />
-      <Changes title="What changes" products={review.products} />
+      <Mistakes mistakes={sheetChanges.mistakes} />
+      <Conflicts conflicts={sheetChanges.conflicts} />
+      <Changes title="What changes" products={sheetChanges.products} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
         {hindrance === null && (
           <Button busy={isApplying} onClick={onApply} className="max-sm:grow">
-            {isApplying ? 'Applying…' : `Apply to ${counted(review.products.length, 'product')}`}
+            {isApplying
+              ? 'Applying…'
+              : `Apply to ${counted(sheetChanges.products.length, 'product')}`}
           </Button>
         )}
         <CsvFileButton
@@ -61,10 +63,10 @@ export function SheetPreview({
 }
 
 /** The changes that a sheet has made. */
-export function SheetApplied({ review }: Pick<ChosenSheet, 'review'>) {
+export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>) {
   return (
     <>
-      <Notice tone="success" title={`${counted(review.products.length, 'product')} changed`}>
+      <Notice tone="success" title={`${counted(sheetChanges.products.length, 'product')} changed`}>
         <p>The shop shows it at once. Carts that hold one of them count with the new prices.</p>
         <p className="pt-1">
           <LinkButton kind="secondary" size="small" to={productsList.address()}>
@@ -72,7 +74,7 @@ export function SheetApplied({ review }: Pick<ChosenSheet, 'review'>) {
           </LinkButton>
         </p>
       </Notice>
-      <Changes title="What has changed" products={review.products} />
+      <Changes title="What has changed" products={sheetChanges.products} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SheetReview } from '#domain/contract/sheets.ts'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -12,17 +12,17 @@ const fallback = 'Failed to import products'
 
 /** A sheet that was chosen, and what it would change or has changed. */
 export interface ChosenSheet extends CsvText {
-  readonly review: SheetReview
+  readonly sheetChanges: SheetChanges
 }
 
-/** A sheet of products on its way back: chosen, looked at, applied. */
+/** State and actions of an import: a sheet is chosen, its preview is read, it is applied. */
 export function useImport() {
   const [chosen, setChosen] = useState<ChosenSheet | null>(null)
   const look = async (file: CsvText, body: { readonly confirm?: boolean } = {}) => {
     const sent = { sheet: file.text, ...body }
-    const review = await send('importProducts', { body: sent }, { timeout: TABLE_TIMEOUT })
-    setChosen({ ...file, review })
-    return review
+    const sheetChanges = await send('importProducts', { body: sent }, { timeout: TABLE_TIMEOUT })
+    setChosen({ ...file, sheetChanges })
+    return sheetChanges
   }
   const applying = useAction({
     run: async (file: CsvText) => {

@@ -4,7 +4,7 @@ import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.
 import { readLine, type SheetCells, type WantedProduct } from '#domain/catalogue/sheet/read-line.ts'
 import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
-import type { SheetReview } from '#domain/contract/sheets.ts'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
@@ -29,7 +29,7 @@ export interface PlannedChange {
 }
 
 /** The plan of a sheet, before anything of it is done. */
-export interface Plan extends Pick<SheetReview, 'unchanged' | 'mistakes' | 'conflicts'> {
+export interface Plan extends Pick<SheetChanges, 'unchanged' | 'mistakes' | 'conflicts'> {
   readonly planned: readonly PlannedChange[]
 }
 
@@ -37,8 +37,8 @@ export interface Plan extends Pick<SheetReview, 'unchanged' | 'mistakes' | 'conf
 type Outcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'change'; readonly change: PlannedChange }
-  | { readonly kind: 'conflict'; readonly conflict: SheetReview['conflicts'][number] }
-  | { readonly kind: 'mistakes'; readonly mistakes: SheetReview['mistakes'] }
+  | { readonly kind: 'conflict'; readonly conflict: SheetChanges['conflicts'][number] }
+  | { readonly kind: 'mistakes'; readonly mistakes: SheetChanges['mistakes'] }
 
 /** The products that a sheet is about, as they stand, and the row that is the first about each. */
 interface KnownProducts {
@@ -184,7 +184,7 @@ function dataOf(held: SheetRow, { values }: WantedProduct): ProductChanges {
 }
 
 /** Mistakes that depend on the whole product, each at the column that causes it. */
-function misfitsOf(row: number, { message, details }: Refusal): SheetReview['mistakes'] {
+function misfitsOf(row: number, { message, details }: Refusal): SheetChanges['mistakes'] {
   const columns: Readonly<Record<string, SheetColumn>> = {
     deviceModels: 'deviceModels',
     design: 'caseType',

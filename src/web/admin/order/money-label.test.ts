@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PricedOrder } from '#domain/orders/cash.ts'
-import { moneyLabel } from './money-line.ts'
+import { moneyLabel } from './money-label.ts'
 
 const cash: PricedOrder = {
   orderStatus: 'Pending',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { SheetReview } from '#domain/contract/sheets.ts'
-import { changesInWords, hindranceOf, surprisesIn } from './review-words.ts'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
+import { changesInWords, hindranceOf, surprisesIn } from './preview-words.ts'
 
 const product = (
   field = 'Name',
   is = 'Dawn',
   isSample = false,
-): SheetReview['products'][number] => ({
+): SheetChanges['products'][number] => ({
   row: 2,
   _id: '1',
   name: 'Dawn',
@@ -46,8 +46,8 @@ describe('a sheet', () => {
     ['has mistakes', { ...fine, mistakes, conflicts }, /mistakes/],
     ['was overtaken', { ...fine, conflicts }, /have changed/],
     ['changes nothing', { ...fine, products: [] }, /nothing to change/],
-  ])('%s', (_, review, hindrance) => {
-    const found = hindranceOf(review)
+  ])('%s', (_, sheetChanges, hindrance) => {
+    const found = hindranceOf(sheetChanges)
     if (hindrance === null) expect(found).toBeNull()
     else expect(found).toMatch(hindrance)
   })

@@ -1,11 +1,11 @@
-import type { SheetReview } from '#domain/contract/sheets.ts'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { counted } from '../../frame/count.ts'
 
 /** '12 products change, 3 stay as they are.' */
 export function changesInWords({
   products,
   unchanged,
-}: Pick<SheetReview, 'products' | 'unchanged'>): string {
+}: Pick<SheetChanges, 'products' | 'unchanged'>): string {
   const changed =
     products.length === 0
       ? 'No product changes'
@@ -15,7 +15,7 @@ export function changesInWords({
 }
 
 /** Warnings about the changes, a sentence each. */
-export function surprisesIn({ products }: Pick<SheetReview, 'products'>): readonly string[] {
+export function surprisesIn({ products }: Pick<SheetChanges, 'products'>): readonly string[] {
   const onSale = (is: string) =>
     products.filter(({ changes }) =>
       changes.some((change) => change.field === 'On sale' && change.is === is),
@@ -35,7 +35,7 @@ export function hindranceOf({
   mistakes,
   conflicts,
   products,
-}: Pick<SheetReview, 'mistakes' | 'conflicts' | 'products'>): string | null {
+}: Pick<SheetChanges, 'mistakes' | 'conflicts' | 'products'>): string | null {
   if (mistakes.length > 0) return 'Correct the mistakes in the file first'
   if (conflicts.length > 0) return 'Take the products that have changed out of the file first'
   return products.length === 0 ? 'There is nothing to change' : null

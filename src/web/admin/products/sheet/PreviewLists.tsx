@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SheetReview } from '#domain/contract/sheets.ts'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -12,7 +12,7 @@ import { ChangeList } from '../ChangeList.tsx'
 const SHOWN = 50
 
 /** Mistakes of the file, by row and column. */
-export function Mistakes({ mistakes }: Pick<SheetReview, 'mistakes'>) {
+export function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
   const { shown, more } = useShown(mistakes)
   if (mistakes.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function Mistakes({ mistakes }: Pick<SheetReview, 'mistakes'>) {
 }
 
 /** Products that somebody has changed since the file was written. */
-export function Conflicts({ conflicts }: Pick<SheetReview, 'conflicts'>) {
+export function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
   const { shown, more } = useShown(conflicts)
   if (conflicts.length === 0) return null
   const what = counted(conflicts.length, 'product')
@@ -58,7 +58,7 @@ export function Conflicts({ conflicts }: Pick<SheetReview, 'conflicts'>) {
   )
 }
 
-interface ChangesProps extends Pick<SheetReview, 'products'> {
+interface ChangesProps extends Pick<SheetChanges, 'products'> {
   readonly title: string
 }
 

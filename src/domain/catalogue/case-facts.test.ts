@@ -8,7 +8,7 @@ describe('caseFacts (rule: case-facts)', () => {
       caseTypes.map((type) => [type, displayName, kind] as const),
     ),
   )('knows material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
-    const facts = caseFacts(type, kind === 'phone')
+    const facts = caseFacts({ caseType: type }, kind === 'phone')
     expect(facts.map(({ label }) => label)).toEqual([
       'Material',
       'Finish',
@@ -18,10 +18,29 @@ describe('caseFacts (rule: case-facts)', () => {
   })
 
   test('tells a clear case of earphones from one of a phone', () => {
-    expect(caseFacts('Transparent', false)).not.toEqual(caseFacts('Transparent', true))
+    const clear = { caseType: 'Transparent' }
+    expect(caseFacts(clear, false)).not.toEqual(caseFacts(clear, true))
   })
 
   test('knows nothing of a type that is gone', () => {
-    expect(caseFacts('Wooden', true)).toEqual([])
+    expect(caseFacts({ caseType: 'Wooden' }, true)).toEqual([])
+  })
+
+  test.each([
+    ['material', 'Recycled TPU', 'Material'],
+    ['finish', 'Pearl', 'Finish'],
+    ['weight', '28 g', 'Weight'],
+    ['inParcel', 'One case and a cloth', 'In the parcel'],
+  ])('the owner’s own %s stands in the place of the default', (name, value, label) => {
+    const usual = caseFacts({ caseType: 'Silicon' }, true)
+    const own = caseFacts({ caseType: 'Silicon', [name]: value }, true)
+    expect(own).toEqual(usual.map((fact) => (fact.label === label ? { label, value } : fact)))
+    // Also where nothing is known of the type.
+    expect(caseFacts({ caseType: 'Wooden', [name]: value }, true)).toEqual([{ label, value }])
+  })
+
+  test('an empty value is the default', () => {
+    const silicon = { caseType: 'Silicon' }
+    expect(caseFacts({ ...silicon, weight: '' }, true)).toEqual(caseFacts(silicon, true))
   })
 })

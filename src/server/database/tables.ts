@@ -96,6 +96,11 @@ export interface ProductsTable {
   colours: Generated<string[]>
   /** The key that one design in several colours shares; '' is none. */
   family: Generated<string>
+  /** The owner's own facts of the case; '' is the default of its type. */
+  material: Generated<string>
+  finish: Generated<string>
+  weight: Generated<string>
+  in_parcel: Generated<string>
   rating_sum: Generated<number>
   review_count: Generated<number>
   /** The two are those of sample reviews, as long as nobody has written a real one. */

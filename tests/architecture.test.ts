@@ -363,6 +363,8 @@ describe('each thing has one place', () => {
     orders: 'orders',
     order_items: 'orders',
     order_history: 'orders',
+    settlements: 'orders',
+    settled_steps: 'orders',
     order_keys: 'orders',
     order_figures: 'orders',
     sales_figures: 'orders',

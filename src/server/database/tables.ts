@@ -17,6 +17,8 @@ export interface Tables {
   orders: OrdersTable
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
+  settlements: SettlementsTable
+  settled_steps: SettledStepsTable
   transfer_proofs: TransferProofsTable
   order_keys: OrderKeysTable
   order_figures: OrderFiguresTable
@@ -218,6 +220,22 @@ export interface OrderHistoryTable {
   from_status: OrderStatus | null
   to_status: OrderStatus
   note: Generated<string>
+}
+
+/** Settlements of couriers' files. */
+export interface SettlementsTable {
+  id: string
+  file_name: string
+  settled_at: Moment
+  settled_by: string | null
+}
+
+/** The steps of orders that settlements made. */
+export interface SettledStepsTable {
+  /** `sequence` of the step in the history. */
+  step: number
+  settlement: string
+  order_id: string
 }
 
 /** Proofs handed in for an order, without their pictures. */

@@ -29,6 +29,8 @@ export interface ActionRequest {
   readonly verificationNote?: string
   /** History note in the place of the usual one. */
   readonly note?: string
+  /** The settlement that it belongs to. */
+  readonly settlement?: string
   /** Courier and tracking number; an absent field stays as it was (rule: parcels). */
   readonly parcel?: SentParcel
 }
@@ -61,6 +63,7 @@ export async function applyAction(
     actor,
     actorId,
     action: found.step === 'nothing' ? 'parcel corrected' : found.step,
+    settlement: asked.settlement,
     note: withMissingName(
       seen,
       found.state,

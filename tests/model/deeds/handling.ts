@@ -142,12 +142,15 @@ function acted(
 }
 
 /** Does to the model's order what the table of transitions says, once somebody may. */
-function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
+export function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
   const found = transition(order.state, 'admin', action)
   if ('refusal' in found) return
   const carried = parcelAfter(order.parcel, found.state.orderStatus, parcel)
   const isSameParcel = JSON.stringify(carried) === JSON.stringify(order.parcel)
   if (found.step === 'nothing' && isSameParcel) return
+  for (const settled of Object.values(order.settled)) {
+    if (settled.state === 'open') settled.state = 'changed'
+  }
   order.state = found.state
   order.parcel = carried
   order.version += 1

@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cash, transfer } from '#testing/order-states.ts'
-import type { OrderState } from '../status.ts'
-import { orderStatuses } from '../status-lists.ts'
+import { cash, consistentStates } from '#testing/order-states.ts'
 import { transition } from '../transitions.ts'
 import { bulkStep, isThere } from './bulk.ts'
 import { settledState, stateBefore, TAKEN_BACK } from './take-back.ts'
 
-/** States in which orders are found, whatever a courier's file then says of them. */
-const found: readonly OrderState[] = orderStatuses.flatMap((orderStatus) =>
-  [cash, transfer].flatMap((order) =>
-    [false, true].map((isPaid) => ({
-      ...order,
-      orderStatus,
-      isPaid,
-      isDelivered: orderStatus === 'Delivered',
-    })),
-  ),
-)
-
 describe('stateBefore (rule: settlements-taken-back)', () => {
   test.each(['deliver', 'return'] as const)('undoes what %s does, from every state', (action) => {
     let undone = 0
-    for (const before of found) {
+    for (const before of consistentStates) {
       const isPaidCash = before.paymentMethod === 'COD' && before.isPaid
       // Only unpaid cash settles (rule: settlements).
       if (action === 'deliver' && (before.paymentMethod !== 'COD' || isPaidCash)) continue

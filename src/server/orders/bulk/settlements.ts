@@ -186,7 +186,8 @@ async function tryTakeBack(
     case 'taken-back':
       return { ok: true, message: takeBackSentences.done, isChanged: false }
     case 'changed':
-      return failure(changedSince(row.status), 'CONFLICT')
+      // Another step may have come between the two reads.
+      return failure(changedSince((await requireOrder(db, row.id)).status), 'CONFLICT')
   }
   const from: OrderStatus = step.from_status ?? row.status
   const before = stateBefore({ action: step.action, from }, stateOf(row))

@@ -9,11 +9,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
 import { type PiecesOutcome, usePieces } from '../frame/in-pieces.ts'
 import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { settlementWords, takeBackPlan, takeBackSentences } from './taking-back.ts'
+
+/** Id of the heading. */
+const HEADING = 'recent-settlements'
 
 /** The settlements of the last day, each with a way back (rule: settlements-taken-back). */
 export function RecentSettlements({
@@ -23,7 +27,7 @@ export function RecentSettlements({
 }) {
   if (settlements.length === 0) return null
   return (
-    <Section title="Settled in the last 24 hours" className="gap-3">
+    <Section id={HEADING} title="Settled in the last 24 hours" className="gap-3">
       <ul className="grid gap-3">
         {settlements.map((settlement) => (
           <RecentSettlement key={settlement._id} settlement={settlement} />
@@ -46,6 +50,8 @@ function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
     })
     setOutcome(ended)
     await revalidate()
+    // The pressed button is gone, and the focus with it.
+    if (document.activeElement === document.body) focusHeading(HEADING)
   }
   return (
     <Card as="li" className="grid gap-3">
@@ -54,7 +60,9 @@ function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
           <h3 className="wrap-anywhere text-base">
             <bdi>{fileName}</bdi>
           </h3>
-          <p className="font-semibold text-sm tabular-nums">{settlementWords(plan)}</p>
+          {(plan.ids.length > 0 || !outcome) && (
+            <p className="font-semibold text-sm tabular-nums">{settlementWords(plan)}</p>
+          )}
           <p className="text-muted text-sm">
             Settled on {formatMoment(settledAt)}
             {by && (

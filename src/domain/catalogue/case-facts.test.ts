@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { caseFacts } from './case-facts.ts'
+import { productValues } from './product-values.ts'
 
 describe('caseFacts (rule: case-facts)', () => {
   test.each(
@@ -37,6 +38,15 @@ describe('caseFacts (rule: case-facts)', () => {
     expect(own).toEqual(usual.map((fact) => (fact.label === label ? { label, value } : fact)))
     // Also where nothing is known of the type.
     expect(caseFacts({ caseType: 'Wooden', [name]: value }, true)).toEqual([{ label, value }])
+  })
+
+  test('the form and the sheet name each as the page does', () => {
+    const own = { material: 'a', finish: 'b', weight: 'c', inParcel: 'd' }
+    const named = Object.entries(own).map(([name, value]) => ({
+      label: productValues[name as keyof typeof own].label,
+      value,
+    }))
+    expect(caseFacts({ caseType: 'Wooden', ...own }, true)).toEqual(named)
   })
 
   test('an empty value is the default', () => {

@@ -8,14 +8,14 @@ export interface CaseFacts {
   readonly inParcel: string
 }
 
-export const caseFactLabels: Readonly<Record<keyof CaseFacts, string>> = {
+const labels: Readonly<Record<keyof CaseFacts, string>> = {
   material: 'Material',
   finish: 'Finish',
   weight: 'Weight',
   inParcel: 'In the parcel',
 }
 
-export const caseFactNames = Object.keys(caseFactLabels) as readonly (keyof CaseFacts)[]
+const names = Object.keys(labels) as readonly (keyof CaseFacts)[]
 
 /** A product as far as its facts go. */
 type OwnFacts = { readonly [Name in keyof CaseFacts]?: string | undefined } & {
@@ -68,8 +68,8 @@ export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFact
 /** The table of facts of a product: its owner's words, else the defaults of its type (rule: case-facts). */
 export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFact[] {
   const usual = usualFacts(product.caseType, isPhone)
-  return caseFactNames.flatMap((name) => {
+  return names.flatMap((name) => {
     const value = product[name] || usual[name]
-    return value ? { label: caseFactLabels[name], value } : []
+    return value ? { label: labels[name], value } : []
   })
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type Paisa, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { brandBySlug } from './brands.ts'
-import { type CaseFacts, caseFactLabels } from './case-facts.ts'
+import type { CaseFacts } from './case-facts.ts'
 import { colours } from './colours.ts'
 
 /**
@@ -53,10 +53,10 @@ export const productValues: { readonly [Name in ValueName]: ValueForms<ProductVa
   description: text('Description'),
   colours: list('Colours', colourNames),
   family: text('Family'),
-  material: text(caseFactLabels.material),
-  finish: text(caseFactLabels.finish),
-  weight: text(caseFactLabels.weight),
-  inParcel: text(caseFactLabels.inParcel),
+  material: text('Material'),
+  finish: text('Finish'),
+  weight: text('Weight'),
+  inParcel: text('In the parcel'),
 }
 
 /** The names in that order. */

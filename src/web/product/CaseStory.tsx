@@ -1,8 +1,11 @@
-import { caseFacts } from '#domain/catalogue/case-facts.ts'
+import { caseFacts, usualFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { FittingModels } from './FittingModels.tsx'
+
+/** For the owner's form: its only import of `case-facts`, so that shoppers load no file more. */
+export { usualFacts }
 
 /** Description, facts and models of a case. */
 export function AboutCase({

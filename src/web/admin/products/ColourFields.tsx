@@ -30,7 +30,7 @@ export function ColourFields({ id, error, chosen, onChange, family }: ColourFiel
         <p id={hintId} className="text-muted text-sm">
           Optional. Tick each colour that stands out, so that shoppers find the case by it.
         </p>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2">
           {colours.map(({ slug, name, dot }, index) => (
             <li key={slug}>
               <label className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">

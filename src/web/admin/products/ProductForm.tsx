@@ -149,7 +149,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
             {product === null && <OtherBrands form={form} chosen={alsoFor} onChange={setAlsoFor} />}
           </div>
           <div className="grid gap-5">
-            <Section title="Description" card="roomy" className="gap-5">
+            <Section title="About" card="roomy" className="gap-5">
               <TextAreaField
                 label="Description"
                 required

@@ -273,7 +273,7 @@ test('a different amount is settled only when it is ticked; an Excel file is ref
   backOffice,
 }) => {
   const { page } = owner
-  await readSettlement({ owner, backOffice })
+  const file = await readSettlement({ owner, backOffice })
   await expect(page.getByRole('button', { name: 'Settle 2 orders' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Settle order/ }).check()
   await page.getByRole('button', { name: 'Settle 3 orders' }).click()
@@ -286,7 +286,7 @@ test('a different amount is settled only when it is ticked; an Excel file is ref
   await photograph(page, 'settled')
 
   const lately = page.getByRole('region', { name: 'Settled in the last 24 hours' })
-  const done = lately.getByRole('listitem').filter({ hasText: 'tcs-november.csv' }).first()
+  const done = lately.getByRole('listitem').filter({ hasText: file })
   await expect(done).toContainText('3 orders, Rs.')
   await done.getByRole('button', { name: 'Take back' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Take back the settlement of 3 orders?' })

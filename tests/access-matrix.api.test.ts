@@ -60,6 +60,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   handInProof: { row: [401, 401, 415, 404, 415] },
   getProof: { row: [401, 401, 404, 404, 404] },
   sendMessageAgain: { success: 404 },
+  takeBackSettlement: { success: 404 },
   saveWallets: { success: 403 },
   startSecondStep: { success: 403 },
   confirmSecondStep: { success: 409 },

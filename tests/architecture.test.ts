@@ -383,6 +383,8 @@ describe('boundaries of areas', () => {
     orders: 'orders',
     order_items: 'orders',
     order_history: 'orders',
+    settlements: 'orders',
+    settled_steps: 'orders',
     order_keys: 'orders',
     order_figures: 'orders',
     sales_figures: 'orders',

@@ -65,6 +65,10 @@ const unknown: SheetProduct = {
   price: 0,
   colours: [],
   family: '',
+  material: '',
+  finish: '',
+  weight: '',
+  inParcel: '',
   isOnSale: true,
 }
 

@@ -237,7 +237,7 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
   const name = named('Both Ways')
   await beginDrawing(desk, name, [])
   await page.getByLabel('Brand', { exact: true }).selectOption('Airpods')
-  await expect(page.getByText('Choose a brand and a case type first')).toBeVisible()
+  await expect(page.getByText('Shown as Simple for Airpods until you choose')).toBeVisible()
   await page.getByLabel('Case type').selectOption('Luxury')
   await expect(phones).toHaveCount(5)
   for (const phone of await phones.all()) await looks(phone)

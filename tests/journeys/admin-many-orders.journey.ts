@@ -2,7 +2,14 @@ import type { Order } from '#domain/contract/orders.ts'
 import { NO_STATUS_COLUMN } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { chooseFile, newNumber, readSettlement } from './support/courier-desk.ts'
-import { expect, expectAccessible, paths, photograph, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+  test,
+} from './support/journey.ts'
 import { newPhone, rupees } from './support/order-desk.ts'
 
 test('fifty orders are selected, packed, shipped with numbers and settled from files', async ({
@@ -266,7 +273,7 @@ test('a different amount settles only when ticked; an Excel file is refused with
   backOffice,
 }) => {
   const { page } = owner
-  await readSettlement({ owner, backOffice })
+  const file = await readSettlement({ owner, backOffice })
   await expect(page.getByRole('button', { name: 'Settle 2 orders' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Settle order/ }).check()
   await page.getByRole('button', { name: 'Settle 3 orders' }).click()
@@ -277,6 +284,20 @@ test('a different amount settles only when ticked; an Excel file is refused with
   await expect(page.getByText(/^Settled: 3 orders/)).toBeVisible()
   await expect(page.getByText('Delivered and paid', { exact: true })).toHaveCount(3)
   await photograph(page, 'settled')
+
+  const lately = page.getByRole('region', { name: 'Settled in the last 24 hours' })
+  const done = lately.getByRole('listitem').filter({ hasText: file })
+  await expect(done).toContainText('3 orders, Rs.')
+  await done.getByRole('button', { name: 'Take back' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Take back the settlement of 3 orders?' })
+  await expect(asked).toContainText('3 orders: back to Shipped, and as unpaid as before.')
+  await expectAccessible(page)
+  await photograph(page, 'take settlement back')
+  await asked.getByRole('button', { name: 'Take back 3 orders' }).click()
+  await expect(done.getByRole('status')).toContainText('3 orders taken back')
+  await expect(done.getByRole('button')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'settlement taken back')
   await chooseFile(page, 'leopards.xlsx', ['PK\u0003\u0004'])
   await expect(page.getByRole('alert').filter({ hasText: 'This is not a CSV file' })).toBeVisible()
 })

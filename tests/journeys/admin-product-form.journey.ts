@@ -23,13 +23,13 @@ test('missing fields are reported beside them and in a summary', async ({ owner 
   await expect(desk.summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const sentences = [
+    'Please select a product image',
     'Please enter product name',
-    'Please enter product description',
+    'Please enter a valid price greater than 0',
     'Please select a brand',
     'Please add at least one compatible device model',
     'Please select case type',
-    'Please enter a valid price greater than 0',
-    'Please select a product image',
+    'Please enter product description',
   ]
   await expect(desk.summary.getByRole('link')).toHaveText(sentences)
   for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(2)
@@ -40,20 +40,55 @@ test('missing fields are reported beside them and in a summary', async ({ owner 
   await page.getByLabel('Description').fill('Soft.')
   await desk.fillIn(named('Half Done'), '0')
   const left = desk.summary.getByRole('link')
-  await expect(left).toHaveText([sentences[5] ?? '', sentences[6] ?? ''])
+  await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
   await page.getByLabel('List price in rupees').fill('0.5')
   await desk.save.click()
-  await expect(left).toHaveText([sentences[5] ?? '', sentences[6] ?? ''])
+  await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
   await page.getByLabel('List price in rupees').fill('500')
   await desk.save.click()
-  await expect(left).toHaveText([sentences[6] ?? ''])
+  await expect(left).toHaveText([sentences[0] ?? ''])
   await desk.choosePictures(await front())
   await expect(desk.summary).toHaveCount(0)
 })
 
-test('another brand clears the models and keeps the case type if it is valid', async ({
+test('a new product is added once more for all phones of other brands, with facts of its own', async ({
   owner,
 }) => {
+  const desk = new ProductDesk(owner)
+  const { page } = desk
+  const name = named('Everywhere')
+  await owner.visit(paths.adminNewProduct())
+  await page.getByRole('radio', { name: /^Draw it/ }).check()
+  await expect(page.getByText('Shown as Graphical for iPhone until you choose')).toBeVisible()
+  await desk.fillIn(name)
+  const others = page.getByRole('region', { name: 'Other brands' })
+  await others.getByRole('button', { name: 'All brands' }).click()
+  await expect(page.getByRole('button', { name: 'Add 7 Products' })).toBeVisible()
+  await others.getByRole('button', { name: 'None' }).click()
+  await others.getByRole('checkbox', { name: /^Tecno/ }).check()
+  const weight = page.getByLabel('Weight')
+  await expect(weight).toHaveAttribute('placeholder', 'About 40 g')
+  await weight.fill('28 g')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, 'product for several brands')
+  await page.getByRole('button', { name: 'Add 2 Products' }).click()
+  await owner.seesToast('Product created successfully!')
+  await owner.seesToast('Also added for Tecno')
+  const query = `limit=20&page=1&search=${encodeURIComponent(name)}`
+  const { products } = await owner.calls<{ products: Product[] }>('GET', `/products?${query}`)
+  expect(
+    products.map(({ brand, deviceModels, weight }) => [brand, deviceModels.length, weight]),
+  ).toEqual([
+    ['Tecno', expect.any(Number), '28 g'],
+    ['Vivo', 1, '28 g'],
+  ])
+  expect(products[0]?.deviceModels.length).toBeGreaterThan(10)
+  await owner.visit(paths.product(products[0]?.slug ?? ''))
+  await expect(page.getByRole('main')).toContainText('28 g')
+})
+
+test('another brand clears the models and keeps the case type where it can', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())

@@ -18,7 +18,7 @@ test('a new owner sets the shop up from a phone', async ({ owner }) => {
   const { page } = owner
   const number = '0300 7654321'
   await owner.visit(paths.adminDashboard())
-  await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Settings').click()
+  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 
   const shop = page.getByRole('region', { name: 'Your shop' })

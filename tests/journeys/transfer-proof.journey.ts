@@ -29,6 +29,18 @@ async function attach(within: Page | Locator, name: string, transaction: string)
   })
 }
 
+/** The amount stands in large figures level with the screenshot, and the button in the same view. */
+async function besideAmount(step: Locator, picture: Locator): Promise<void> {
+  const amount = step.getByText(/^Rs\. [\d,]+$/).first()
+  await expect(amount).toHaveCSS('font-size', '28px')
+  await step.scrollIntoViewIfNeeded()
+  const [shown, figures] = [await picture.boundingBox(), await amount.boundingBox()]
+  if (!shown || !figures) throw new Error('the screenshot and the amount are shown')
+  expect(figures.x).toBeGreaterThanOrEqual(shown.x + shown.width)
+  expect(figures.y).toBeLessThan(shown.y + shown.height)
+  await expect(button(step, 'Mark as paid')).toBeInViewport()
+}
+
 test.describe.configure({ timeout: 120_000 })
 
 test('the owner sees a guest’s screenshot at once, and the guest its confirmation', async ({
@@ -55,10 +67,12 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await expectNoSidewaysScroll(page)
   await photograph(page, 'payment with proof')
 
-  const payment = panel(owner.page, 'Payment')
+  const payment = panel(owner.page, 'Next step')
   await expect(payment).toContainText('Screenshot of the transfer')
-  await expect(panel(owner.page, 'Look after this')).toContainText('Screenshot arrived')
-  await expect(payment.getByRole('img')).toBeVisible()
+  await expect(payment).toContainText('Compare the screenshot')
+  const picture = payment.getByRole('img')
+  await expect(picture).toBeVisible()
+  await besideAmount(payment, picture)
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
   await photograph(owner.page, 'desk with proof')
@@ -151,7 +165,7 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   const asked = question(owner.page, `Reject the payment of order ${order.shortId}?`)
   await button(asked, 'The amount is not right.').click()
   await button(asked, 'Reject payment').click()
-  await expect(panel(owner.page, 'Payment')).toContainText('Rejected screenshot')
+  await expect(panel(owner.page, 'Next step')).toContainText('Rejected screenshot')
   await expect(block).toContainText('The one you handed in was not accepted.')
   await photograph(page, 'order with rejected proof')
 
@@ -162,7 +176,7 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   await photograph(page, 'order with failed proof')
   await button(block, 'Try again').click()
   await expect(block).toContainText('Screenshot handed in', WORKED_ON)
-  await expect(panel(owner.page, 'Payment')).toContainText('Screenshot of the transfer')
+  await expect(panel(owner.page, 'Next step')).toContainText('Screenshot of the transfer')
 })
 
 test('a picture that arrives late never replaces a newer one', async ({ owner, backOffice }) => {
@@ -198,7 +212,7 @@ test('a picture that arrives late never replaces a newer one', async ({ owner, b
   await handIn(900)
   await (await read).finished()
   await handIn(600)
-  const picture = panel(page, 'Payment').getByRole('img')
+  const picture = panel(page, 'Next step').getByRole('img')
   const shape = () =>
     picture.evaluate((one: HTMLImageElement) => one.naturalHeight / one.naturalWidth)
   await expect(picture).toBeVisible(WORKED_ON)

@@ -9,6 +9,7 @@ import { acting, actingOnMany, cancelling, handingIn } from './deeds/handling.ts
 import { listing, lookingAtOrder, summing, tracking } from './deeds/looking.ts'
 import { placing, placingAgain } from './deeds/placing.ts'
 import { deleting, offering, repricing } from './deeds/selling.ts'
+import { settling, takingBack } from './deeds/settling.ts'
 import { holdInvariants } from './invariants.ts'
 import { Mismatch, type Model } from './model.ts'
 import { readStored, type StoredShop } from './stored.ts'
@@ -29,6 +30,8 @@ const one: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: placingAgain },
   { weight: 18, arbitrary: acting },
   { weight: 3, arbitrary: actingOnMany },
+  { weight: 3, arbitrary: settling },
+  { weight: 2, arbitrary: takingBack },
   { weight: 4, arbitrary: cancelling },
   { weight: 1, arbitrary: handingIn },
   { weight: 3, arbitrary: repricing },
@@ -45,6 +48,8 @@ const orderDeed = fc.oneof(
   { weight: 6, arbitrary: acting },
   { weight: 3, arbitrary: cancelling },
   { weight: 2, arbitrary: actingOnMany },
+  { weight: 1, arbitrary: settling },
+  { weight: 1, arbitrary: takingBack },
 )
 const shopperDeed = fc.oneof(
   { weight: 4, arbitrary: adding },

@@ -137,7 +137,10 @@ function allowedSteps({ method, steps, ...order }: StoredOrder): void {
   const beginning = { paymentMethod: method, isPaid: false, isDelivered: false }
   let states: readonly OrderState[] = [{ ...beginning, orderStatus: firstStatus(method) }]
   for (const { actor, action, from, to } of steps.slice(1)) {
-    if (!notes.has(action)) {
+    if (action === 'settlement taken back') {
+      // A step that a settlement makes is undone: where it began is in the history.
+      states = states.flatMap((state) => beforeSettlement(state, to))
+    } else if (!notes.has(action)) {
       const next = states.flatMap((state) =>
         everyAction.map((each) => transition(state, actor, each)),
       )
@@ -153,7 +156,14 @@ function allowedSteps({ method, steps, ...order }: StoredOrder): void {
   isSame('changes', order.version, steps.length)
 }
 
-/** Entries of the history that change no status. */
+/** The states from which cash or a return of a settlement can have led to this one. */
+function beforeSettlement(after: OrderState, from: OrderState['orderStatus']): OrderState[] {
+  if (after.orderStatus === 'Cancelled') return [{ ...after, orderStatus: from }]
+  const unpaid = { ...after, orderStatus: from, isPaid: false }
+  return [{ ...unpaid, isDelivered: from === 'Delivered' }]
+}
+
+/** What stands in a history and changes no status. */
 const notes: ReadonlySet<string> = new Set<OrderNote>(['proof handed in', 'parcel corrected'])
 
 function messagesAt(action: string, to: string): readonly string[] {

@@ -1,5 +1,6 @@
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import type { SettledState } from '#domain/orders/bulk/take-back.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
@@ -71,6 +72,8 @@ export interface ModelOrder {
   note: string
   hasProof: boolean
   isProofRejected: boolean
+  /** By settlement: how it stood before, and what has become of it since. */
+  readonly settled: Record<string, { readonly before: OrderState; state: SettledState }>
 }
 
 /** Expected state of the shop. */

@@ -83,9 +83,8 @@ export async function openTwoShops(): Promise<TwoShops> {
     },
     async empty() {
       await sql`truncate orders, order_items, order_history, order_keys, transfer_proofs, messages,
-        carts, cart_lines, account_addresses, account_products, settings, activity`.execute(
-        database.db,
-      )
+        settlements, settled_steps, carts, cart_lines, account_addresses, account_products, settings,
+        activity`.execute(database.db)
       const known = products.map(({ id }) => id)
       await sql`delete from products where id <> all (${known}::uuid[])`.execute(database.db)
       for (const { id, price } of products) {

@@ -109,6 +109,12 @@ export function sampleRequests(
         rows: [{ line: 2, order: orderId, version: 1, amount: 1150, verdict: 'agreed' }],
       },
     }),
+    listSettlements: nothing,
+    // Nobody's, as the call says once it has let somebody through.
+    takeBackSettlement: ({ orderId }) => ({
+      params: { id: randomUUID() },
+      body: { ids: [orderId] },
+    }),
     getSummary: nothing,
 
     logIn: async () => ({

@@ -86,6 +86,17 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
       owner,
     ),
   )
+  const brought = await ordered(shop, newGuest(), [product])
+  const { _id: order, version, totalPrice: amount } = brought.order
+  const row = {
+    line: 2,
+    order,
+    version,
+    amount,
+    verdict: 'agreed',
+    courierStatus: 'Delivered',
+  } as const
+  await made(shop.send('settle', { body: { fileName: 'tcs.csv', rows: [row] } }, owner))
   const refused = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
   const screenshot = proofForm(await pngOf('#2a627f'))
   await made(sendProof(shop, unpaid.order._id, screenshot, customer))

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { caseFacts } from './case-facts.ts'
+import { productValues } from './product-values.ts'
 
 describe('caseFacts (rule: case-facts)', () => {
   test.each(
     brands.flatMap(({ displayName, kind, caseTypes }) =>
       caseTypes.map((type) => [type, displayName, kind] as const),
     ),
-  )('gives material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
-    const facts = caseFacts(type, kind === 'phone')
+  )('knows material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
+    const facts = caseFacts({ caseType: type }, kind === 'phone')
     expect(facts.map(({ label }) => label)).toEqual([
       'Material',
       'Finish',
@@ -17,11 +18,39 @@ describe('caseFacts (rule: case-facts)', () => {
     ])
   })
 
-  test('distinguishes a clear case of earphones from one of a phone', () => {
-    expect(caseFacts('Transparent', false)).not.toEqual(caseFacts('Transparent', true))
+  test('tells a clear case of earphones from one of a phone', () => {
+    const clear = { caseType: 'Transparent' }
+    expect(caseFacts(clear, false)).not.toEqual(caseFacts(clear, true))
   })
 
-  test('gives none for a removed type', () => {
-    expect(caseFacts('Wooden', true)).toEqual([])
+  test('knows nothing of a type that is gone', () => {
+    expect(caseFacts({ caseType: 'Wooden' }, true)).toEqual([])
+  })
+
+  test.each([
+    ['material', 'Recycled TPU', 'Material'],
+    ['finish', 'Pearl', 'Finish'],
+    ['weight', '28 g', 'Weight'],
+    ['inParcel', 'One case and a cloth', 'In the parcel'],
+  ])('the owner’s own %s stands in the place of the default', (name, value, label) => {
+    const usual = caseFacts({ caseType: 'Silicon' }, true)
+    const own = caseFacts({ caseType: 'Silicon', [name]: value }, true)
+    expect(own).toEqual(usual.map((fact) => (fact.label === label ? { label, value } : fact)))
+    // Also where nothing is known of the type.
+    expect(caseFacts({ caseType: 'Wooden', [name]: value }, true)).toEqual([{ label, value }])
+  })
+
+  test('the form and the sheet name each as the page does', () => {
+    const own = { material: 'a', finish: 'b', weight: 'c', inParcel: 'd' }
+    const named = Object.entries(own).map(([name, value]) => ({
+      label: productValues[name as keyof typeof own].label,
+      value,
+    }))
+    expect(caseFacts({ caseType: 'Wooden', ...own }, true)).toEqual(named)
+  })
+
+  test('an empty value is the default', () => {
+    const silicon = { caseType: 'Silicon' }
+    expect(caseFacts({ ...silicon, weight: '' }, true)).toEqual(caseFacts(silicon, true))
   })
 })

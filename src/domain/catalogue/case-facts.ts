@@ -1,15 +1,37 @@
 import type { CaseType } from './brands.ts'
 
-/** Row of a product's table of facts. */
+/** The facts of a case in the order of its page's table; the owner's own words override the defaults. */
+export interface CaseFacts {
+  readonly material: string
+  readonly finish: string
+  readonly weight: string
+  readonly inParcel: string
+}
+
+const labels: Readonly<Record<keyof CaseFacts, string>> = {
+  material: 'Material',
+  finish: 'Finish',
+  weight: 'Weight',
+  inParcel: 'In the parcel',
+}
+
+const names = Object.keys(labels) as readonly (keyof CaseFacts)[]
+
+/** A product as far as its facts go. */
+type OwnFacts = { readonly [Name in keyof CaseFacts]?: string | undefined } & {
+  readonly caseType: string
+}
+
+/** A line of a product's table of facts. */
 export interface CaseFact {
-  readonly label: 'Material' | 'Finish' | 'Weight' | 'In the parcel'
+  readonly label: string
   readonly value: string
 }
 
-type Facts = Readonly<Record<'material' | 'finish' | 'weight', string>>
+type TypeFacts = Omit<CaseFacts, 'inParcel'>
 
-/** The facts of each case type, of phones and of earphones; of Transparent those of phones. */
-const factsByType: Readonly<Record<CaseType, Facts>> = {
+/** The facts of each case type; those of earphones differ, since their cases are small. */
+const phoneFacts: Readonly<Record<CaseType, TypeFacts>> = {
   Transparent: { material: 'Clear TPU', finish: 'Glossy, see-through', weight: 'About 30 g' },
   Graphical: { material: 'Hard back, soft TPU edge', finish: 'Matt print', weight: 'About 35 g' },
   'Mono colour': { material: 'TPU', finish: 'Matt, one colour', weight: 'About 30 g' },
@@ -32,18 +54,22 @@ const factsByType: Readonly<Record<CaseType, Facts>> = {
   Luxury: { material: 'Hard shell', finish: 'Textured', weight: 'About 25 g' },
 }
 
-/** Transparent for earphones, whose cases are smaller. */
-const clearEarphones: Facts = { material: 'Clear TPU', finish: 'Glossy', weight: 'About 15 g' }
+const clearEarphones: TypeFacts = { material: 'Clear TPU', finish: 'Glossy', weight: 'About 15 g' }
 
-/** Table of facts of a product, by its type (rule: case-facts). */
-export function caseFacts(caseType: string, isPhone: boolean): readonly CaseFact[] {
+const inParcel = 'One case; the phone in the picture is not included'
+
+/** The default facts of a case type (rule: case-facts); none of an unknown type. */
+export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {
   const isClear = caseType === 'Transparent' && !isPhone
-  const facts = isClear ? clearEarphones : factsByType[caseType as CaseType]
-  if (!facts) return []
-  return [
-    { label: 'Material', value: facts.material },
-    { label: 'Finish', value: facts.finish },
-    { label: 'Weight', value: facts.weight },
-    { label: 'In the parcel', value: 'One case; the phone in the picture is not included' },
-  ]
+  const facts = isClear ? clearEarphones : phoneFacts[caseType as CaseType]
+  return facts ? { ...facts, inParcel } : {}
+}
+
+/** The table of facts of a product: its owner's words, else the defaults of its type (rule: case-facts). */
+export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFact[] {
+  const usual = usualFacts(product.caseType, isPhone)
+  return names.flatMap((name) => {
+    const value = product[name] || usual[name]
+    return value ? { label: labels[name], value } : []
+  })
 }

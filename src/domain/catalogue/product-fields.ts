@@ -17,6 +17,11 @@ export const MAX_COLOURS = 16
 /** Longest key of a family. */
 export const MAX_FAMILY = 60
 
+/** Longest fact of a case in the owner's own words. */
+export const MAX_FACT = 80
+
+const fact = optionalText({ max: MAX_FACT })
+
 /** Rules of the product form; in the browser, models and colours are text with one of them a line. */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
@@ -27,6 +32,10 @@ export const productFields = {
   price: sellablePrice('Please enter a valid price greater than 0'),
   colours: knownColours(`Please choose at most ${MAX_COLOURS} colours of the list`),
   family: familyKey(),
+  material: fact,
+  finish: fact,
+  weight: fact,
+  inParcel: fact,
 } as const satisfies Record<ValueName, FieldRule>
 
 /** Colours of the shop, as many as its owner likes (rule: colours). */

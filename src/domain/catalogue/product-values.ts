@@ -1,13 +1,15 @@
 import { formatMoney, type Paisa, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { brandBySlug } from './brands.ts'
+import type { CaseFacts } from './case-facts.ts'
 import { colours } from './colours.ts'
 
 /**
  * The values of a product that its owner edits, in one table: form, list of changes, spreadsheet, call
  * and write derive from it, and don't compile until a new value has its row there (docs/how-to.md).
- * Pictures and design stand beside them.
+ * Pictures and design stand beside them. A fact that is '' is the default of the case type
+ * (rule: case-facts).
  */
-export interface ProductValues {
+export interface ProductValues extends CaseFacts {
   readonly name: string
   readonly description: string
   /** Slug. */
@@ -39,18 +41,22 @@ interface ValueForms<Value> {
 /** The values in the order of the form. */
 export const productValues: { readonly [Name in ValueName]: ValueForms<ProductValues[Name]> } = {
   name: text('Name'),
-  description: text('Description'),
-  brand: text('Brand', (slug) => brandBySlug(slug)?.displayName ?? slug),
-  deviceModels: list('Device models'),
-  caseType: text('Case type'),
   price: {
     label: 'Price',
     typed: (price) => String(rupeesFromPaisa(price)),
     read: (typed) => paisaFromRupees(Number(typed)),
     words: (price) => formatMoney(price),
   },
+  brand: text('Brand', (slug) => brandBySlug(slug)?.displayName ?? slug),
+  deviceModels: list('Device models'),
+  caseType: text('Case type'),
+  description: text('Description'),
   colours: list('Colours', colourNames),
   family: text('Family'),
+  material: text('Material'),
+  finish: text('Finish'),
+  weight: text('Weight'),
+  inParcel: text('In the parcel'),
 }
 
 /** The names in that order. */

@@ -24,6 +24,8 @@ export const deskAddresses = {
   matchParcels: { method: 'POST', path: '/admin/parcels', who: 'admin' },
   previewSettlement: { method: 'POST', path: '/admin/settlements/preview', who: 'admin' },
   settle: { method: 'POST', path: '/admin/settlements', who: 'admin' },
+  listSettlements: { method: 'GET', path: '/admin/settlements', who: 'admin' },
+  takeBackSettlement: { method: 'POST', path: '/admin/settlements/:id/take-back', who: 'admin' },
   getSummary: { method: 'GET', path: '/admin/summary', who: 'admin' },
   getInsights: { method: 'GET', path: '/admin/insights', who: 'admin' },
   listActivity: { method: 'GET', path: '/admin/activity', who: 'admin' },

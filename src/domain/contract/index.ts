@@ -68,6 +68,8 @@ export const contract = {
   matchParcels: many.matchParcels,
   previewSettlement: many.previewSettlement,
   settle: many.settle,
+  listSettlements: many.listSettlements,
+  takeBackSettlement: many.takeBackSettlement,
   getSummary: orders.getSummary,
   getInsights: insights.getInsights,
   reportPages: insights.reportPages,

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { bulkActions, MOST_AT_ONCE, MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { courierMeanings, LONGEST_STATUS } from '#domain/orders/bulk/courier-statuses.ts'
 import { confirmable, verdicts } from '#domain/orders/bulk/settlement.ts'
+import { settledStates } from '#domain/orders/bulk/take-back.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { errorCodes } from './errors.ts'
-import { field, filterQuery, id, rupees } from './fields.ts'
+import { field, filterQuery, id, idParams, moment, rupees } from './fields.ts'
 import { order } from './orders.ts'
 import { columnPlace, TABLE_BODY_BYTES, tableText } from './tables.ts'
 
@@ -196,11 +197,60 @@ export const settle = call(addresses.settle, {
   body: z.object({
     /** Recorded in the history. */
     fileName: z.string().max(500).default(''),
-    /** Lines to apply; one whose verdict or order has changed is skipped and reported. */
+    /** The settlement that these lines go on with, as an earlier answer named it; absent, a new one. */
+    settlement: z.uuid().optional(),
+    /** One that would be judged otherwise by now, or whose order has changed, is left and says so. */
     rows: z
       .array(shownLine, { error: NO_ORDERS })
       .min(1, { error: NO_ORDERS })
       .max(MOST_AT_ONCE, { error: `Please send at most ${MOST_AT_ONCE} lines at once` }),
   }),
-  answer: z.object({ lines: z.array(settlementLine) }),
+  answer: z.object({
+    lines: z.array(settlementLine),
+    /** What they are taken back by. */
+    settlement: id,
+  }),
+})
+
+/** An order of a settlement. */
+const settledOrder = z.object({
+  _id: id,
+  /** Whether the settlement marked it as returned; otherwise it counted its cash. */
+  isReturn: z.boolean(),
+  totalPrice: rupees,
+  /** The status that it had before, and goes back to. */
+  before: z.enum(orderStatuses),
+  orderStatus: z.enum(orderStatuses),
+  /**
+   * - `open`: as the settlement left it; only then it can be taken back
+   * - `changed`: by a later step
+   */
+  state: z.enum(settledStates),
+})
+
+export const settlement = z.object({
+  _id: id,
+  fileName: z.string(),
+  settledAt: moment,
+  /** Until when it can be taken back. */
+  until: moment,
+  /** The admin's name; '' for one who is unknown. */
+  by: z.string(),
+  orders: z.array(settledOrder).readonly(),
+})
+export type Settlement = z.output<typeof settlement>
+
+export const listSettlements = call(addresses.listSettlements, {
+  area: 'orders',
+  summary: 'The settlements of the last 24 hours with their orders, newest first',
+  answer: z.object({ settlements: z.array(settlement) }),
+})
+
+export const takeBackSettlement = call(addresses.takeBackSettlement, {
+  area: 'orders',
+  summary:
+    'Takes orders of a settlement back, each for itself, to the status and payment that it had before; one that has changed since stays',
+  params: idParams,
+  body: z.object({ ids: idsAtOnce }),
+  answer: z.object({ results: z.array(bulkResult) }),
 })

@@ -85,6 +85,8 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   matchParcels: 'desk',
   previewSettlement: 'desk',
   settle: 'desk',
+  listSettlements: 'desk',
+  takeBackSettlement: 'desk',
   getSummary: 'desk',
   watchShop: 'desk',
   createProduct: 'desk',

@@ -73,6 +73,11 @@ export const product = z.object({
   colours: z.array(z.string()),
   /** Key that one design in several colours shares (rule: families); '' for none. */
   family: z.string(),
+  /** The owner's own facts of the case; absent where the default of its type holds (rule: case-facts). */
+  material: z.string().optional(),
+  finish: z.string().optional(),
+  weight: z.string().optional(),
+  inParcel: z.string().optional(),
   rating: z.number(),
   numReviews: z.number(),
   /** Whether its rating comes from sample reviews only (rule: samples). */
@@ -283,6 +288,11 @@ const values = {
   colours: colourList.optional(),
   /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
+  /** '' is the default of the case type; absent, a new product has it and any other keeps its own. */
+  material: field(productFields.material).optional(),
+  finish: field(productFields.finish).optional(),
+  weight: field(productFields.weight).optional(),
+  inParcel: field(productFields.inParcel).optional(),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
 /** Fields of every product form, without the pictures. */

@@ -36,6 +36,7 @@ const newProof = { ...rejected, isProofWaiting: true } as const
 const paid = { status: 'Paid', isPaid: true } as const
 const cash = { status: 'Pending', isPaid: false } as const
 const shipped = { status: 'Shipped', isPaid: true } as const
+const delivered = { status: 'Delivered', isPaid: true } as const
 const cancelled = { status: 'Cancelled', isPaid: false } as const
 
 describe('isOvertaken', () => {
@@ -51,6 +52,9 @@ describe('isOvertaken', () => {
     ['payment-received', paid, shipped, false],
     ['payment-received', paid, cancelled, true],
     ['shipped', shipped, cancelled, true],
+    ['delivered', delivered, delivered, false],
+    // Its settlement was taken back (rule: settlements-taken-back).
+    ['delivered', delivered, shipped, true],
     ['cancelled', cancelled, cancelled, false],
     ['cancelled', cancelled, paid, true],
     ['new-order', waiting, cancelled, false],

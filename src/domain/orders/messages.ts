@@ -71,14 +71,15 @@ export interface OrderStanding {
 }
 
 /**
- * Whether a message about an order in the state `then` is outdated in the state `now`, and so isn't
- * sent: it asks for a payment or a screenshot that has arrived, announces a parcel that was
- * cancelled, or calls a revived order cancelled.
+ * Whether a message that was caused while an order stood at `then` is no longer true of it now, and
+ * so isn't sent: it asks for money that has come or for a screenshot that has, says that something is on its way that has been
+ * cancelled, calls a revived order cancelled, or one delivered whose settlement was taken back.
  */
 export function isOvertaken(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {
   if (kind === 'cancelled' || kind === 'order-cancelled') return now.status !== 'Cancelled'
   if (kind === 'new-order' || kind === 'mail-failed') return false
   if (now.status === 'Cancelled') return true
+  if (kind === 'delivered') return now.status !== 'Delivered'
   if (kind === 'payment-rejected' && now.isProofWaiting) return true
   const askedForTransfer =
     !then.isPaid && (then.status === 'Payment Pending' || then.status === 'Payment Rejected')

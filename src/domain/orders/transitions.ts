@@ -31,8 +31,11 @@ export type OrderStep =
   | 'cancelled'
   | 'nothing'
 
-/** Other entries of an order's history: its placement, and changes without a status. */
-export type OrderNote = 'placed' | 'proof handed in' | 'parcel corrected'
+/**
+ * Other entries of an order's history: its placement, changes without a status, and a settlement that
+ * was taken back (rule: settlements-taken-back).
+ */
+export type OrderNote = 'placed' | 'proof handed in' | 'parcel corrected' | 'settlement taken back'
 
 /** Reason why an action is not possible. */
 export type TransitionRefusal =

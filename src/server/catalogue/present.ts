@@ -55,11 +55,22 @@ export function presentProduct(row: ProductRow): Product {
     isSample: row.is_sample,
     colours: [...row.colours],
     family: row.family,
+    ...ownFacts(row),
     rating: averageRating(row),
     numReviews: row.review_count,
     ...(row.rating_is_sample && { ratingIsSample: true }),
     version: row.version,
     createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** The facts that the owner has written (rule: case-facts). */
+function ownFacts({ material, finish, weight, in_parcel: inParcel }: ProductRow) {
+  return {
+    ...(material && { material }),
+    ...(finish && { finish }),
+    ...(weight && { weight }),
+    ...(inParcel && { inParcel }),
   }
 }
 

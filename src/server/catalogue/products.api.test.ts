@@ -90,6 +90,40 @@ describe('a family (rule: families)', () => {
   })
 })
 
+describe('the owner’s own facts of a case (rule: case-facts)', () => {
+  const facts = {
+    material: 'Recycled TPU',
+    finish: 'Pearl',
+    weight: '28 g',
+    inParcel: 'One case and a cloth',
+  }
+
+  it('are answered, kept by a form that leaves them out, and taken back one by one', async () => {
+    const { _id: id, ...made } = (await create({ name: 'Pearl', ...facts, weight: ' 28 g ' })).body
+    expect(made).toMatchObject(facts)
+    expect((await update(id, { name: 'Pearl' })).body).toMatchObject(facts)
+    const { body } = await update(id, { name: 'Pearl', weight: '', finish: '' })
+    expect(body).toMatchObject({ material: 'Recycled TPU', inParcel: 'One case and a cloth' })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['weight']))
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['finish']))
+    const { field_versions: versions } = await shop.database.db
+      .selectFrom('products')
+      .select('field_versions')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(versions).toEqual({ weight: 3, finish: 3 })
+    await remove(id)
+  })
+
+  it.each(Object.keys(facts))('%s is refused above 80 characters', async (fact) => {
+    const { status, body } = await create({ [fact]: 'x'.repeat(81) })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      fields: [{ field: fact, message: 'Please use at most 80 characters' }],
+    })
+  })
+})
+
 describe('adding a product', () => {
   it('answers 201 with the product, which can then be found and listed', async () => {
     const { status, body } = await create({ name: ' Chai & Co+ ', isAdmin: true, rating: 5 })

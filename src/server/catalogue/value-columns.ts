@@ -12,6 +12,10 @@ export interface ValueRow {
   readonly price: number
   readonly colours: readonly string[]
   readonly family: string
+  readonly material: string
+  readonly finish: string
+  readonly weight: string
+  readonly in_parcel: string
 }
 
 /** These columns with their types in the database. */
@@ -24,6 +28,10 @@ export const valueColumns = {
   price: 'integer',
   colours: 'text[]',
   family: 'text',
+  material: 'text',
+  finish: 'text',
+  weight: 'text',
+  in_parcel: 'text',
 } as const satisfies Readonly<Record<keyof ValueRow, string>>
 
 /** Their names. */
@@ -31,7 +39,10 @@ export const valueColumnNames = Object.keys(valueColumns) as readonly (keyof Val
 
 /** The values in a row. */
 export function valuesIn(row: ValueRow): ProductValues {
-  const { name, description, brand, price, colours, family } = row
-  const { device_models: deviceModels, case_type: caseType } = row
-  return { name, description, brand, deviceModels, caseType, price, colours, family }
+  const { name, description, brand, price, colours, family, material, finish, weight } = row
+  const { device_models: deviceModels, case_type: caseType, in_parcel: inParcel } = row
+  return {
+    ...{ name, description, brand, deviceModels, caseType, price, colours, family },
+    ...{ material, finish, weight, inParcel },
+  }
 }

@@ -9,10 +9,14 @@ import { type ProductRow, productColumns } from './present.ts'
 import { type ImagesBefore, imageColumns, productImages, type WriteDeps } from './product-images.ts'
 import { type ValueRow, valueColumns } from './value-columns.ts'
 
+/** The columns that a request may leave out: a product keeps its own. */
+const optionalColumns = ['colours', 'family', 'material', 'finish', 'weight', 'in_parcel'] as const
+type OptionalColumn = (typeof optionalColumns)[number]
+
 /** The columns of a product that decide the result of a change. */
 export interface BeforeChange
   extends ImagesBefore,
-    Pick<ValueRow, 'brand' | 'device_models' | 'colours' | 'family'> {
+    Pick<ValueRow, 'brand' | 'device_models' | OptionalColumn> {
   readonly id: string
   readonly slug: string
 }
@@ -23,8 +27,7 @@ export const beforeChange = [
   'slug',
   'brand',
   'device_models',
-  'colours',
-  'family',
+  ...optionalColumns,
   'images',
   'design',
   'image_models',
@@ -69,6 +72,10 @@ export async function changedProduct(
     ...facts,
     colours: facts.colours ?? held.colours,
     family: facts.family ?? held.family,
+    material: facts.material ?? held.material,
+    finish: facts.finish ?? held.finish,
+    weight: facts.weight ?? held.weight,
+    in_parcel: facts.in_parcel ?? held.in_parcel,
     ...imageColumns(shownImages, { ...facts, slug: held.slug }),
   }
 }
@@ -86,6 +93,10 @@ export function factColumns(data: ProductChanges, before: KnownCompatibility | n
     price: paisaFromRupees(data.price),
     ...(data.colours && { colours: data.colours }),
     ...(data.family !== undefined && { family: data.family }),
+    ...(data.material !== undefined && { material: data.material }),
+    ...(data.finish !== undefined && { finish: data.finish }),
+    ...(data.weight !== undefined && { weight: data.weight }),
+    ...(data.inParcel !== undefined && { in_parcel: data.inParcel }),
   }
 }
 

@@ -56,7 +56,18 @@ describe('purgeIdle', () => {
     expect((await shop.send('listMyOrders', {}, account)).status).toBe(200)
   })
 
-  it('deletes limit windows and order keys once they are expired', async () => {
+  it('drops settlements after 30 days, with the steps that they made', async () => {
+    const { db } = shop.database
+    const id = randomUUID()
+    await db.insertInto('settlements').values({ id, file_name: 'tcs.csv' }).execute()
+    const step = { step: 1, settlement: id, order_id: randomUUID() }
+    await db.insertInto('settled_steps').values(step).execute()
+    expect((await purge(later(29 * DAY))).settlements).toBe(0)
+    expect((await purge(later(31 * DAY))).settlements).toBe(1)
+    expect(await db.selectFrom('settled_steps').selectAll().execute()).toEqual([])
+  })
+
+  it('drops windows of limits and order keys when they count no more', async () => {
     const product = await newProduct(shop)
     await placedOrder(shop, orderBody(product), {
       headers: { ...newGuest().headers, 'idempotency-key': randomUUID() },

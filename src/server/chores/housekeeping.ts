@@ -44,6 +44,8 @@ const purges = {
    * one-key-one-order).
    */
   orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
+  /** Taken back within a day (rule: settlements-taken-back); the history keeps what they did. */
+  settlements: { table: 'settlements', key: 'id', column: 'settled_at', after: 30 * DAY },
   loginFailures: {
     table: 'login_failures',
     key: 'email_hash',

@@ -17,6 +17,8 @@ export interface Tables {
   orders: OrdersTable
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
+  settlements: SettlementsTable
+  settled_steps: SettledStepsTable
   transfer_proofs: TransferProofsTable
   order_keys: OrderKeysTable
   order_figures: OrderFiguresTable
@@ -96,6 +98,11 @@ export interface ProductsTable {
   colours: Generated<string[]>
   /** Key that one design in several colours shares; '' for none. */
   family: Generated<string>
+  /** The owner's own facts of the case; '' is the default of its type. */
+  material: Generated<string>
+  finish: Generated<string>
+  weight: Generated<string>
+  in_parcel: Generated<string>
   rating_sum: Generated<number>
   review_count: Generated<number>
   /** Whether the sum and the count are those of sample reviews; false from the first real one. */
@@ -215,7 +222,23 @@ export interface OrderHistoryTable {
   note: Generated<string>
 }
 
-/** Proofs submitted for an order, without their pictures. */
+/** Settlements of couriers' files. */
+export interface SettlementsTable {
+  id: string
+  file_name: string
+  settled_at: Moment
+  settled_by: string | null
+}
+
+/** The steps of orders that settlements made. */
+export interface SettledStepsTable {
+  /** `sequence` of the step in the history. */
+  step: number
+  settlement: string
+  order_id: string
+}
+
+/** Proofs handed in for an order, without their pictures. */
 export interface TransferProofsTable {
   order_id: string
   digest: Buffer

@@ -13,6 +13,7 @@ import { applyToMany } from './bulk/bulk.ts'
 import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/orders-by-id.ts'
 import { previewSettlement, settle } from './bulk/settle.ts'
+import { listSettlements, takeBackSettlement } from './bulk/settlements.ts'
 import { type AdminRequest, applyAsAdmin, sendMessageAgain } from './desk/admin-actions.ts'
 import { sendExport } from './desk/export-file.ts'
 import { everyOrder, listOrders } from './desk/list-orders.ts'
@@ -75,6 +76,10 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, many.matchParcels, ({ body }) => matchParcels(db, body))
   serve(app, db, many.previewSettlement, ({ body }) => previewSettlement(db, body))
   serve(app, db, many.settle, ({ body, account }) => settle(db, account.id, body))
+  serve(app, db, many.listSettlements, () => listSettlements(db))
+  serve(app, db, many.takeBackSettlement, ({ params, body, account }) =>
+    takeBackSettlement(db, account.id, { settlement: params.id, ...body }),
+  )
 
   const streams = new EventStreams({ atMost: ADMIN_STREAMS })
   const watch = watchShop(db, shop.listener)

@@ -1,8 +1,11 @@
-import { caseFacts } from '#domain/catalogue/case-facts.ts'
+import { caseFacts, usualFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { FittingModels } from './FittingModels.tsx'
+
+/** For the owner's form: its only import of `case-facts`, so that shoppers load no file more. */
+export { usualFacts }
 
 /** Description, facts and models of a case. */
 export function AboutCase({
@@ -15,7 +18,7 @@ export function AboutCase({
   return (
     <Section title="About this case" className="gap-2">
       <p className="max-w-prose whitespace-pre-line">{product.description}</p>
-      <CaseFacts caseType={product.caseType} isPhone={isPhone} />
+      <CaseFacts product={product} isPhone={isPhone} />
       <FittingModels {...product} />
     </Section>
   )
@@ -66,17 +69,11 @@ export function CaseParts({ path }: { readonly path: string }) {
   )
 }
 
-/** Material, finish, weight and contents of the parcel, by case type (rule: case-facts). */
-function CaseFacts({
-  caseType,
-  isPhone,
-}: {
-  readonly caseType: string
-  readonly isPhone: boolean
-}) {
+/** Material, finish, weight and contents of the parcel (rule: case-facts). */
+function CaseFacts({ product, isPhone }: { readonly product: Product; readonly isPhone: boolean }) {
   return (
     <dl className="max-w-prose text-sm">
-      {caseFacts(caseType, isPhone).map(({ label, value }) => (
+      {caseFacts(product, isPhone).map(({ label, value }) => (
         <div
           key={label}
           className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"

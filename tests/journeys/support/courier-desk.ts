@@ -56,8 +56,8 @@ export async function matchParcels(stage: Stage): Promise<void> {
   await expect(page.getByText('Several orders have this phone: choose one')).toBeVisible()
 }
 
-/** Opens the reading of a settlement that contains every kind of line. */
-export async function readSettlement(stage: Stage): Promise<void> {
+/** In front of a settlement that holds a line of every kind; answers the name of its file. */
+export async function readSettlement(stage: Stage): Promise<string> {
   const { owner } = stage
   const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }, {}, {}, {}])
   const [agreed, another, less, paid, transfer, back, strange, under] = orders
@@ -72,7 +72,8 @@ export async function readSettlement(stage: Stage): Promise<void> {
   }
   await owner.calls('PUT', `/orders/${paid.id}/deliver`, {})
   await owner.visit(paths.adminSettlements())
-  await chooseFile(owner.page, 'tcs-november.csv', [
+  const file = `tcs-${newNumber()}.csv`
+  await chooseFile(owner.page, file, [
     'CN No,Consignee,COD Amount,Status',
     `${numbers.get(agreed.id)},Bilal Ahmed,"Rs. ${agreed.total.toFixed(2)}",Delivered`,
     `${numbers.get(another.id)},Bilal Ahmed,${another.total},DELIVERED`,
@@ -86,4 +87,5 @@ export async function readSettlement(stage: Stage): Promise<void> {
     `${newNumber()},"Shop 5" wide,1500,Delivered`,
   ])
   await expect(owner.page.getByRole('heading', { name: /^Already settled/ })).toBeVisible()
+  return file
 }

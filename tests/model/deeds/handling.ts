@@ -141,13 +141,16 @@ function acted(
   })
 }
 
-/** Applies the table of transitions to the model's order, after the access check. */
-function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
+/** Does to the model's order what the table of transitions says, once somebody may. */
+export function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
   const found = transition(order.state, 'admin', action)
   if ('refusal' in found) return
   const carried = parcelAfter(order.parcel, found.state.orderStatus, parcel)
   const isSameParcel = JSON.stringify(carried) === JSON.stringify(order.parcel)
   if (found.step === 'nothing' && isSameParcel) return
+  for (const settled of Object.values(order.settled)) {
+    if (settled.state === 'open') settled.state = 'changed'
+  }
   order.state = found.state
   order.parcel = carried
   order.version += 1

@@ -163,6 +163,7 @@ function newOrder(
     note: '',
     hasProof: false,
     isProofRejected: false,
+    settled: {},
   }
 }
 

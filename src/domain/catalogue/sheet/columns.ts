@@ -39,6 +39,10 @@ export const sheetColumns = {
   price: { title: 'List price (Rs.)', cell: ({ price }) => rupeesFromPaisa(price) },
   colours: ofValue('colours'),
   family: ofValue('family'),
+  material: ofValue('material'),
+  finish: ofValue('finish'),
+  weight: ofValue('weight'),
+  inParcel: ofValue('inParcel'),
   onSale: { title: 'On sale', cell: ({ isOnSale }) => (isOnSale ? 'yes' : 'no') },
   description: ofValue('description'),
   // Includes the path, so that no spreadsheet takes it for a date.

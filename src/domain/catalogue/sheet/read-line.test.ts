@@ -19,6 +19,10 @@ const known: SheetProduct = {
   price: 995_00,
   colours: ['black', 'gold'],
   family: 'dawn',
+  material: 'Recycled TPU',
+  finish: '',
+  weight: '',
+  inParcel: '',
   isOnSale: true,
 }
 const written = (product: SheetProduct): SheetCells =>
@@ -69,7 +73,9 @@ describe('a line changes', () => {
     ['the colours, in order', { colours: 'Red, BLACK' }, { colours: ['black', 'red'] }],
     ['the colours to none', { colours: '' }, { colours: [] }],
     ['the family, as a key', { family: ' Dawn Matte ' }, { family: 'dawn-matte' }],
-    ['the family to none', { family: '' }, { family: '' }],
+    ['no family', { family: '' }, { family: '' }],
+    ['a fact in other words', { weight: ' 28 g ' }, { weight: '28 g' }],
+    ['a fact as its default', { material: '' }, { material: '' }],
     [
       'brand and models together',
       { brand: 'iPhone', deviceModels: 'iPhone 15' },
@@ -104,6 +110,7 @@ describe('a mistake is reported at its column', () => {
     [{ colours: colours.map(({ slug }) => slug).join() }, productFields.colours.missing],
     [{ family: '؟' }, 'Please use letters or digits'],
     [{ family: 'x'.repeat(61) }, 'Please use at most 60 characters'],
+    [{ inParcel: 'x'.repeat(81) }, 'Please use at most 80 characters'],
     [{ onSale: 'maybe' }, YES_OR_NO],
     [{ address: '/products/dusk' }, ADDRESS_STAYS],
   ])('%j', (cells, message) => {

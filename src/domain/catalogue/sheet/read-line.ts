@@ -67,6 +67,10 @@ export function readLine(
       price: read('price', known.price, readPrice),
       colours: read('colours', known.colours, readColours),
       family: read('family', known.family, productFields.family.read),
+      material: read('material', known.material, productFields.material.read),
+      finish: read('finish', known.finish, productFields.finish.read),
+      weight: read('weight', known.weight, productFields.weight.read),
+      inParcel: read('inParcel', known.inParcel, productFields.inParcel.read),
     },
     isOnSale: read('onSale', known.isOnSale, readYesOrNo),
   }

@@ -89,7 +89,7 @@ describe('an export', () => {
     const [header, second, first] = text.split('\r\n')
     expect(header).toBe(`\uFEFF${titles.map((title) => `"${title}"`).join()}`)
     expect(second).toBe(
-      `"Second","iPhone","iPhone 15; iPhone 16","Transparent",1199.5,"Black; Gold","second","yes",` +
+      `"Second","iPhone","iPhone 15; iPhone 16","Transparent",1199.5,"Black; Gold","second","","","","","yes",` +
         `"A case for your exact phone","/products/${slug}","${id}",1`,
     )
     expect(first).toMatch(/^"First"/)
@@ -178,6 +178,7 @@ describe('a preview', () => {
         'List price (Rs.)': '1,199.00',
         Colours: 'Red',
         Family: 'Dawn Matte',
+        Weight: ' 28 g',
         'On sale': 'no',
       }),
       line(dusk, {
@@ -199,11 +200,12 @@ describe('a preview', () => {
         products: [
           change(dawn, 2, [
             { field: 'Name', was: 'Dawn', is: '’=Dawn II' },
+            { field: 'Price', was: 'Rs. 1,000', is: 'Rs. 1,199' },
             { field: 'Device models', was: null, is: 'iPhone 16 removed' },
             { field: 'Case type', was: 'Transparent', is: 'Silicon' },
-            { field: 'Price', was: 'Rs. 1,000', is: 'Rs. 1,199' },
             { field: 'Colours', was: null, is: 'Red added; Black removed' },
             { field: 'Family', was: '', is: 'dawn-matte' },
+            { field: 'Weight', was: '', is: '28 g' },
             { field: 'On sale', was: 'yes', is: 'no' },
           ]),
         ],

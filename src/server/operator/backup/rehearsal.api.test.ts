@@ -196,7 +196,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     expect(waiting.order.orderItems.map(({ customName }) => customName)).toEqual([printed, printed])
     const { order } = await ordered(shop, guest, [product])
     const orders = await made(shop.send('listOrders', { query: { page: '1' } }, owner))
-    expect(orders).toMatchObject({ orders: [{ _id: order._id }, {}, {}, {}, {}, {}, {}, {}] })
+    expect(orders).toMatchObject({ orders: [{ _id: order._id }, {}, {}, {}, {}, {}, {}, {}, {}] })
 
     await made(shop.send('cancelOrder', { params: { id: waiting.order._id } }, guest))
     const params = { id: unpaid.order._id }

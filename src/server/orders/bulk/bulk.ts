@@ -54,8 +54,8 @@ export async function applyToMany(
   return { results }
 }
 
-/** One order of a bulk action, with its own parameters. */
-export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note'> {
+/** One of many, and what belongs to it alone. */
+export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
   readonly row: OrderRow
   /**
    * Version that the admin saw; an order that has changed since is refused (rule: second-comer).
@@ -77,21 +77,29 @@ interface BulkStepRequest {
   readonly action: ManyAction
 }
 
-/**
- * Applies the action to the orders one after the other, so that a long list occupies one connection
- * and leaves the others to shoppers. Each order has the default time limit; once the database is
- * unreachable the rest is skipped, since each would wait as long.
- */
+/** Takes orders where they are to go, each as a step of its own. */
 export async function advanceEach(
   db: Queryable,
   request: BulkStepRequest,
   orders: readonly BulkEntry[],
 ): Promise<readonly Outcome[]> {
+  return eachInTurn(orders, (order) => advance(db, request, order))
+}
+
+/**
+ * Works on orders one after the other, so that a long list holds one connection and shoppers the
+ * others. Each has the usual time of its own; when the database is out of reach the rest is not tried,
+ * since each would wait as long.
+ */
+export async function eachInTurn<Entry>(
+  entries: readonly Entry[],
+  work: (entry: Entry) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
   return withFreshDeadline(async () => {
     const outcomes: Outcome[] = []
     let isReachable = true
-    for (const order of orders) {
-      const outcome: Outcome = isReachable ? await advance(db, request, order) : outOfReach
+    for (const entry of entries) {
+      const outcome: Outcome = isReachable ? await work(entry) : outOfReach
       isReachable = outcome !== outOfReach
       outcomes.push(outcome)
     }
@@ -102,7 +110,7 @@ export async function advanceEach(
 const outOfReach = failure(UNAVAILABLE_MESSAGE, 'UNAVAILABLE')
 const notThere = failure(ORDER_NOT_FOUND, 'NOT_FOUND')
 
-function failure(message: string, code: NonNullable<BulkResult['code']>): Outcome {
+export function failure(message: string, code: NonNullable<BulkResult['code']>): Outcome {
   return { ok: false, message, code, isChanged: false }
 }
 
@@ -148,8 +156,8 @@ async function tryStep(
   return changed.version === row.version ? already : { ok: true, message: '', isChanged: true }
 }
 
-/** Failure of one order as its result, which keeps the results of those before it. */
-function failed(error: unknown): Outcome {
+/** A failure of one order must not hide the results of those before it. */
+export function failed(error: unknown): Outcome {
   if (error instanceof Refusal) return failure(error.message, error.code)
   if (error instanceof DatabaseError && error.isTemporary) return outOfReach
   throw error

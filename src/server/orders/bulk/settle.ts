@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contract/many-orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type SettlementColumn, settlementColumns } from '#domain/orders/bulk/courier-columns.ts'
@@ -12,6 +13,7 @@ import type { BriefRow } from './brief.ts'
 import { advanceEach, type Outcome } from './bulk.ts'
 import { type JudgedLine, judgeLines, presentLine, pricedOf } from './judge-lines.ts'
 import { rowsById } from './orders-by-id.ts'
+import { beginSettlement } from './settlements.ts'
 
 export interface SettlementFile {
   readonly csv: string
@@ -37,20 +39,24 @@ export async function previewSettlement(
 
 export interface SettlementRequest {
   readonly fileName: string
+  /** The one that these lines go on with; a new one without. */
+  readonly settlement?: string | undefined
   readonly rows: readonly ShownLine[]
 }
 
 /**
- * Applies lines of a preview: records the cash, which makes the order delivered and paid, or
- * cancels an order whose parcel was returned; the history names the file. Each order is a step of
- * its own, guarded by its state and version, so that a repeated line has no effect; a line whose
- * verdict has changed is skipped and answered with the new one (rule: settlements).
+ * Does what a preview showed of these lines: counts the cash, which makes the order delivered and
+ * paid, or cancels the order whose parcel has come back; the history names the file. Each order is a
+ * step of its own, guarded by its state and version, so that the same line does nothing twice; one
+ * that would be judged otherwise by now is left, with its verdict of now (rule: settlements). What was
+ * done is kept under the settlement's id, by which it can be taken back.
  */
 export async function settle(
   db: Queryable,
   adminId: string,
-  { fileName, rows: shown }: SettlementRequest,
-): Promise<{ lines: SettlementLine[] }> {
+  { fileName, rows: shown, settlement = randomUUID() }: SettlementRequest,
+): Promise<{ lines: SettlementLine[]; settlement: string }> {
+  await beginSettlement(db, { id: settlement, fileName: fileNameOf(fileName), adminId })
   const ids = shown.map(({ order }) => order)
   const rows = await rowsById(db, ids)
   const lines = shown.map((each) => judgeAgain(each, rows.get(parseUuid(each.order) ?? '') ?? null))
@@ -60,7 +66,7 @@ export async function settle(
       const isOfAction = (shown.verdict === 'returned') === (action === 'return')
       if (row === null || judged.judgement.verdict !== shown.verdict || !isOfAction) return []
       const note = historyNote(fileNameOf(fileName), judged, row)
-      return [{ shown, row, version: shown.version, note }]
+      return [{ shown, row, version: shown.version, note, settlement }]
     })
     const ended = await advanceEach(db, { adminId, action }, due)
     for (const [at, { shown }] of due.entries()) {
@@ -68,7 +74,8 @@ export async function settle(
       if (outcome) outcomes.set(shown, outcome)
     }
   }
-  return { lines: lines.map(({ shown, judged }) => afterwards(judged, outcomes.get(shown))) }
+  const answers = lines.map(({ shown, judged }) => afterwards(judged, outcomes.get(shown)))
+  return { lines: answers, settlement }
 }
 
 interface ConfirmedLine {

@@ -29,7 +29,9 @@ export interface ActionRequest {
   readonly verificationNote?: string
   /** History note in place of the usual one. */
   readonly note?: string
-  /** Courier and tracking number; an absent field stays unchanged (rule: parcels). */
+  /** The settlement that it belongs to. */
+  readonly settlement?: string
+  /** Courier and tracking number; an absent field stays as it was (rule: parcels). */
   readonly parcel?: SentParcel
 }
 
@@ -63,6 +65,7 @@ export async function applyAction(
     actor,
     actorId,
     action: found.step === 'nothing' ? 'parcel corrected' : found.step,
+    settlement: asked.settlement,
     note: withMissingName(
       seen,
       found.state,

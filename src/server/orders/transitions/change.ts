@@ -33,12 +33,14 @@ export interface Change {
   readonly actorId: string | null
   readonly action: OrderStep | OrderNote
   readonly note?: string
+  /** The settlement that makes it (rule: settlements-taken-back). */
+  readonly settlement?: string | undefined
 }
 
 /**
- * Changes an order if its version is the one that was seen, writes the step into its history and
- * the messages that it causes (rule: messages), and notifies listeners, all in one statement. Of
- * two concurrent changes the second has no effect (rule: second-comer).
+ * Changes an order that is still as it was seen, writes the step into its history, the settlement that
+ * makes it and the messages that it causes (rule: messages), and notifies listeners, all in one statement. Of two changes at
+ * the same moment the second changes nothing (rule: second-comer).
  *
  * @throws Refusal CONFLICT with the present status
  */
@@ -73,6 +75,22 @@ export async function changeOrder(
               'changed.status',
               sql<string>`${change.note ?? ''}::text`.as('note'),
             ]),
+        )
+        .returning(['sequence', 'order_id']),
+    )
+    .with('settled', (query) =>
+      query
+        .insertInto('settled_steps')
+        .columns(['step', 'settlement', 'order_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('step')
+            .select([
+              'step.sequence',
+              sql<string>`${change.settlement ?? null}::uuid`.as('settlement'),
+              'step.order_id',
+            ])
+            .where(sql<boolean>`${change.settlement !== undefined}::boolean`),
         ),
     )
     .with(

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pendingStatuses } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { ordersWith } from './orders-address.ts'
 
@@ -12,7 +13,7 @@ interface QuickActionsProps {
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 
-/** Links to the owner's usual tasks. */
+/** Links to the owner's usual tasks, without pages that the rail names where there is one. */
 export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
@@ -23,19 +24,19 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
         <Action to={ordersWith(...pendingStatuses)} icon="clock">
           Orders waiting
         </Action>
-        <Action to={paths.adminProducts()} icon="tag">
+        <Action isInRail to={paths.adminProducts()} icon="tag">
           Products
         </Action>
-        <Action to={paths.adminUsers()} icon="user">
+        <Action isInRail to={paths.adminUsers()} icon="user">
           Users
         </Action>
-        <Action to={paths.adminInsights()} icon="search">
+        <Action isInRail to={paths.adminInsights()} icon="search">
           Insights
         </Action>
-        <Action to={paths.adminSettings()} icon="edit">
+        <Action isInRail to={paths.adminSettings()} icon="edit">
           Settings
         </Action>
-        <Action to={paths.adminActivity()} icon="clock">
+        <Action isInRail to={paths.adminActivity()} icon="clock">
           Activity
         </Action>
         <Action to={paths.home()} icon="home">
@@ -64,14 +65,16 @@ const look =
   'flex w-full min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4'
 
 interface ActionProps {
+  /** Left out where the rail beside the page has it. */
+  readonly isInRail?: boolean
   readonly to: string
   readonly icon: IconName
   readonly children: string
 }
 
-function Action({ to, icon, children }: ActionProps) {
+function Action({ isInRail, to, icon, children }: ActionProps) {
   return (
-    <li className="grow sm:grow-0">
+    <li className={classNames('grow sm:grow-0', isInRail && 'xl:hidden')}>
       <Link to={to} className={look}>
         <Icon name={icon} className="text-plum" />
         {children}

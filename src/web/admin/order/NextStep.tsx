@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { nextStep, offeredActions } from '#domain/orders/offered-actions.ts'
+import { awaitsProof } from '#domain/orders/proof.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -12,6 +13,7 @@ import { StatusDialog } from './dialogs/StatusDialog.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
 import { stepHint, stepLabel } from './next-words.ts'
 import { ShipDialog } from './parcel/ShipDialog.tsx'
+import { ProofCheck } from './proof/ProofPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
@@ -21,39 +23,46 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const [asked, setAsked] = useState<OrderAction | null>(null)
   const offered = offeredActions(order)
   const step = nextStep(order)
+  const buttons = (
+    <>
+      {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setAsked} />}
+      {offered.rejectPayment && (
+        <Button
+          kind="secondary"
+          onClick={() => setAsked({ kind: 'reject' })}
+          className="grow sm:grow-0"
+        >
+          Reject payment
+        </Button>
+      )}
+      {offered.deliver && step?.kind !== 'deliver' && (
+        <Button
+          kind="secondary"
+          onClick={() => setAsked({ kind: 'deliver', cashCollected: true })}
+          className="grow sm:grow-0"
+        >
+          Mark as delivered
+        </Button>
+      )}
+      {offered.cancel && (
+        <Button
+          kind="danger"
+          onClick={() => setAsked({ kind: 'cancel' })}
+          className="grow sm:ms-auto sm:grow-0"
+        >
+          Cancel order
+        </Button>
+      )}
+    </>
+  )
   return (
     <Section id={NEXT_STEP_HEADING} title="Next step" card="usual" className="gap-3">
       <p>{stepHint(step, order)}</p>
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setAsked} />}
-        {offered.rejectPayment && (
-          <Button
-            kind="secondary"
-            onClick={() => setAsked({ kind: 'reject' })}
-            className="grow sm:grow-0"
-          >
-            Reject payment
-          </Button>
-        )}
-        {offered.deliver && step?.kind !== 'deliver' && (
-          <Button
-            kind="secondary"
-            onClick={() => setAsked({ kind: 'deliver', cashCollected: true })}
-            className="grow sm:grow-0"
-          >
-            Mark as delivered
-          </Button>
-        )}
-        {offered.cancel && (
-          <Button
-            kind="danger"
-            onClick={() => setAsked({ kind: 'cancel' })}
-            className="grow sm:ms-auto sm:grow-0"
-          >
-            Cancel order
-          </Button>
-        )}
-      </div>
+      {order.proof && awaitsProof(order) ? (
+        <ProofCheck order={order}>{buttons}</ProofCheck>
+      ) : (
+        <div className="flex flex-wrap gap-3 empty:hidden">{buttons}</div>
+      )}
       <StatusForm adminOrder={adminOrder} onAsk={setAsked} />
       <OrderDialogs adminOrder={adminOrder} asked={asked} onClose={() => setAsked(null)} />
     </Section>

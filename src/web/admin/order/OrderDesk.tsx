@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
+import { awaitsProof } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
@@ -161,7 +162,7 @@ function PaymentPanel({ order }: { readonly order: Order }) {
     <Section title="Payment" card="usual" className="gap-3">
       <p>{paymentMethodLabels[order.paymentMethod]}</p>
       {payment && <StatusLine row={payment} />}
-      {order.proof && <ProofPanel order={order} />}
+      {!awaitsProof(order) && <ProofPanel order={order} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>
         <dd className="font-semibold text-xl">

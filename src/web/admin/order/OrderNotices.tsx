@@ -9,18 +9,18 @@ import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { AskForName } from '../names/NameMissing.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
+/** A screenshot that waits is shown by the next step itself. */
+type ToldFlag = Exclude<OrderFlag, 'proof-arrived'>
+const isTold = (flag: OrderFlag): flag is ToldFlag => flag !== 'proof-arrived'
+
 /** Notices about this order, above everything else on its page. */
 export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
-  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(isTold)
   const risk = phoneRisk(order)
   const told: Readonly<
-    Record<OrderFlag, { tone: NoticeTone; title?: string; text: string; more?: ReactNode }>
+    Record<ToldFlag, { tone: NoticeTone; title?: string; text: string; more?: ReactNode }>
   > = {
-    'proof-arrived': {
-      tone: 'info',
-      text: `Compare the screenshot below with what came into the account, then mark ${amount} as paid or reject it.`,
-    },
     'transfer-late': {
       tone: 'warning',
       text: `It was placed on ${formatMoment(order.createdAt)}. Ask the customer, or cancel it.`,

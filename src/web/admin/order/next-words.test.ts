@@ -16,6 +16,17 @@ test.each<[OrderAction, OrderState['paymentMethod'], string]>([
   expect(stepLabel(step, { paymentMethod })).toBe(label)
 })
 
+test('a screenshot that waits is compared, a rejected one is not', () => {
+  const waiting = { ...transfer, orderStatus: 'Payment Pending', totalPrice: 1146 } as const
+  const hintOf = (isRejected: boolean) =>
+    stepHint(
+      { kind: 'pay' },
+      { ...waiting, proof: { isRejected, handedInAt: '2026-11-26T04:00:00Z' } },
+    )
+  expect(hintOf(false)).toContain('Compare the screenshot')
+  expect(hintOf(true)).toContain('Look for the transfer of Rs. 1,146')
+})
+
 test.each<[OrderState, string]>([
   [{ ...transfer, orderStatus: 'Payment Pending' }, 'Look for the transfer of Rs. 1,146'],
   [cash, 'Pack the order.'],

@@ -6,7 +6,7 @@ import { totalOf } from '#web/order-parts/order-facts.ts'
 
 type NextStepFacts = Pick<
   Order,
-  'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice'
+  'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice' | 'proof'
 >
 
 /** The action of a next step's button. */
@@ -40,7 +40,11 @@ export function stepHint(step: OrderAction | null, order: NextStepFacts): string
   if (step.kind === 'set-status') {
     return step.to === 'Shipped' ? 'Hand the parcel to the courier.' : 'Pack the order.'
   }
-  return order.paymentMethod === 'COD'
-    ? `It was delivered, but ${amount} in cash is still to come.`
-    : `Look for the transfer of ${amount} and its screenshot.`
+  if (order.paymentMethod === 'COD') {
+    return `It was delivered, but ${amount} in cash is still to come.`
+  }
+  if (order.proof?.isRejected === false) {
+    return 'Compare the screenshot with what came into the account.'
+  }
+  return `Look for the transfer of ${amount} and its screenshot.`
 }

@@ -2,7 +2,6 @@ import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
@@ -10,25 +9,23 @@ import type { FieldBinding } from '#web/ui/form/use-form.ts'
 export function PriceField(field: FieldBinding) {
   const price = listPriceFrom(field.value)
   return (
-    <Section title="Price" card="roomy" className="gap-5">
-      <TextField
-        {...field}
-        label="List price in rupees"
-        hint={
-          price === null
-            ? `Shoppers pay ${terms.discountPercent}% less than the list price.`
-            : shownPrice(price)
-        }
-        type="number"
-        min={0}
-        step={0.01}
-        inputMode="decimal"
-        required
-        autoComplete="off"
-        // A wheel that turns over the field means the page.
-        onWheel={(event) => event.currentTarget.blur()}
-      />
-    </Section>
+    <TextField
+      {...field}
+      label="List price in rupees"
+      hint={
+        price === null
+          ? `Shoppers pay ${terms.discountPercent}% less than the list price.`
+          : shownPrice(price)
+      }
+      type="number"
+      min={0}
+      step={0.01}
+      inputMode="decimal"
+      required
+      autoComplete="off"
+      // A wheel that turns over the field means the page.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
   )
 }
 

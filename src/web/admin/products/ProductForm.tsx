@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
-import { MAX_FAMILY } from '#domain/catalogue/product-fields.ts'
 import { fromLines, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -14,11 +13,15 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { ColourField } from './ColourField.tsx'
+import { ColourFields } from './ColourFields.tsx'
 import { DesignSection } from './design/DesignSection.tsx'
-import { drawnOn } from './design/drawn-on.ts'
+import { fitted } from './design/design-content.ts'
+import { drawnOn, shownBefore } from './design/drawn-on.ts'
 import { LooksChoice } from './design/LooksChoice.tsx'
+import { FactFields } from './FactFields.tsx'
 import { FitFields } from './fit/FitFields.tsx'
+import { OtherBrands } from './fit/OtherBrands.tsx'
+import { copiesFor } from './fit/other-brands.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PriceField } from './PriceField.tsx'
 import { countOnTheirWay } from './pictures/form-pictures.ts'
@@ -50,11 +53,14 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
   )
+  const [alsoFor, setAlsoFor] = useState<readonly string[]>([])
+  const copies = copiesFor(form.typed, product === null ? alsoFor : [])
   const hasChanges = differsFrom(start)
   const guard = useLeaveGuard(hasChanges)
   const saving = useSaveProduct({
     form,
     content,
+    copies,
     changed: product && seen && { id: product._id, seen },
     onSaved: () => {
       guard.letGo()
@@ -66,6 +72,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countOnTheirWay(pictures.list)
   const { brand, caseType } = form.typed
   const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
+  const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])
   const models = inSalesOrder(brandBySlug(brand) ?? null, fromLines(form.typed.deviceModels))
   return (
     <>
@@ -82,7 +89,9 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
               disabled={onTheirWay > 0 && uploadsFirst(onTheirWay)}
               className="max-sm:grow"
             >
-              {onTheirWay > 0 ? `Uploading ${onTheirWay}…` : submitWords(product, saving.isPending)}
+              {onTheirWay > 0
+                ? `Uploading ${onTheirWay}…`
+                : submitWords(product, copies.length, saving.isPending)}
             </Button>
             <LinkButton kind="quiet" to={productsList.address()}>
               Cancel
@@ -93,9 +102,40 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
           </div>
         }
       >
+        <Section title="Pictures" card="roomy" className="gap-5">
+          <LooksChoice isDrawn={drawing.isDrawn} onChange={drawing.draw} />
+          {drawing.isDrawn ? (
+            content.pictures.length > 0 && (
+              <Notice tone="info" icon="info">
+                Drawn, it has no photos. Those that it has now go when it is saved.
+              </Notice>
+            )
+          ) : (
+            <PictureField
+              id={form.fieldId('image')}
+              error={form.mistakes.image}
+              pictures={pictures}
+              kept={product && !product.design ? product.image.length : 0}
+              models={models}
+              shows={shows}
+            />
+          )}
+        </Section>
+        {content.design && (
+          <DesignSection
+            id={form.fieldId('design')}
+            error={form.mistakes.design}
+            on={shownOn}
+            isChosen={on !== null}
+            models={models}
+            design={fitted(content.design, shownOn)}
+            onChange={drawing.change}
+            onUploading={drawing.setUploading}
+          />
+        )}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
-            <Section title="About" card="roomy" className="gap-5">
+            <Section title="Name and price" card="roomy" className="gap-5">
               <TextField
                 label="Name"
                 required
@@ -103,66 +143,30 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
                 autoComplete="off"
                 {...form.field('name')}
               />
+              <PriceField {...form.field('price')} />
+            </Section>
+            <FitFields form={form} before={before} />
+            {product === null && <OtherBrands form={form} chosen={alsoFor} onChange={setAlsoFor} />}
+          </div>
+          <div className="grid gap-5">
+            <Section title="About" card="roomy" className="gap-5">
               <TextAreaField
                 label="Description"
                 required
-                rows={6}
+                rows={7}
                 maxLength={4000}
                 {...form.field('description')}
               />
             </Section>
-            <FitFields form={form} before={before} />
-          </div>
-          <div className="grid gap-5">
-            <PriceField {...form.field('price')} />
-            <ColourField
+            <ColourFields
               id={form.fieldId('colours')}
               error={form.mistakes.colours}
               chosen={fromLines(form.typed.colours)}
               onChange={(slugs) => form.set('colours', toLines(slugs))}
+              family={form.field('family')}
             />
-            <Section title="Other colours" card="roomy">
-              <TextField
-                label="Family (optional)"
-                hint="One design in several colours is several products. Give them the same short name, such as signature: shoppers of one brand then see one card with dots of colour."
-                maxLength={MAX_FAMILY}
-                autoComplete="off"
-                {...form.field('family')}
-              />
-            </Section>
-            <Section title="Pictures" card="roomy" className="gap-5">
-              <LooksChoice isDrawn={drawing.isDrawn} onChange={drawing.draw} />
-              {drawing.isDrawn ? (
-                content.pictures.length > 0 && (
-                  <Notice tone="info" icon="info">
-                    Drawn, it has no photos. Those that it has now go when it is saved.
-                  </Notice>
-                )
-              ) : (
-                <PictureField
-                  id={form.fieldId('image')}
-                  error={form.mistakes.image}
-                  pictures={pictures}
-                  kept={product && !product.design ? product.image.length : 0}
-                  models={models}
-                  shows={shows}
-                />
-              )}
-            </Section>
+            <FactFields form={form} />
           </div>
-          {content.design && (
-            <div className="lg:col-span-2">
-              <DesignSection
-                id={form.fieldId('design')}
-                error={form.mistakes.design}
-                on={on}
-                models={models}
-                design={content.design}
-                onChange={drawing.change}
-                onUploading={drawing.setUploading}
-              />
-            </div>
-          )}
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
@@ -178,8 +182,9 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   )
 }
 
-function submitWords(product: Product | null, isPending: boolean): string {
+function submitWords(product: Product | null, copies: number, isPending: boolean): string {
   if (isPending) return 'Saving…'
+  if (copies > 0) return `Add ${copies + 1} Products`
   return product ? 'Save Changes' : 'Add Product'
 }
 

@@ -13,6 +13,10 @@ const typed: ProductTyped = {
   price: '995',
   colours: toLines(['black', 'gold']),
   family: '',
+  material: '',
+  finish: '',
+  weight: '',
+  inParcel: '',
 }
 const before: ProductContent = {
   typed,

@@ -54,6 +54,7 @@ test('a product as it is can be saved again, retired models and all', () => {
     imageModels: {},
     colours: ['black', 'gold'],
     family: 'aurora',
+    ...{ material: '', finish: '', weight: '', inParcel: '' },
   })
 })
 

@@ -29,7 +29,13 @@ export const newProduct: ProductTyped = {
 
 /** A product that there is, as its form begins. */
 export function typedOf({ brandSlug, price, ...product }: Product): ProductTyped {
-  return typedValues({ ...product, brand: brandSlug, price: paisaFromRupees(price) })
+  const { material = '', finish = '', weight = '', inParcel = '' } = product
+  return typedValues({
+    ...product,
+    ...{ material, finish, weight, inParcel },
+    brand: brandSlug,
+    price: paisaFromRupees(price),
+  })
 }
 
 /** The product's own retired models, which stay choosable (rule: brand-change). */

@@ -67,7 +67,7 @@ export function useProductForm(
   // Nothing is typed into photos and design; their rules ask the fields that hold them.
   const form: FormHandle<FormField> = useForm(
     'product',
-    { ...begun.typed, image: '', design: '' },
+    { image: '', design: '', ...begun.typed },
     (typed) => ({
       ...productRules(typed, before),
       ...(drawing.isDrawn ? { design: designRule(typed) } : { image: pictureRule }),

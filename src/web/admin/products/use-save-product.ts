@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductChange } from '#domain/catalogue/product-values.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { ProductChange, ProductTyped } from '#domain/catalogue/product-values.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { ApiError, messageOf, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { productsList } from '../frame/last-list.ts'
+import { fitted } from './design/design-content.ts'
+import { drawnOn } from './design/drawn-on.ts'
 import { changesBetween } from './product-changes.ts'
-import { type SeenProduct, seenOf } from './product-content.ts'
+import { type ProductContent, type SeenProduct, seenOf } from './product-content.ts'
 import { productBody } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -19,6 +22,8 @@ export interface OpenedProduct {
 }
 
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
+  /** A new product's copies for other brands, which are added after it. */
+  readonly copies: readonly ProductTyped[]
   /** The product that is changed; null adds one. */
   readonly changed: OpenedProduct | null
   /** Called when it is saved, before the page is left. */
@@ -36,7 +41,7 @@ export interface NewerProduct {
  * Adds or changes a product and goes to the list. A product that somebody else has changed since the
  * form was opened is not overwritten unasked (rule: second-comer): `newer` is what it has become.
  */
-export function useSaveProduct({ form, content, changed, onSaved }: SaveInput) {
+export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** The version that the owner has seen and wants to overwrite. */
@@ -65,6 +70,7 @@ export function useSaveProduct({ form, content, changed, onSaved }: SaveInput) {
         say('Product updated successfully!', product)
       } else {
         say('Product created successfully!', await send('createProduct', { body }))
+        await addCopies(copies, content)
       }
       onSaved()
       await navigate(productsList.address())
@@ -81,6 +87,22 @@ export function useSaveProduct({ form, content, changed, onSaved }: SaveInput) {
       saving.submit()
     },
   }
+}
+
+/** Adds copies one after the other; one that is refused leaves the others added, and is named. */
+async function addCopies(copies: readonly ProductTyped[], content: ProductContent): Promise<void> {
+  const added: string[] = []
+  for (const typed of copies) {
+    const brand = brandBySlug(typed.brand)?.displayName ?? typed.brand
+    const design = content.design && fitted(content.design, drawnOn(typed))
+    try {
+      await send('createProduct', { body: productBody(typed, { ...content, design }) })
+      added.push(brand)
+    } catch (error) {
+      toast.error(`Not added for ${brand}: ${messageOf(error, 'Failed to create product')}`)
+    }
+  }
+  if (added.length > 0) toast.success(`Also added for ${added.join(', ')}`)
 }
 
 function say(message: string, { slug }: Product): void {

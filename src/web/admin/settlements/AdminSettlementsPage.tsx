@@ -1,21 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type AnswerOf, send } from '#web/api/send.ts'
+import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { ordersList } from '../frame/last-list.ts'
+import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
+import { RecentSettlements } from './RecentSettlements.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 import { useSettlement } from './use-settlement.ts'
 
-export function loader(): null {
+/** Failure text of the settlements that were done. */
+const FAILURE = 'Failed to load settlements'
+
+export function loader({
+  request: { signal },
+}: LoaderFunctionArgs): Promise<Loaded<AnswerOf<'listSettlements'>>> {
   ordersList.remember()
-  return null
+  return loadForAdmin(FAILURE, () => send('listSettlements', {}, { signal }))
 }
 
-/** The cash that couriers bring, out of their files. */
+/** The cash that couriers bring, out of their files, and the way back from what was settled lately. */
 export function Component() {
   usePageTitle('Settle cash')
+  const loaded = useLoaderData<typeof loader>()
   const { shown, progress, isReading, failure, read, tick, confirm, stop } = useSettlement()
   return (
     <AdminPage
@@ -59,6 +70,11 @@ export function Component() {
           line, and where it has one the status of the parcel. Nothing happens before you have
           looked at it.
         </EmptyState>
+      )}
+      {'failure' in loaded ? (
+        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+      ) : (
+        <RecentSettlements {...loaded.data} />
       )}
     </AdminPage>
   )

@@ -52,7 +52,7 @@ export function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
       >
         <p>
           The courier has handed over this cash. The orders become delivered and paid, and the file
-          is named in their history.
+          is named in their history. It can be taken back for 24 hours.
         </p>
       </Dialog>
     </>

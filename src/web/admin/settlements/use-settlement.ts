@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { SettlementPreview } from '#domain/contract/many-orders.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
 import type { GivenMeanings } from '#domain/orders/bulk/courier-statuses.ts'
@@ -31,6 +32,8 @@ export interface JudgedSettlement extends SettlementPreview {
   readonly meanings: GivenMeanings
   /** Orders whose different amount is taken all the same (rule: settlements). */
   readonly ticked: ReadonlySet<string>
+  /** Under which it is settled, and can be taken back; null before. */
+  readonly settlement: string | null
   /** How each confirmation went; without one it hasn't been done yet. */
   readonly outcomes: Readonly<Partial<Record<Confirmation, SettlementOutcome>>>
 }
@@ -41,13 +44,14 @@ const none: ReadonlySet<string> = new Set()
 export function useSettlement() {
   const [shown, setShown] = useState<JudgedSettlement | null>(null)
   const { progress, run: runInPieces, stop } = usePieces()
+  const { revalidate } = useRevalidator()
   const change = (changes: Partial<JudgedSettlement>) =>
     setShown((before) => before && { ...before, ...changes })
   const { isPending, failure, run } = useAction({
     run: async (file: CsvText, { columns, meanings = {} }: Corrections = {}) => {
       const body = { csv: file.text, meanings, ...(columns && { columns }) }
       const preview = await send('previewSettlement', { body }, { timeout: TABLE_TIMEOUT })
-      setShown({ ...preview, file, meanings, ticked: none, outcomes: {} })
+      setShown({ ...preview, file, meanings, ticked: none, settlement: null, outcomes: {} })
     },
     fallback: 'Failed to read the file',
   })
@@ -64,17 +68,23 @@ export function useSettlement() {
       else ticked.delete(order)
       change({ ticked })
     },
-    async confirm(kind: Confirmation, { file, lines, ticked, outcomes }: JudgedSettlement) {
+    async confirm(kind: Confirmation, judged: JudgedSettlement) {
+      const { file, lines, ticked, outcomes } = judged
+      let { settlement } = judged
       const chosen = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
       const outcome = await runInPieces(shownLines(chosen), async (rows) => {
-        const body = { fileName: file.name, rows: [...rows] }
-        return (await send('settle', { body })).lines
+        const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
+        const answer = await send('settle', { body })
+        settlement = answer.settlement
+        return answer.lines
       })
       change({
         lines: linesAfter(lines, outcome.answers),
+        settlement,
         outcomes: { ...outcomes, [kind]: outcome },
       })
       focusHeading()
+      void revalidate()
     },
     stop,
   }

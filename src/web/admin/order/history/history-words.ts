@@ -14,6 +14,7 @@ const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',
   'proof handed in': 'Screenshot handed in',
+  'settlement taken back': 'Settlement taken back',
   nothing: 'Nothing changed',
 }
 

@@ -1,65 +1,115 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { awaitsProof } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { useShop } from '#web/frame/shop-context.ts'
+import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { orderCustomer } from '../../orders/contact.ts'
+
+interface ProofCheckProps {
+  readonly order: Order
+  /** The buttons that decide. */
+  readonly children: ReactNode
+}
 
 /**
- * The screenshot of a transfer beside what it has to show: the accounts that it can have gone to, and
- * whether it was handed in for another order (rule: transfer-proof).
+ * The screenshot of an awaited transfer beside what it has to show: the amount, the accounts that it
+ * can have gone to, the sender. Two orders with the same screenshot are named (rule: transfer-proof).
  */
-export function ProofPanel({ order }: { readonly order: Order }) {
+export function ProofCheck({ order, children }: ProofCheckProps) {
   const shop = useShop()
   const { proof, toldWallets = [] } = order
   // Its customer may have paid into the accounts of before.
   const told = toldWallets.filter(({ number }) => shop.wallets.every((w) => w.number !== number))
-  const wallets = [...told, ...shop.wallets]
+  const phone = phoneOf(order)
+  return (
+    <>
+      <SameProof order={order} />
+      <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
+        {proof && (
+          <ProofPicture order={order} className="h-64 w-full sm:row-span-2 sm:h-[26rem] sm:w-60" />
+        )}
+        <dl className="grid min-w-0 gap-3 text-sm">
+          <Fact name="Amount">
+            <Money amount={totalOf(order)} isAlone className="font-semibold text-2xl" />
+          </Fact>
+          {[...told, ...shop.wallets].map(({ service, title, number }) => (
+            <Fact key={number} name={`To ${service}, ${title}`}>
+              <bdi dir="ltr" className="font-semibold tabular-nums">
+                {groupedNumber(number)}
+              </bdi>
+            </Fact>
+          ))}
+          <Fact name="From">
+            <bdi className="wrap-anywhere font-semibold">{orderCustomer(order).name}</bdi>
+            {phone && (
+              <bdi dir="ltr" className="block tabular-nums">
+                {formatPhone(phone)}
+              </bdi>
+            )}
+          </Fact>
+          {proof && (
+            <Fact name={proof.isRejected ? 'Rejected screenshot' : 'Screenshot of the transfer'}>
+              Handed in on {formatMoment(proof.handedInAt)}
+            </Fact>
+          )}
+        </dl>
+        <div className="col-span-2 flex flex-wrap content-start gap-3 empty:hidden sm:col-span-1">
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The screenshot of a transfer that is decided. */
+export function ProofPanel({ order }: { readonly order: Order }) {
+  const { proof } = order
   if (!proof) return null
   return (
     <div className="grid gap-3 border-hairline border-t pt-3">
-      {proof.sameAs && (
-        <Notice tone="danger" title="The same picture as another order’s">
-          <p>
-            It was also handed in for order{' '}
-            <Link to={paths.adminOrder(proof.sameAs.orderId)} className="font-semibold underline">
-              <bdi dir="ltr">{shortOrderId(proof.sameAs.orderId)}</bdi>
-            </Link>
-            . Look whether one transfer pays for both.
+      <SameProof order={order} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 text-sm">
+        <ProofPicture order={order} className="h-40 w-24" />
+        <div className="grid gap-0.5">
+          <p className="font-semibold">
+            {proof.isRejected ? 'Rejected screenshot' : 'Screenshot of the transfer'}
           </p>
-        </Notice>
-      )}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
-        <ProofPicture order={order} className="h-56 w-32" />
-        <div className="grid gap-3 text-sm">
-          <div className="grid gap-0.5">
-            <p className="font-semibold">
-              {proof.isRejected ? 'Rejected screenshot' : 'Screenshot of the transfer'}
-            </p>
-            <p className="text-muted">Handed in on {formatMoment(proof.handedInAt)}</p>
-          </div>
-          {awaitsProof(order) && (
-            <dl className="grid gap-2">
-              {wallets.map(({ service, title, number }) => (
-                <div key={number}>
-                  <dt className="text-muted">
-                    {service}, {title}
-                  </dt>
-                  <dd>
-                    <bdi dir="ltr" className="font-semibold tabular-nums">
-                      {groupedNumber(number)}
-                    </bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <p className="text-muted">Handed in on {formatMoment(proof.handedInAt)}</p>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Names the other order that the same picture was handed in for. */
+function SameProof({ order: { proof } }: { readonly order: Order }) {
+  if (!proof?.sameAs) return null
+  return (
+    <Notice tone="danger" title="The same picture as another order’s">
+      <p>
+        It was also handed in for order{' '}
+        <Link to={paths.adminOrder(proof.sameAs.orderId)} className="font-semibold underline">
+          <bdi dir="ltr">{shortOrderId(proof.sameAs.orderId)}</bdi>
+        </Link>
+        . Look whether one transfer pays for both.
+      </p>
+    </Notice>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -3,11 +3,10 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { DesignFieldProps } from './DesignField.tsx'
-import type { ChosenType } from './drawn-on.ts'
 
-interface DesignSectionProps extends Omit<DesignFieldProps, 'on'> {
-  /** Null until brand and case type are chosen. */
-  readonly on: ChosenType | null
+interface DesignSectionProps extends DesignFieldProps {
+  /** Whether brand and case type are chosen; before, `on` stands for them. */
+  readonly isChosen: boolean
 }
 
 const DesignField = lazyComponent(async () => (await import('./DesignField.tsx')).DesignField, {
@@ -24,17 +23,18 @@ function NotLoaded() {
   )
 }
 
-/** How a product is drawn, as soon as it is known on what. */
-export function DesignSection({ on, ...field }: DesignSectionProps) {
+/** How a product is drawn: on the models that it is for, as soon as they are chosen. */
+export function DesignSection({ isChosen, ...field }: DesignSectionProps) {
+  const { brand, caseType } = field.on
   return (
     <Section title="Design" card="roomy" className="gap-5">
-      {on ? (
-        <DesignField {...field} on={on} />
-      ) : (
+      {!isChosen && (
         <Notice tone="info" icon="phone">
-          Choose a brand and a case type first: the case is drawn on its phones.
+          Shown as {caseType} for {brand.displayName} until you choose a brand and a case type
+          below: each case type has styles of its own.
         </Notice>
       )}
+      <DesignField {...field} />
     </Section>
   )
 }

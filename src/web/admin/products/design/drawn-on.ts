@@ -1,5 +1,13 @@
-import { type Brand, brandBySlug, type CaseType, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import {
+  type Brand,
+  brandBySlug,
+  brands,
+  type CaseType,
+  isCaseTypeOf,
+} from '#domain/catalogue/brands.ts'
 import type { ProductTyped } from '#domain/catalogue/product-values.ts'
+
+const [firstBrand] = brands as readonly [Brand, ...Brand[]]
 
 /** A brand and one of its case types, which decide what a design can look like. */
 export interface ChosenType {
@@ -16,4 +24,10 @@ export function drawnOn({
   const brand = brandBySlug(slug)
   if (!brand || !isCaseTypeOf(brand, caseType)) return null
   return { brand, kind: brand.kind, caseType }
+}
+
+/** What a design is shown on before both are chosen: a printed phone case, or a plain cover. */
+export function shownBefore({ brand: slug }: Pick<ProductTyped, 'brand'>): ChosenType {
+  const brand = brandBySlug(slug) ?? firstBrand
+  return { brand, kind: brand.kind, caseType: brand.kind === 'phone' ? 'Graphical' : 'Simple' }
 }

@@ -90,7 +90,7 @@ function ModelPicker({
           {isSearch && `, ${shown.length} shown`}
         </p>
         <Button kind="quiet" size="small" onClick={() => add(shown)}>
-          {isSearch ? 'Select shown' : 'Select all'}
+          {isSearch ? 'Select shown' : `Select all ${offered.length}`}
         </Button>
         <Button kind="quiet" size="small" onClick={() => remove(shown)}>
           {isSearch ? 'Clear shown' : 'Clear all'}

@@ -1,24 +1,27 @@
 import { useId } from 'react'
 import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
+import { MAX_FAMILY } from '#domain/catalogue/product-fields.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
+import { FieldError, TextField } from '#web/ui/Field.tsx'
+import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
-interface ColourFieldProps {
+interface ColourFieldsProps {
   /** Of the first colour, for links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   /** Slugs. */
   readonly chosen: readonly string[]
   readonly onChange: (slugs: readonly string[]) => void
+  readonly family: FieldBinding
 }
 
-/** The colours of a case, by which shoppers filter (rule: colours). */
-export function ColourField({ id, error, chosen, onChange }: ColourFieldProps) {
+/** The colours of a case, by which shoppers filter, and its family (rules: colours, families). */
+export function ColourFields({ id, error, chosen, onChange, family }: ColourFieldsProps) {
   const hintId = useId()
   const errorId = useId()
   return (
-    <Section title="Colours" card="roomy" className="gap-3">
+    <Section title="Colours" card="roomy" className="gap-5">
       <fieldset
         aria-describedby={error ? `${hintId} ${errorId}` : hintId}
         className="grid min-w-0 gap-3"
@@ -27,7 +30,7 @@ export function ColourField({ id, error, chosen, onChange }: ColourFieldProps) {
         <p id={hintId} className="text-muted text-sm">
           Optional. Tick each colour that stands out, so that shoppers find the case by it.
         </p>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2">
           {colours.map(({ slug, name, dot }, index) => (
             <li key={slug}>
               <label className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">
@@ -52,6 +55,14 @@ export function ColourField({ id, error, chosen, onChange }: ColourFieldProps) {
         </ul>
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
+      <TextField
+        {...family}
+        label="Family"
+        optional
+        hint="Sold in several colours, each a product of its own? Give them all the same word here. Shoppers then see one card with a dot for each colour."
+        maxLength={MAX_FAMILY}
+        autoComplete="off"
+      />
     </Section>
   )
 }

@@ -1,0 +1,55 @@
+import { HOUR } from '#domain/units.ts'
+import type { OrderState, OrderStatus } from '../status.ts'
+
+/** Milliseconds for which a settlement can be taken back (rule: settlements-taken-back). */
+export const TAKEN_BACK_WITHIN = 24 * HOUR
+
+/** What has become of an order since its settlement. */
+export const settledStates = ['open', 'changed', 'taken-back'] as const
+export type SettledState = (typeof settledStates)[number]
+
+/** The history's name of taking back. */
+export const TAKEN_BACK = 'settlement taken back'
+
+export const takeBackSentences = {
+  unknown: 'Settlement not found',
+  tooLate: 'A settlement can be taken back for 24 hours. Please correct its orders one by one.',
+  done: 'Already taken back',
+  notOfIt: 'This order is not part of the settlement.',
+} as const
+
+/** Message for an order that has changed since its settlement and so stays as it is. */
+export function changedSince(status: OrderStatus): string {
+  return `This order has changed since: it is now ${status} and stays so.`
+}
+
+/** A step that a settlement made, as the history has it. */
+export interface SettledStep {
+  readonly action: string
+  /** The status before. */
+  readonly from: OrderStatus
+}
+
+/** The state of an order's settlement, by the step of its history that follows. */
+export function settledState(nextAction: string | null): SettledState {
+  if (nextAction === null) return 'open'
+  return nextAction === TAKEN_BACK ? 'taken-back' : 'changed'
+}
+
+/**
+ * The state of an order before a settlement's step (rule: settlements-taken-back): a settlement counts
+ * only unpaid cash, and cancels only what isn't cancelled. Null for a step that no settlement makes.
+ */
+export function stateBefore({ action, from }: SettledStep, after: OrderState): OrderState | null {
+  const before = { ...after, orderStatus: from }
+  switch (action) {
+    case 'delivered':
+      return { ...before, isPaid: false, isDelivered: false }
+    case 'cash received':
+      return { ...before, isPaid: false }
+    case 'cancelled':
+      return before
+    default:
+      return null
+  }
+}

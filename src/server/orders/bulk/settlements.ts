@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
+import {
+  changedSince,
+  settledState,
+  stateBefore,
+  TAKEN_BACK,
+  TAKEN_BACK_WITHIN,
+  takeBackSentences,
+} from '#domain/orders/bulk/take-back.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
+import { knownAccounts } from '#server/accounts/names.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import { requireOrder, stateOf } from '../rows.ts'
+import { changeOrder } from '../transitions/change.ts'
+import { eachInTurn, failed, failure, type Outcome } from './bulk.ts'
+
+interface NewSettlement {
+  readonly id: string
+  readonly fileName: string
+  readonly adminId: string
+}
+
+/** Writes a settlement down before its first step; one that there is goes on. */
+export async function beginSettlement(
+  db: Queryable,
+  { id, fileName, adminId }: NewSettlement,
+): Promise<void> {
+  await db
+    .insertInto('settlements')
+    .values({ id, file_name: fileName, settled_by: adminId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** By the clock of the database, as every other window. */
+const isRecent = sql<boolean>`
+  settlements.settled_at > now() - make_interval(secs => ${TAKEN_BACK_WITHIN / 1000})`
+
+/** Steps that settlements made, with the step of the order's history that follows each. */
+function settledSteps(db: Queryable) {
+  return (
+    db
+      .selectFrom('settled_steps as settled')
+      .innerJoin('order_history as step', 'step.sequence', 'settled.step')
+      .select(['settled.settlement', 'settled.order_id', 'step.action', 'step.from_status'])
+      .select(
+        sql<string | null>`(
+        select later.action from order_history as later
+        where later.order_id = settled.order_id and later.sequence > settled.step
+        order by later.sequence limit 1
+      )`.as('next_action'),
+      )
+      // Only the last, of an order that was taken back and settled again.
+      .distinctOn(['settled.settlement', 'settled.order_id'])
+      .orderBy('settled.settlement')
+      .orderBy('settled.order_id')
+      .orderBy('settled.step', 'desc')
+  )
+}
+
+/** The settlements that can be taken back, newest first, with what has become of their orders. */
+export async function listSettlements(db: Queryable): Promise<{ settlements: Settlement[] }> {
+  const recent = await db
+    .selectFrom('settlements')
+    .select(['id', 'file_name', 'settled_at', 'settled_by'])
+    .where(isRecent)
+    .orderBy('settlements.settled_at', 'desc')
+    .execute()
+  if (recent.length === 0) return { settlements: [] }
+  const steps = await db
+    .selectFrom(
+      settledSteps(db)
+        .where(
+          'settled.settlement',
+          'in',
+          recent.map(({ id }) => id),
+        )
+        .as('made'),
+    )
+    .innerJoin('orders', 'orders.id', 'made.order_id')
+    .selectAll('made')
+    .select(['orders.status', 'orders.total_price'])
+    .orderBy('orders.sequence', 'desc')
+    .execute()
+  const admins = await knownAccounts(
+    db,
+    recent.flatMap(({ settled_by }) => settled_by ?? []),
+  )
+  const bySettlement = Map.groupBy(steps, ({ settlement }) => settlement)
+  const settlements = recent.map(({ id, file_name, settled_at, settled_by }) => ({
+    _id: id,
+    fileName: file_name,
+    settledAt: settled_at.toISOString(),
+    until: new Date(settled_at.getTime() + TAKEN_BACK_WITHIN).toISOString(),
+    by: admins.get(settled_by ?? '')?.name ?? '',
+    orders: (bySettlement.get(id) ?? []).map((step) => ({
+      _id: step.order_id,
+      isReturn: step.action === 'cancelled',
+      totalPrice: rupeesFromPaisa(step.total_price),
+      before: step.from_status ?? step.status,
+      orderStatus: step.status,
+      state: settledState(step.next_action),
+    })),
+  }))
+  // One of which nothing was done has nothing to take back.
+  return { settlements: settlements.filter(({ orders }) => orders.length > 0) }
+}
+
+interface TakeBackRequest {
+  readonly settlement: string
+  /** Of its orders. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * Takes orders of a settlement back to the status, payment and delivery that they had before it, each
+ * as a step of its own. An order that has changed since stays as it is and says so; one that is taken
+ * back already is no failure (rule: settlements-taken-back).
+ *
+ * @throws Refusal NOT_FOUND for an unknown settlement, ORDER_STATE after a day
+ */
+export async function takeBackSettlement(
+  db: Queryable,
+  adminId: string,
+  { settlement: typed, ids }: TakeBackRequest,
+): Promise<{ results: BulkResult[] }> {
+  const settlement = parseUuid(typed)
+  const known =
+    settlement &&
+    (await db
+      .selectFrom('settlements')
+      .select(isRecent.as('is_recent'))
+      .where('id', '=', settlement)
+      .executeTakeFirst())
+  if (!known) throw notFound(takeBackSentences.unknown)
+  if (!known.is_recent) throw new Refusal('ORDER_STATE', takeBackSentences.tooLate)
+  const outcomes = await eachInTurn(ids, (id) => takeBack(db, adminId, { settlement, id }))
+  const results = ids.flatMap((id, at) => {
+    const outcome = outcomes[at]
+    if (!outcome) return []
+    const { ok, message, code } = outcome
+    return [{ _id: id, ok, message, ...(code && { code }) }]
+  })
+  return { results }
+}
+
+interface SettledOrder {
+  readonly settlement: string
+  readonly id: string
+}
+
+/** The loser of a race looks once more: somebody else may have taken it back as well. */
+async function takeBack(db: Queryable, adminId: string, order: SettledOrder): Promise<Outcome> {
+  try {
+    return await tryTakeBack(db, adminId, order)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'CONFLICT')) return failed(error)
+  }
+  try {
+    return await tryTakeBack(db, adminId, order)
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+/**
+ * The order is read before its history: a step that comes in between changes its version, and the
+ * write is refused (rule: second-comer).
+ */
+async function tryTakeBack(
+  db: Queryable,
+  adminId: string,
+  { settlement, id }: SettledOrder,
+): Promise<Outcome> {
+  const row = await requireOrder(db, id)
+  const step = await settledSteps(db)
+    .where('settled.settlement', '=', settlement)
+    .where('settled.order_id', '=', row.id)
+    .executeTakeFirst()
+  if (!step) return failure(takeBackSentences.notOfIt, 'NOT_FOUND')
+  switch (settledState(step.next_action)) {
+    case 'taken-back':
+      return { ok: true, message: takeBackSentences.done, isChanged: false }
+    case 'changed':
+      // Another step may have come between the two reads.
+      return failure(changedSince((await requireOrder(db, row.id)).status), 'CONFLICT')
+  }
+  const from: OrderStatus = step.from_status ?? row.status
+  const before = stateBefore({ action: step.action, from }, stateOf(row))
+  if (!before) return failure(takeBackSentences.notOfIt, 'NOT_FOUND')
+  await changeOrder(db, row, {
+    set: {
+      status: before.orderStatus,
+      paid_at: before.isPaid ? row.paid_at : null,
+      delivered_at: before.isDelivered ? row.delivered_at : null,
+      cancelled_at: null,
+    },
+    actor: 'admin',
+    actorId: adminId,
+    action: TAKEN_BACK,
+    note:
+      step.action === 'cancelled' ? 'No longer returned' : 'The cash no longer counts as collected',
+  })
+  return { ok: true, message: '', isChanged: true }
+}

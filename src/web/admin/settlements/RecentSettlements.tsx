@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { send } from '#web/api/send.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/blocks/Card.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { counted } from '../frame/count.ts'
+import { type PiecesOutcome, usePieces } from '../frame/in-pieces.ts'
+import { PiecesProgress } from '../frame/PiecesProgress.tsx'
+import { settlementWords, takeBackPlan, takeBackSentences } from './taking-back.ts'
+
+/** Id of the heading. */
+const HEADING = 'recent-settlements'
+
+/** The settlements of the last day, each with a way back (rule: settlements-taken-back). */
+export function RecentSettlements({
+  settlements,
+}: {
+  readonly settlements: readonly Settlement[]
+}) {
+  if (settlements.length === 0) return null
+  return (
+    <Section id={HEADING} title="Settled in the last 24 hours" className="gap-3">
+      <ul className="grid gap-3">
+        {settlements.map((settlement) => (
+          <RecentSettlement key={settlement._id} settlement={settlement} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
+  const { fileName, settledAt, until, by } = settlement
+  const plan = takeBackPlan(settlement)
+  const { progress, run, stop } = usePieces()
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<PiecesOutcome<string, BulkResult> | null>(null)
+  const takeBack = async () => {
+    const ended = await run(plan.ids, async (ids) => {
+      const body = { ids: [...ids] }
+      return (await send('takeBackSettlement', { params: { id: settlement._id }, body })).results
+    })
+    setOutcome(ended)
+    await revalidate()
+    // The pressed button is gone, and the focus with it.
+    if (document.activeElement === document.body) focusHeading(HEADING)
+  }
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="wrap-anywhere text-base">
+            <bdi>{fileName}</bdi>
+          </h3>
+          {(plan.ids.length > 0 || !outcome) && (
+            <p className="font-semibold text-sm tabular-nums">{settlementWords(plan)}</p>
+          )}
+          <p className="text-muted text-sm">
+            Settled on {formatMoment(settledAt)}
+            {by && (
+              <>
+                {' '}
+                by <bdi>{by}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        {plan.ids.length > 0 && !progress && (
+          <TakeBack settlement={settlement} until={until} onConfirm={() => void takeBack()} />
+        )}
+      </div>
+      {progress && <PiecesProgress {...progress} onStop={stop} />}
+      {outcome && <TakenBack outcome={outcome} />}
+    </Card>
+  )
+}
+
+interface TakeBackProps {
+  readonly settlement: Settlement
+  readonly until: string
+  readonly onConfirm: () => void
+}
+
+/** Asks once, with what happens to orders and payments. */
+function TakeBack({ settlement, until, onConfirm }: TakeBackProps) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const close = () => setAsking(false)
+  const plan = takeBackPlan(settlement)
+  const orders = counted(plan.ids.length, 'order')
+  return (
+    <>
+      <Button kind="secondary" icon="refresh" onClick={() => setAsking(true)}>
+        Take back
+        <span className="sr-only"> {settlement.fileName}</span>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={`Take back the settlement of ${orders}?`}
+        role="alertdialog"
+        initialFocus={cancel}
+        actions={
+          <>
+            <Button ref={cancel} kind="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                close()
+                onConfirm()
+              }}
+            >
+              Take back {orders}
+            </Button>
+          </>
+        }
+      >
+        <ul className="grid list-disc gap-1.5 ps-5">
+          {takeBackSentences(plan, settlement).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <p className="text-muted text-sm">Possible until {formatMoment(until)}.</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** What was taken back, and each order that was not, with the reason. */
+function TakenBack({
+  outcome: { answers, left, cause },
+}: {
+  readonly outcome: PiecesOutcome<string, BulkResult>
+}) {
+  const done = answers.filter(({ ok }) => ok)
+  const kept = answers.filter(({ ok }) => !ok)
+  return (
+    <div role="status" className="grid gap-3">
+      {done.length > 0 && (
+        <Notice tone="success" title={`${counted(done.length, 'order')} taken back`} />
+      )}
+      {kept.length > 0 && (
+        <Notice tone="warning" title={`${counted(kept.length, 'order')} not taken back`}>
+          <ul>
+            {kept.map(({ _id, message }) => (
+              <li key={_id}>
+                <Link to={paths.adminOrder(_id)} className="font-semibold underline">
+                  <bdi dir="ltr">{shortOrderId(_id)}</bdi>
+                </Link>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {left.length > 0 && (
+        <Notice tone="warning" title={`${counted(left.length, 'order')} left as they were`}>
+          <p>{cause ?? 'You stopped it.'} Take it back again to go on: nothing happens twice.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -67,7 +67,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   makeRecoveryCodes: { success: 403 },
   startPasskey: { success: 403 },
   addPasskey: { success: 400 },
-  removePasskey: { success: 404 },
+  removePasskey: { success: 403 },
   orderAgain: { row: ofShopper },
   // An account's order: its owner has an account, and so has the admin.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },

@@ -76,6 +76,8 @@ const sentMessage = z.object({
   _id: id,
   kind: z.enum(orderMessages),
   to: z.enum(['customer', 'owner']),
+  /** The name of the admin to whom it goes; null for the customer and the owner's own address. */
+  admin: z.string().nullable(),
   state: z.enum(messageStates),
   /** Why the last try came to nothing, as a word. */
   problem: z.string().nullable(),

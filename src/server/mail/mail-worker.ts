@@ -13,6 +13,7 @@ import {
   MESSAGES_WAITING,
   putBack,
   settle,
+  splitByRecipient,
   type TakenMessage,
   takeDue,
   writeOfFailure,
@@ -20,14 +21,18 @@ import {
 import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
-/** A composed letter and its recipient; or that the message is outdated, or has no recipient. */
+/**
+ * A composed letter and its recipient; the recipients of a message that goes to several; or that the
+ * message is outdated, or has no recipient.
+ */
 export type ComposedLetter =
   | {
-      readonly to: string | readonly string[]
+      readonly to: string
       readonly letter: Letter
       /** How many such letters a mailbox gets at most, whoever causes them. */
       readonly limit?: OwnLimit
     }
+  | { readonly recipients: readonly string[] }
   | { readonly nothing: 'overtaken' | 'nobody' }
 
 /** Writes the letter of a message when it is to be sent. */
@@ -63,6 +68,9 @@ const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
  * whoever takes it when that time is over sends it under the same Message-ID: at least once, and once
  * more at most for each such end.
  *
+ * A message to several is split first, into one for each recipient, since a letter shows its addresses
+ * and a retry must not go to those who have it.
+ *
  * A letter with a limit reserves its place in the recipient's window before it is sent, and releases it
  * when it wasn't; beyond the limit it fails for good, unless somebody at the shop had it sent again.
  *
@@ -77,13 +85,17 @@ export async function sendDue(
   let reserved: readonly [OwnLimit, string] | null = null
   try {
     const composed = await compose(taken)
+    if ('recipients' in composed) {
+      await splitByRecipient(db, taken, composed.recipients)
+      return true
+    }
     if ('nothing' in composed) {
       await (composed.nothing === 'nobody' ? forget(db, taken) : settle(db, taken, 'overtaken'))
       return true
     }
     const { to, letter, limit } = composed
     if (limit && taken.round === 1) {
-      const place = [limit, limitKey([to].flat().map(mailboxKey).join())] as const
+      const place = [limit, limitKey(mailboxKey(to))] as const
       await limiter.reserve(place)
       reserved = place
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { as, signedUp } from '#testing/passwords.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { temporaryFolder } from '#testing/processes.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -54,7 +54,7 @@ it('says how many accounts have a second step whose key is not here, and what to
   const enrolOne = async () => enrol(shop, as(await signedUp(shop)))
   await enrolOne()
   // An enrolment without its first code is no second step yet, whatever became of the key.
-  const body = { currentPassword: 'karachi-786' }
+  const body = { currentPassword: testPassword }
   await shop.send('startSecondStep', { body }, as(await signedUp(shop)))
   await makeBackup(source.url, {}, backup())
   expect(await said(SECRET_KEY)).not.toContain('second step')

@@ -36,7 +36,7 @@ export function storedFormOf({ owner, admins }: Choices): z.output<typeof stored
 }
 
 /** A recipient of the shop's own messages: the owner's address, or an admin by the account's id. */
-export interface ToldMailbox {
+export interface Recipient {
   readonly id: string
   readonly address: string
 }
@@ -53,7 +53,7 @@ export async function mailboxesTold(
   db: Queryable,
   kind: OwnerMessage,
   owner: string | undefined,
-): Promise<readonly ToldMailbox[]> {
+): Promise<readonly Recipient[]> {
   const row = await db
     .selectFrom('settings')
     .select('data')
@@ -61,7 +61,7 @@ export async function mailboxesTold(
     .executeTakeFirst()
   const told = toldIn(storedMail.safeParse(row?.data).data ?? {})
   const admins = await adminMailboxes(db)
-  const mailboxes: readonly ToldMailbox[] = [
+  const mailboxes: readonly Recipient[] = [
     ...(owner !== undefined && told.owner.includes(kind)
       ? [{ id: OWNER_MAILBOX, address: owner }]
       : []),

@@ -214,7 +214,7 @@ describe('each thing has one place', () => {
       'configuration',
       'concurrency',
       'database',
-      'child-process',
+      'process',
       'sessions',
       'http',
       'activity',

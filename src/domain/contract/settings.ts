@@ -40,6 +40,8 @@ export const shopSettings = z.object({
     handle: z.string(),
     city: z.string(),
     exchangeLine: z.string(),
+    about: z.string(),
+    street: z.string(),
     /** The owner's own answers on the help page. */
     help: helpTexts,
     /** Names of the fields that the server's environment decides: 'name', 'help.delivery'. */
@@ -108,6 +110,9 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
     handle: field(shopFields.handle),
     city: field(shopFields.city),
     exchangeLine: field(shopFields.exchangeLine),
+    /** Absent, as in a page of the version before, they stay as they are. */
+    about: field(shopFields.about).optional(),
+    street: field(shopFields.street).optional(),
     help: helpAnswers,
   }),
   answer: shopSettings,

@@ -20,6 +20,10 @@ export const shop = z.object({
   sendsMail: z.boolean(),
   /** One line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
+  /** Who stands behind the shop, in the owner's words, a paragraph a line; '' for nothing (rule: help). */
+  about: z.string(),
+  /** Street and house of the shop; '' where the owner names none. */
+  street: z.string(),
   /** The owner's own answers on the help page, a paragraph a line. */
   help: z.partialRecord(z.enum(helpTopics), z.string()).readonly(),
   /** The colour of buttons and links (rule: accents). */

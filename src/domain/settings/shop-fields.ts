@@ -7,6 +7,8 @@ export const shopLimits = {
   tagline: 160,
   city: 60,
   exchangeLine: 120,
+  about: 300,
+  street: 120,
   helpAnswer: 1_500,
   walletService: 40,
   walletTitle: 80,
@@ -36,6 +38,8 @@ export type ShopFieldName =
   | 'handle'
   | 'city'
   | 'exchangeLine'
+  | 'about'
+  | 'street'
   | `help.${HelpTopic}`
 
 /** The rules of the shop's own facts (rule: shop-facts). */
@@ -47,6 +51,8 @@ export const shopFields = {
   handle,
   city: onOneLine(requiredText('Please enter your city', { max: shopLimits.city })),
   exchangeLine: onOneLine(optionalText({ max: shopLimits.exchangeLine })),
+  about: optionalText({ max: shopLimits.about }),
+  street: onOneLine(optionalText({ max: shopLimits.street })),
 } as const satisfies Record<string, FieldRule>
 
 /** The rule of an answer on the help page; empty means the shop's usual one. */

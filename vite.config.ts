@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
+import { accentNames, accents } from './src/domain/settings/accents.ts'
+import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -47,7 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : 'src/web/public',
   // JSON tables are imported as a whole; named exports would only add bytes.
   json: { namedExports: false },
-  plugins: [react(), tailwindcss(), compiledAhead(), compressed()],
+  plugins: [react(), tailwindcss(), accentIcons(), compiledAhead(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
     emptyOutDir: true,
@@ -104,6 +107,51 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ...(command === 'build' && { ssr: { noExternal: true, target: 'node' } }),
 }))
+
+/** Draws the mark's files under every accent but plum, whose files lie in src/web/public. */
+function accentIcons(): Plugin {
+  const draw = async () => {
+    const mark = await readFile('src/web/public/icon.svg', 'utf8')
+    const files = new Map<string, string | Buffer>()
+    for (const accent of accentNames.filter((name) => name !== 'plum')) {
+      const drawn = mark.replaceAll(accents.plum.colour, accents[accent].colour)
+      const inMiddle = drawn
+        .replace(' rx="10"', '')
+        .replaceAll('cx="11.5" cy="11.5"', 'cx="16" cy="16"')
+        .replace('r="4.5"', 'r="6.5"')
+        .replace('r="1.75"', 'r="2.5"')
+      const png = (svg: string, size: number) =>
+        sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+          .png({ palette: true })
+          .toBuffer()
+      const { svg, small, large, maskable, touch } = drawnIcons(accent)
+      files.set(svg, drawn)
+      files.set(small, await png(drawn, drawnIconSizes.small))
+      files.set(large, await png(drawn, drawnIconSizes.large))
+      files.set(maskable, await png(inMiddle, drawnIconSizes.large))
+      files.set(touch, await png(inMiddle, drawnIconSizes.touch))
+    }
+    return files
+  }
+  return {
+    name: 'shop:accent-icons',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      for (const [path, source] of await draw()) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source })
+      }
+    },
+    async configureServer({ middlewares }) {
+      const files = await draw()
+      middlewares.use((request, response, next) => {
+        const source = files.get(request.url ?? '')
+        if (source === undefined) return next()
+        const type = typeof source === 'string' ? 'image/svg+xml' : 'image/png'
+        response.setHeader('content-type', type).end(source)
+      })
+    },
+  }
+}
 
 /** Prepends the compile hint to the libraries' chunk. */
 function compiledAhead(): Plugin {

@@ -29,6 +29,10 @@ export const shopFacts = {
    * Exchange it within 7 days.' Empty, the line is left out.
    */
   exchangeLine: '',
+  /** Who stands behind the shop, in the owner's words, a paragraph a line; empty, nothing is said. */
+  about: '',
+  /** Street and house of the shop, for the help page; empty, only the city is named. */
+  street: '',
   /** The owner's own answers on the help page, in the place of the usual ones; a paragraph a line. */
   help: {},
   /** The colour of buttons and links (rule: accents). */
@@ -64,6 +68,8 @@ export interface ShopFacts {
   readonly province: string
   readonly wallets: readonly Wallet[]
   readonly exchangeLine: string
+  readonly about: string
+  readonly street: string
   readonly help: Readonly<Partial<Record<HelpTopic, string>>>
   readonly accent: Accent
   readonly logo: Logo | null

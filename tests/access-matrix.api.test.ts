@@ -68,7 +68,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   makeRecoveryCodes: { success: 403 },
   startPasskey: { success: 403 },
   addPasskey: { success: 400 },
-  removePasskey: { success: 404 },
+  removePasskey: { success: 403 },
   orderAgain: { row: ofShopper },
   // Refused: the order's owner has an account already.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },

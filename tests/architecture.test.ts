@@ -215,7 +215,7 @@ describe('boundaries of areas', () => {
       'configuration',
       'concurrency',
       'database',
-      'child-process',
+      'process',
       'sessions',
       'http',
       'activity',

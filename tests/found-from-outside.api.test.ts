@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/products.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import { accentNames, accents } from '#domain/settings/accents.ts'
+import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -320,4 +323,29 @@ test('answers to subrequests name no documents; answers that can be opened direc
     expect(await policyOf(file)).toEqual([200, 'nosniff', 'DENY', true])
   }
   expect(await policyOf('/assets/none.js')).toEqual([404, 'nosniff', 'DENY', true])
+})
+
+/** (rule: accents) */
+test.each(accentNames)('the drawn mark has its files in the accent %s', async (accent) => {
+  const { svg, small, large, maskable, touch } = drawnIcons(accent)
+  const bytes = async (path: string) => {
+    const answer = await shop.sendRaw(path)
+    expect(answer.status).toBe(200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  expect((await bytes(svg)).toString()).toContain(accents[accent].colour)
+  for (const [path, size] of [
+    [small, 192],
+    [large, 512],
+    [maskable, 512],
+    [touch, 180],
+  ] as const) {
+    const image = sharp(await bytes(path))
+    const { width, height } = await image.metadata()
+    expect([width, height]).toEqual([size, size])
+    // Below the middle, where the mark has nothing but its ground.
+    const at = { left: size / 2, top: Math.round(size * 0.9), width: 1, height: 1 }
+    const pixel = await image.removeAlpha().extract(at).raw().toBuffer()
+    expect(`#${pixel.toString('hex')}`).toBe(accents[accent].colour)
+  }
 })

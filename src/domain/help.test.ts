@@ -35,7 +35,16 @@ describe('answers to common questions (rule: help)', () => {
     expect(exchange?.paragraphs.join(' ')).not.toContain('on its way')
   })
 
-  test('are the owner’s where there are any', () => {
+  test('says what becomes of a parcel that is wrong, at the door and later, in the same words', () => {
+    const message = 'Send us a message with your order number and a photo.'
+    for (const topic of ['exchange', 'cash-on-delivery']) {
+      const section = helpSections().find((each) => each.topic === topic)
+      expect(section?.paragraphs.join(' ')).toContain(message)
+    }
+    expect(JSON.stringify(helpSections())).toContain('warranty')
+  })
+
+  test('is in the owner’s words where there are some, and only there', () => {
     const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
     expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])
     expect(delivery).toEqual(helpSections()[0])

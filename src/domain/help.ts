@@ -32,6 +32,9 @@ const titles: Readonly<Record<HelpTopic, string>> = {
   privacy: 'What do you know about me?',
 }
 
+/** What the shop asks for where a parcel holds something else than what was ordered. */
+const PHOTO_BY_MESSAGE = 'Send us a message with your order number and a photo.'
+
 /**
  * Default answers, true of every shop that runs this software, without promises of the owner (rule:
  * help).
@@ -45,7 +48,8 @@ const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   exchange: [
     'Every case is made for exactly one model: please compare the name with the one in your phone’s settings, under About phone, before you order.',
     `${CUSTOMER_CANCELS} Cancelling costs nothing, and you can order again; after that, send us a message.`,
-    `Already delivered, damaged, or not what you ordered? Send us a message with your order number and a photo. We answer within ${terms.supportReplyHours} hours and say what we can do.`,
+    `Already delivered, damaged, or not what you ordered? ${PHOTO_BY_MESSAGE} We answer within ${terms.supportReplyHours} hours and say what we can do.`,
+    'Does it break or fade later? No case comes with a warranty beyond that; send the same message, and we say what we can do.',
   ],
   payment: [
     `Choose ${paymentMethodLabels.Online_Manual} at checkout. The page after your order shows the accounts and the exact amount.`,
@@ -55,6 +59,7 @@ const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   'cash-on-delivery': [
     `Yes, everywhere in ${terms.country}. Choose ${paymentMethodLabels.COD} at checkout and pay the courier when the parcel is in your hands. Nothing is paid in advance.`,
     'Please have the exact amount ready: couriers carry little change.',
+    `Couriers hand a parcel over once it is paid, and most don’t let anybody open it before. Open it as soon as you have it: is it damaged, or not what you ordered? ${PHOTO_BY_MESSAGE}`,
   ],
   names: [
     'Open a case that takes a name, choose your model, and type it: in English or Urdu, up to 14 letters. You see it on the case before you order.',
@@ -67,12 +72,20 @@ const usual: Readonly<Record<HelpTopic, readonly string[]>> = {
   ],
 }
 
-/** Questions with their answers: the owner's own, one paragraph per line, or the default. */
+/** The owner's words as paragraphs: one a line, blank lines left out. */
+export function paragraphsOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+/**
+ * The questions with their answers: the owner's own words where there are some, a paragraph a line,
+ * else what is true of any shop.
+ */
 export function helpSections(
   words: Readonly<Partial<Record<HelpTopic, string>>> = {},
 ): readonly HelpSection[] {
   return helpTopics.map((topic) => {
-    const own = (words[topic] ?? '').split('\n').filter((line) => line.trim() !== '')
+    const own = paragraphsOf(words[topic] ?? '')
     return { topic, title: titles[topic], paragraphs: own.length > 0 ? own : usual[topic] }
   })
 }

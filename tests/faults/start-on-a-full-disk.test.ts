@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { MEGABYTE } from '#domain/units.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { explain } from '#server/explain.ts'
+import { explain } from '#server/process/explain.ts'
 import { descendantsOf, eventually, startNode } from '#testing/processes.ts'
 import {
   addressOf,

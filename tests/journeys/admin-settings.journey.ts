@@ -43,6 +43,13 @@ test('a new owner sets the shop up from a phone', async ({ owner }) => {
     await expect.poll(async () => (await owner.calls<Shop>('GET', '/shop')).exchangeLine).toBe('')
   })
 
+  await test.step('who stands behind the shop', async () => {
+    await shop.getByRole('textbox', { name: 'About the shop' }).fill('Two sisters in Faisalabad.')
+    await shop.getByRole('textbox', { name: 'Street' }).fill('Shop 14, D Ground')
+    await shop.getByRole('button', { name: 'Save shop' }).click()
+    await expect.poll(async () => (await owner.calls<Shop>('GET', '/shop')).street).toContain('14')
+  })
+
   const payment = page.getByRole('region', { name: 'Payment' })
   await test.step('payment account, with the password', async () => {
     await payment.getByRole('button', { name: 'Add an account' }).click()

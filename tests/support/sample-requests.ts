@@ -137,7 +137,7 @@ export function sampleRequests(
     listPasskeys: nothing,
     startPasskey: () => ({ body: {} }),
     addPasskey: () => ({ body: { response: {} } }),
-    removePasskey: () => ({ params: { id: 'no-such-passkey' } }),
+    removePasskey: () => ({ params: { id: 'no-such-passkey' }, body: {} }),
     startPasskeyLogin: nothing,
     logInByPasskey: () => ({ body: { response: {} } }),
     getAddresses: nothing,

@@ -40,7 +40,9 @@ export const shopSettings = z.object({
     handle: z.string(),
     city: z.string(),
     exchangeLine: z.string(),
-    /** Owner's own answers on the help page. */
+    about: z.string(),
+    street: z.string(),
+    /** The owner's own answers on the help page. */
     help: helpTexts,
     /** Names of the fields that the server's environment sets: 'name', 'help.delivery'. */
     fixed: z.array(z.string()),
@@ -108,6 +110,9 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
     handle: field(shopFields.handle),
     city: field(shopFields.city),
     exchangeLine: field(shopFields.exchangeLine),
+    /** Absent, as in a page of the version before, they stay as they are. */
+    about: field(shopFields.about).optional(),
+    street: field(shopFields.street).optional(),
     help: helpAnswers,
   }),
   answer: shopSettings,

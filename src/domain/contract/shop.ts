@@ -20,7 +20,11 @@ export const shop = z.object({
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
-  /** Owner's own answers on the help page, one paragraph per line. */
+  /** Who stands behind the shop, in the owner's words, a paragraph a line; '' for nothing (rule: help). */
+  about: z.string(),
+  /** Street and house of the shop; '' where the owner names none. */
+  street: z.string(),
+  /** The owner's own answers on the help page, a paragraph a line. */
   help: z.partialRecord(z.enum(helpTopics), z.string()).readonly(),
   /** Colour of buttons and links (rule: accents). */
   accent: z.enum(accentNames),

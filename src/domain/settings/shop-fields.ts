@@ -7,6 +7,8 @@ export const shopLimits = {
   tagline: 160,
   city: 60,
   exchangeLine: 120,
+  about: 300,
+  street: 120,
   helpAnswer: 1_500,
   walletService: 40,
   walletTitle: 80,
@@ -39,6 +41,8 @@ export type ShopFieldName =
   | 'handle'
   | 'city'
   | 'exchangeLine'
+  | 'about'
+  | 'street'
   | `help.${HelpTopic}`
 
 /** Rules of the shop's facts (rule: shop-facts). */
@@ -50,6 +54,8 @@ export const shopFields = {
   handle,
   city: onOneLine(requiredText('Please enter your city', { max: shopLimits.city })),
   exchangeLine: onOneLine(optionalText({ max: shopLimits.exchangeLine })),
+  about: optionalText({ max: shopLimits.about }),
+  street: onOneLine(optionalText({ max: shopLimits.street })),
 } as const satisfies Record<string, FieldRule>
 
 /** Rule of an answer on the help page; empty means the default. */

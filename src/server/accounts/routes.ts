@@ -119,8 +119,8 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
     const device = deviceName(request.headers['user-agent'] ?? '')
     return withParty(request, addPasskey(shop, party(request), account, { response, device }))
   })
-  serve(app, db, passkey.removePasskey, ({ account, params, request }) =>
-    withParty(request, removePasskey(shop, account, params.id)),
+  serve(app, db, passkey.removePasskey, ({ account, params, body, request }) =>
+    withParty(request, removePasskey(shop, account, params.id, body)),
   )
   serve(app, db, passkey.startPasskeyLogin, ({ request }) =>
     startPasskeyLogin(shop, party(request)),

@@ -64,6 +64,8 @@ export function shopFactsFrom(
     province: facts.SHOP_PROVINCE ?? defaults.province,
     wallets,
     exchangeLine: facts.SHOP_EXCHANGE_LINE ?? defaults.exchangeLine,
+    about: defaults.about,
+    street: defaults.street,
     help: { ...defaults.help, ...help },
     accent: defaults.accent,
     logo: defaults.logo,

@@ -322,7 +322,7 @@ export interface MessagesTable {
   order_id: string | null
   order_version: number | null
   user_id: string | null
-  facts: JsonColumn<MessageFacts & AccountFacts>
+  facts: JsonColumn<MessageFacts & AccountFacts & RecipientFacts>
   state: Generated<MessageState>
   problem: Generated<string | null>
   round: Generated<number>
@@ -341,6 +341,12 @@ export interface MessageFacts {
   readonly trackingNumber?: string
   /** Reason of a rejected payment, or note on its confirmation. */
   readonly note?: string
+}
+
+/** Which of several recipients a message is for; without it, it is for all that its kind goes to. */
+export interface RecipientFacts {
+  /** 'owner' for the owner's address, or the id of an admin's account. */
+  readonly recipient?: string
 }
 
 /** Content of a message to an admin. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import crawlerNames from 'crawler-user-agents'
+import { createRequire } from 'node:module'
+import type crawlerNames from 'crawler-user-agents'
 import { LRUCache } from 'lru-cache'
 import { type EventName, eventsOfPage } from '#domain/insights/events.ts'
 import { dayOf } from '#domain/moments.ts'
@@ -113,14 +114,26 @@ function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
 
 /** Prefix of every browser's user agent; of agents with it, only crawlers contain 'compatible'. */
 const BROWSER = /^(?:Mozilla\/5\.0 \((?!compatible)|Opera\/)/
-const CRAWLER = new RegExp(crawlerNames.map(({ pattern }) => pattern).join('|'))
 const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
 
-/** Whether a `User-Agent` is a crawler's; there are 1,500 patterns, so results are cached. */
+let pattern: RegExp | undefined
+
+/**
+ * One expression of all patterns. The table is read for the first visitor and not at the start: it has
+ * half a megabyte, and takes longer than most modules.
+ */
+function crawlerPattern(): RegExp {
+  if (pattern) return pattern
+  const table: typeof crawlerNames = createRequire(import.meta.url)('crawler-user-agents')
+  pattern = new RegExp(table.map((row) => row.pattern).join('|'))
+  return pattern
+}
+
+/** Whether a `User-Agent` is no browser's; there are 1,500 patterns, so each is looked up once. */
 function isCrawler({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
   const known = crawlers.get(agent)
   if (known !== undefined) return known
-  const found = !BROWSER.test(agent) || CRAWLER.test(agent)
+  const found = !BROWSER.test(agent) || crawlerPattern().test(agent)
   crawlers.set(agent, found)
   return found
 }

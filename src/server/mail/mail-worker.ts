@@ -13,6 +13,7 @@ import {
   MESSAGES_WAITING,
   putBack,
   settle,
+  splitByRecipient,
   type TakenMessage,
   takeDue,
   writeOfFailure,
@@ -21,16 +22,17 @@ import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /**
- * Composed letter with its recipient, or the result that the message is outdated or has no
- * recipient.
+ * A composed letter and its recipient; the recipients of a message that goes to several; or that the
+ * message is outdated, or has no recipient.
  */
 export type ComposedLetter =
   | {
-      readonly to: string | readonly string[]
+      readonly to: string
       readonly letter: Letter
       /** Limits such letters per mailbox, whatever causes them. */
       readonly limit?: OwnLimit
     }
+  | { readonly recipients: readonly string[] }
   | { readonly nothing: 'overtaken' | 'nobody' }
 
 /** Composes the letter of a message at the time of sending. */
@@ -65,8 +67,11 @@ const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
  * leased, sent, and settled. After a crash in between, another process sends it again when the
  * lease expires, under the same Message-ID: at least once, with at most one repetition per crash.
  *
- * A letter with a limit reserves a place in the recipient's window before it is sent, and releases
- * it on failure; beyond the limit it fails for good, unless an admin had it sent again.
+ * A message to several is split first, into one for each recipient, since a letter shows its addresses
+ * and a retry must not go to those who have it.
+ *
+ * A letter with a limit reserves its place in the recipient's window before it is sent, and releases it
+ * when it wasn't; beyond the limit it fails for good, unless somebody at the shop had it sent again.
  *
  * @returns false when no message was due
  */
@@ -79,13 +84,17 @@ export async function sendDue(
   let reserved: readonly [OwnLimit, string] | null = null
   try {
     const composed = await compose(taken)
+    if ('recipients' in composed) {
+      await splitByRecipient(db, taken, composed.recipients)
+      return true
+    }
     if ('nothing' in composed) {
       await (composed.nothing === 'nobody' ? forget(db, taken) : settle(db, taken, 'overtaken'))
       return true
     }
     const { to, letter, limit } = composed
     if (limit && taken.round === 1) {
-      const place = [limit, limitKey([to].flat().map(mailboxKey).join())] as const
+      const place = [limit, limitKey(mailboxKey(to))] as const
       await limiter.reserve(place)
       reserved = place
     }

@@ -129,7 +129,31 @@ export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> 
     .executeTakeFirst()
 }
 
-/** Stores the result of a message, unless the lease expired and another process has it. */
+/**
+ * Splits a taken message into one for each recipient, all due at once: the message itself becomes the
+ * first one's, the others have no version, by which an event has one message of a kind. Does nothing when
+ * the lease ran out and somebody else has it.
+ *
+ * @param recipients as in `RecipientFacts`; never addresses
+ */
+export async function splitByRecipient(
+  db: Queryable,
+  { id, round, tries }: TakenMessage,
+  [first, ...others]: readonly string[],
+): Promise<void> {
+  await sql`with mine as (
+      update messages set due_at = now(),
+        facts = facts || jsonb_build_object('recipient', ${first}::text)
+      where id = ${id} and state = 'waiting' and round = ${round} and tries = ${tries}
+        and facts->>'recipient' is null
+      returning kind, order_id, facts, created_at, waiting_since
+    ) insert into messages (kind, order_id, facts, created_at, waiting_since)
+    select kind, order_id, facts || jsonb_build_object('recipient', recipient),
+      created_at, waiting_since
+    from mine cross join unnest(${others}::text[]) as recipient`.execute(db)
+}
+
+/** Notes what became of a message, unless the lease ran out and somebody else has it. */
 export async function settle(
   db: Queryable,
   taken: TakenMessage,

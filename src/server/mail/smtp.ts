@@ -15,9 +15,9 @@ const usualTimeouts = {
   socketCloseTimeout: SECOND,
 }
 
-/** Letter to one address, or to several that may see each other. */
+/** One letter to one address: nobody learns from it who else has it. */
 export interface OutgoingMail {
-  readonly to: string | readonly string[]
+  readonly to: string
   readonly letter: Letter
   /** Stable through all attempts of one message, so that mailboxes can recognise a repetition. */
   readonly messageId: string
@@ -75,15 +75,14 @@ export function openMailer(
   })
   return {
     send: async ({ to, letter, messageId, signal }) => {
-      const addresses = [to].flat().filter((address) => plainAddress.test(address))
-      if (addresses.length === 0) throw new UnusableAddress()
+      if (!plainAddress.test(to)) throw new UnusableAddress()
       const { senderName, look } = head()
       const limit = AbortSignal.timeout(deliveryTimeouts.send)
       await transport.sendMail({
         from: { name: senderName, address: from.address },
-        to: addresses.map((address) => ({ name: '', address })),
-        // The envelope is separate from the headers, so that no address can add a recipient.
-        envelope: { from: from.address, to: addresses },
+        to: { name: '', address: to },
+        // The envelope is set apart from the headers, so that no address can add a recipient.
+        envelope: { from: from.address, to: [to] },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         subject: letter.subject,
         text: letterText(letter),

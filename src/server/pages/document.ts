@@ -1,6 +1,7 @@
 import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
+import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { logoPng } from '#domain/settings/logo.ts'
 import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
@@ -79,13 +80,19 @@ function openingOf({ accent }: Pick<Shop, 'accent'>): string {
   ].join('')
 }
 
-/** Icons for tabs and home screens: the owner's logo, or the default mark. */
-function iconsOf({ logo }: Pick<Shop, 'logo'>): string {
+/** For tabs and home screens: the owner's logo, or the drawn mark. */
+function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
   if (logo === null) {
+    const { svg, small, touch } = drawnIcons(accent)
+    // The file for browsers that read no SVG: the one that they ask for unasked, where it has the accent.
+    const bitmap =
+      accent === 'plum'
+        ? 'href="/favicon.ico" sizes="32x32"'
+        : `href="${small}" sizes="192x192" type="image/png"`
     return [
-      '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      `<link rel="icon" ${bitmap}>`,
+      `<link rel="icon" href="${svg}" type="image/svg+xml">`,
+      `<link rel="apple-touch-icon" href="${touch}">`,
     ].join('')
   }
   const square = escapeHtml(logoPng(logo.path, 192))

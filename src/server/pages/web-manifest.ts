@@ -1,10 +1,16 @@
 import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
+import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
 
-/** Web app manifest, by which a phone installs the shop. */
-export function webManifest({ name, tagline, logo }: Pick<Shop, 'name' | 'tagline' | 'logo'>) {
+/** The web app manifest, by which a phone installs the shop. */
+export function webManifest({
+  name,
+  tagline,
+  logo,
+  accent,
+}: Pick<Shop, 'name' | 'tagline' | 'logo' | 'accent'>) {
   return {
     name: `${name} – ${tagline}`,
     short_name: name,
@@ -16,21 +22,19 @@ export function webManifest({ name, tagline, logo }: Pick<Shop, 'name' | 'taglin
     lang: 'en-PK',
     background_color: colours.paper,
     theme_color: colours.paper,
-    icons: logo === null ? drawnIcons : iconSizes.map((size) => iconOf(logo.path, size)),
+    icons: logo === null ? iconsOfMark(accent) : iconSizes.map((size) => iconOf(logo.path, size)),
   }
 }
 
-const drawnIcons = [
-  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  {
-    src: '/icon-maskable-512.png',
-    sizes: '512x512',
-    type: 'image/png',
-    purpose: 'maskable',
-  },
-]
+function iconsOfMark(accent: Shop['accent']) {
+  const { svg, small, large, maskable } = drawnIcons(accent)
+  return [
+    { src: svg, sizes: 'any', type: 'image/svg+xml' },
+    { src: small, sizes: '192x192', type: 'image/png' },
+    { src: large, sizes: '512x512', type: 'image/png' },
+    { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+}
 
 /** The square files of a logo have the margin that maskable icons require. */
 function iconOf(path: string, size: IconSize) {

@@ -118,6 +118,9 @@ describe('the accent', () => {
       true,
     )
     expect((await shop.send('getShop', {}, nobody)).body.accent).toBe('teal')
+    const manifest = await (await shop.sendRaw('/manifest.webmanifest')).text()
+    expect(manifest).toContain('"/icons/teal-icon-192.png"')
+    expect(manifest).not.toContain('"/icon.svg"')
     await saveLook({})
     await eventually(async () => (await pageText()).includes('data-accent'), false)
   })

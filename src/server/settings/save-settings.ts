@@ -35,7 +35,7 @@ type SettingsParts = Pick<Parts, 'db' | 'settings'>
 export async function showSettings(db: Queryable, base: SettingsBase): Promise<ShopSettings> {
   const { versions, facts, wallets, look, senderName, told } = await readSettings(db, base)
   const admins = await adminMailboxes(db)
-  const { name, tagline, handle, city, exchangeLine, help } = facts
+  const { name, tagline, handle, city, exchangeLine, about, street, help } = facts
   return {
     shop: {
       version: versions.shop,
@@ -44,6 +44,8 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
       handle,
       city,
       exchangeLine,
+      about,
+      street,
       help,
       fixed: [...base.fixedFacts],
     },
@@ -74,7 +76,7 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
  */
 export async function saveShop(
   { db, settings: { base } }: SettingsParts,
-  { help = {}, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
+  { help = {}, about, street, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
@@ -83,7 +85,14 @@ export async function saveShop(
       return text === undefined ? [] : [[topic, text] as const]
     })
     const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
-    await saveSection(tx, 'shop', seen, { ...facts, help: texts })
+    await holdSection(tx, 'shop', seen)
+    const before = (await readSettings(tx, base)).facts
+    await saveSection(tx, 'shop', null, {
+      ...facts,
+      about: about ?? before.about,
+      street: street ?? before.street,
+      help: texts,
+    })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the shop’s facts' })
     return showSettings(tx, base)
   })

@@ -51,7 +51,10 @@ async function settings(): Promise<ShopSettings> {
   return (await shop.send('getSettings', {}, admin)).body
 }
 
-const saveShop = (body: Partial<typeof facts> & { help?: object }, version?: number) =>
+const saveShop = (
+  body: Partial<typeof facts & { about: string; street: string }> & { help?: object },
+  version?: number,
+) =>
   shop.send(
     'saveShopSettings',
     { body: { ...facts, ...body } },
@@ -99,11 +102,27 @@ describe('the shop’s facts', () => {
     expect(body.shop.help).toMatchObject(help)
   })
 
+  test('say who stands behind the shop, in 300 letters; a page that knows no such field leaves them', async () => {
+    const about = `${'ع'.repeat(150)}\n<i>${'ب'.repeat(146)}`
+    await saveShop({ about, street: 'Shop 14,\nDurand Road' })
+    expect((await settings()).shop).toMatchObject({ about, street: 'Shop 14, Durand Road' })
+    await eventually(async () => {
+      const { body } = await shop.send('getShop', {}, nobody)
+      expect(body).toMatchObject({ about, street: 'Shop 14, Durand Road' })
+    })
+    await saveShop({})
+    expect((await settings()).shop.about).toBe(about)
+    await saveShop({ about: '', street: '' })
+    expect((await settings()).shop).toMatchObject({ about: '', street: '' })
+  })
+
   test.each([
     ['name', 'ع'.repeat(300), 'Please use at most 60 characters'],
     ['name', ' ', 'Please enter the shop’s name'],
     ['handle', 'zara covers', 'Please enter the handle alone'],
     ['exchangeLine', 'x'.repeat(121), 'Please use at most 120 characters'],
+    ['about', 'ع'.repeat(301), 'Please use at most 300 characters'],
+    ['street', 'x'.repeat(121), 'Please use at most 120 characters'],
   ])('refuse %s %s', async (field, value, message) => {
     const { status, body } = await saveShop({ [field]: value })
     expect({ status, ...body }).toMatchObject({

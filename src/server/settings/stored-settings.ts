@@ -34,6 +34,8 @@ const storedForms = {
     handle: z.string().optional(),
     city: z.string().optional(),
     exchangeLine: z.string().optional(),
+    about: z.string().optional(),
+    street: z.string().optional(),
     help: z.partialRecord(z.enum(helpTopics), z.string()).optional(),
   }),
   payment: z.object({ wallets: keptWallets.optional() }),
@@ -123,7 +125,7 @@ function factsOf(
   { facts, fixedFacts }: SettingsBase,
 ): ShopFacts {
   const isFixed = (name: string) => fixedFacts.includes(name)
-  const text = (name: 'name' | 'tagline' | 'handle' | 'city' | 'exchangeLine') =>
+  const text = (name: keyof Omit<StoredSection<'shop'>, 'help'>) =>
     isFixed(name) ? facts[name] : (stored[name] ?? facts[name])
   const handle = text('handle')
   const ownHelp = Object.entries(stored.help ?? {}).filter(([topic]) => !isFixed(`help.${topic}`))
@@ -134,6 +136,8 @@ function factsOf(
     handle,
     city: text('city'),
     exchangeLine: text('exchangeLine'),
+    about: text('about'),
+    street: text('street'),
     directMessageUrl: isFixed('directMessageUrl')
       ? facts.directMessageUrl
       : facts.directMessageUrl.replace(facts.handle, handle),

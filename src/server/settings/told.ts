@@ -35,8 +35,17 @@ export function storedFormOf({ owner, admins }: Choices): z.output<typeof stored
   }
 }
 
+/** A recipient of the shop's own messages: the owner's address, or an admin by the account's id. */
+export interface Recipient {
+  readonly id: string
+  readonly address: string
+}
+
+/** The `id` of the owner's address, which belongs to no account. */
+const OWNER_MAILBOX = 'owner'
+
 /**
- * The addresses that a message of this kind goes to, each once.
+ * The mailboxes that a message of this kind goes to, each address once.
  *
  * @param owner MAIL_OWNER; undefined where the server names nobody
  */
@@ -44,7 +53,7 @@ export async function mailboxesTold(
   db: Queryable,
   kind: OwnerMessage,
   owner: string | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly Recipient[]> {
   const row = await db
     .selectFrom('settings')
     .select('data')
@@ -52,9 +61,15 @@ export async function mailboxesTold(
     .executeTakeFirst()
   const told = toldIn(storedMail.safeParse(row?.data).data ?? {})
   const admins = await adminMailboxes(db)
-  const addresses = [
-    ...(owner !== undefined && told.owner.includes(kind) ? [owner] : []),
-    ...admins.flatMap(({ id, email }) => (told.admins[id]?.includes(kind) ? [email] : [])),
+  const mailboxes: readonly Recipient[] = [
+    ...(owner !== undefined && told.owner.includes(kind)
+      ? [{ id: OWNER_MAILBOX, address: owner }]
+      : []),
+    ...admins
+      .filter(({ id }) => told.admins[id]?.includes(kind))
+      .map(({ id, email }) => ({ id, address: email })),
   ]
-  return [...new Map(addresses.map((address) => [mailboxKey(address), address])).values()]
+  return [...Map.groupBy(mailboxes, ({ address }) => mailboxKey(address)).values()].flatMap(
+    ([first]) => first ?? [],
+  )
 }

@@ -68,7 +68,10 @@ export type PersonFormHandle<Fields extends PersonFields> = FormHandle<
   SentByForm<Fields>
 >
 
-/** State of one of these forms; `begun` are values typed elsewhere before. */
+/**
+ * The state of one of these forms; `begun` are values typed elsewhere before, and those of fields that
+ * are asked for later.
+ */
 export function usePersonForm<Fields extends PersonFields>(
   prefix: string,
   fields: Fields,
@@ -80,7 +83,7 @@ export function usePersonForm<Fields extends PersonFields>(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field, name)]))
   return useForm<Start, Rules>(
     prefix,
-    of((_, name) => begun[name] ?? '') as Start,
+    { ...begun, ...of((_, name) => begun[name] ?? '') } as Start,
     (typed) => of(({ rule }) => (typeof rule === 'function' ? rule(typed) : rule)) as Rules,
   )
 }

@@ -1,4 +1,4 @@
-import { helpSections } from '#domain/help.ts'
+import { helpSections, paragraphsOf } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import type { PageHandle } from '#web/frame/page.ts'
@@ -44,10 +44,29 @@ export function Component() {
             ))}
           </Card>
         ))}
+        {shop.about !== '' && (
+          <Card as="section" aria-labelledby="about" className="grid gap-2">
+            <h2 id="about" className="scroll-mt-24 text-lg">
+              Who stands behind {shop.name}
+            </h2>
+            {paragraphsOf(shop.about).map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </Card>
+        )}
         <Section title="Still a question?" card="usual" className="gap-3">
           <p className="text-muted text-sm">
             A person answers your message within {terms.supportReplyHours} hours.
           </p>
+          {shop.street !== '' && (
+            <address className="text-sm not-italic">
+              <span className="font-semibold">{shop.name}</span>
+              <br />
+              <bdi>{shop.street}</bdi>, {shop.city}
+            </address>
+          )}
           <div className="flex flex-wrap gap-3">
             <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
               <span>

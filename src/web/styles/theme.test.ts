@@ -138,6 +138,51 @@ describe.each(accentNames)('the accent %s', (accent) => {
   })
 })
 
+/** A colour towards white by a share, in oklab, as `color-mix` does; answers its relative luminance. */
+function luminanceTowardsWhite(hex: string, share: number): number {
+  const linear = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const times = (rows: readonly (readonly number[])[], values: readonly number[]) =>
+    rows.map((row) => row.reduce((sum, part, place) => sum + part * (values[place] ?? 0), 0))
+  // Cone responses; white is 1 in each, and oklab is linear in their cube roots.
+  const cones = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    linear,
+  ).map((cone) => (Math.cbrt(cone) * (1 - share) + share) ** 3)
+  const [r = 0, g = 0, b = 0] = times(
+    [
+      [4.0767416621, -3.3077115913, 0.2309699292],
+      [-1.2684380046, 2.6097574011, -0.3413193965],
+      [-0.0041960863, -0.7034186147, 1.707614701],
+    ],
+    cones,
+  )
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** White and the tint stand on it: heading, claim and caption of the home page's first view. */
+test.each(accentNames)(
+  'text is readable where the light of the first view is brightest: %s',
+  (accent) => {
+    const share = /--accent-glow: color-mix\(in oklab, var\(--accent\), white (\d+)%\)/.exec(
+      read('./accents.css'),
+    )?.[1]
+    const ofPlum = /var\(--accent-glow, (#[0-9a-f]{6})\)/.exec(read('./home.css'))?.[1] ?? ''
+    const { colour, tint } = accents[accent]
+    const ground =
+      accent === 'plum' ? luminance(ofPlum) : luminanceTowardsWhite(colour, Number(share) / 100)
+    for (const text of ['#ffffff', tint]) {
+      expect((luminance(text) + 0.05) / (ground + 0.05)).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
+
 test('the accents are the shop’s plum and seven others, and only those', () => {
   expect(accentNames).toHaveLength(8)
   expect(accents.plum.colour).toBe(colours.plum)

@@ -47,8 +47,9 @@ export const addPasskey = call(addresses.addPasskey, {
 
 export const removePasskey = call(addresses.removePasskey, {
   area: 'accounts',
-  summary: 'Removes a passkey of one’s own',
+  summary: 'Removes a passkey of one’s own, with the password and a code',
   params: z.object({ id: z.string() }),
+  body: proof,
   answer: passkeys,
 })
 

@@ -60,10 +60,24 @@ describe('a passkey', () => {
     })
     const params = { id: body.passkeys[0]?.id ?? '' }
     const stranger = as(await signedUp(shop))
-    expect((await shop.send('removePasskey', { params }, stranger)).status).toBe(404)
-    const removed = await shop.send('removePasskey', { params }, by)
+    expect((await shop.send('removePasskey', { params, body: proof }, stranger)).status).toBe(404)
+    const removed = await shop.send('removePasskey', { params, body: proof }, by)
     expect(removed.body.passkeys).toEqual([])
     expect((await logIn(authenticator.sign(await options()))).status).toBe(401)
+  })
+
+  test('needs password and code to be removed', async () => {
+    const { by, authenticator } = await withPasskey()
+    const { app } = await enrol(shop, by)
+    const [{ id } = { id: '' }] = (await shop.send('listPasskeys', {}, by)).body.passkeys
+    const remove = (body: { currentPassword?: string; code?: string }) =>
+      shop.send('removePasskey', { params: { id }, body }, by)
+    const code = app.code()
+    expect((await remove({ code })).body.code).toBe('REAUTH_REQUIRED')
+    expect((await remove({ currentPassword: 'a guess', code })).body.code).toBe('REAUTH_REQUIRED')
+    expect((await remove(proof)).body.code).toBe('SECOND_STEP_REQUIRED')
+    expect((await logIn(authenticator.sign(await options()))).status).toBe(200)
+    expect((await remove({ ...proof, code })).body.passkeys).toEqual([])
   })
 
   test('is the answer to a question of the same account, asked once', async () => {

@@ -134,15 +134,20 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey of one's own.
+ * Removes a passkey of one's own. The account has to prove itself first, so that a stolen session can't
+ * take away the owner's way back in (rule: passkeys).
  *
- * @throws Refusal NOT_FOUND
+ * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, NOT_FOUND,
+ *   TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function removePasskey(
-  { db, facts }: PasskeyParts,
+  shop: PasskeyParts,
   account: Account,
   id: string,
+  proof: StepProof,
 ): Promise<Passkey[]> {
+  const { db, facts } = shop
+  await proveLogin(shop, account, proof)
   await transact(db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('passkeys')

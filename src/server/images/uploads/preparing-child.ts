@@ -1,6 +1,6 @@
 import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
-import { runInChild } from '#server/child-process/run-in-child.ts'
-import type { Job } from '#server/child-process/serve-parent.ts'
+import { runInChild } from '#server/process/run-in-child.ts'
+import type { Job } from '#server/process/serve-parent.ts'
 import type { PreparedPicture } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 

@@ -5,6 +5,7 @@ import { isForOwner, type OrderMessage } from '#domain/orders/messages.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
 import { messagesAbout } from '#server/mail/outbox.ts'
 import { presentOrder } from '../access/present.ts'
 import { orderWithSameProof } from '../proof/same-proof.ts'
@@ -104,12 +105,15 @@ function countOf(status: OrderStatus) {
 /** Messages about an order with their state, oldest first (rule: messages). */
 async function messagesOf(db: Queryable, orderId: string): Promise<Order['messages']> {
   const rows = await messagesAbout(db, orderId)
+  const recipients = rows.flatMap(({ facts }) => parseUuid(facts?.recipient ?? '') ?? [])
+  const admins = await knownAccounts(db, recipients)
   return rows.map((row) => {
     const kind = row.kind as OrderMessage
     return {
       _id: row.id,
       kind,
       to: isForOwner(kind) ? 'owner' : 'customer',
+      admin: admins.get(row.facts?.recipient ?? '')?.name ?? null,
       state: row.state,
       problem: row.problem,
       createdAt: row.created_at.toISOString(),

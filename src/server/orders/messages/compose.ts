@@ -1,12 +1,17 @@
 import type { ShopFacts } from '#config'
-import { isForOwner, isOvertaken, type OrderMessage } from '#domain/orders/messages.ts'
+import {
+  isForOwner,
+  isOvertaken,
+  type OrderMessage,
+  type OwnerMessage,
+} from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
-import { mailboxesTold } from '#server/settings/told.ts'
+import { mailboxesTold, type Recipient } from '#server/settings/told.ts'
 import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
@@ -32,8 +37,11 @@ export async function composeAboutOrder(
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
   if (!order) return { nothing: 'nobody' }
-  const to = isForOwner(kind) ? await mailboxesTold(db, kind, owner) : order.customer_email
-  if (to.length === 0) return { nothing: 'nobody' }
+  const mailboxes = isForOwner(kind)
+    ? await mailboxesOf(message, kind, { db, owner })
+    : [{ id: '', address: order.customer_email }]
+  const [mailbox] = mailboxes
+  if (!mailbox) return { nothing: 'nobody' }
   const noted = factsOf(message.facts, order)
   const now = {
     status: order.status,
@@ -41,12 +49,25 @@ export async function composeAboutOrder(
     isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
-  // A letter lists the same accounts as the order's page (rule: wallet-changes).
+  if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
+  const to = mailbox.address
+  // A letter names the accounts that the order's page names (rule: wallet-changes).
   const wallets = (await toldWallets(db, order.created_at, facts.wallets)) ?? facts.wallets
   const letter = orderLetter({ kind, order, noted, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
   return { to, letter, limit }
+}
+
+/** The mailboxes of everybody who is told, or of the one recipient that the message is for. */
+async function mailboxesOf(
+  { facts }: TakenMessage,
+  kind: OwnerMessage,
+  { db, owner }: Pick<OrderPost, 'db' | 'owner'>,
+): Promise<readonly Recipient[]> {
+  const all = await mailboxesTold(db, kind, owner)
+  const recipient = facts?.recipient
+  return recipient === undefined ? all : all.filter(({ id }) => id === recipient)
 }
 
 function factsOf(noted: MessageFacts | null, order: OrderRow): Required<MessageFacts> {

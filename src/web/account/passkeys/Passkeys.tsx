@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/action.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -12,6 +12,9 @@ import { knowsPasskeys, makePasskey } from './authenticator.ts'
 /** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
+/** The change that is being proved: a passkey to add, or one to remove. */
+type Change = 'addition' | { readonly removed: Passkey } | null
+
 /**
  * Passkeys of the own account (rule: passkeys). Not rendered without passkeys and support for new
  * ones; this part of the page is optional.
@@ -19,77 +22,95 @@ const HEADING_ID = 'passkeys'
 export function Passkeys({ userId }: { readonly userId: string }) {
   const key = `passkeys ${userId}`
   const read = useRead(key, (signal) => send('listPasskeys', {}, { signal }))
-  const [changed, setChanged] = useState<AnswerOf<'listPasskeys'> | null>(null)
-  const [isAdding, setAdding] = useState(false)
-  const stepKey = isAdding ? `second step of ${userId}` : null
+  const [saved, setSaved] = useState<AnswerOf<'listPasskeys'> | null>(null)
+  const [change, setChange] = useState<Change>(null)
+  const stepKey = change === null ? null : `second step of ${userId}`
   const step = valueRead(
     useRead(stepKey, (signal) => send('getSecondStep', {}, { signal })),
     stepKey,
   )
-  const removal = useAction<[id: string]>({
-    run: async (id) => {
-      setChanged(await send('removePasskey', { params: { id } }))
-      focusHeading(HEADING_ID)
-    },
-    success: 'Passkey removed.',
-    fallback: 'Failed to remove the passkey',
-  })
-  const state = changed ?? valueRead(read, key)
+  const state = saved ?? valueRead(read, key)
   const canAdd = state?.isAvailable === true && knowsPasskeys()
   if (!state || (!canAdd && state.passkeys.length === 0)) return null
-  const close = () => {
-    setAdding(false)
+  const show = (next: Change) => {
+    setChange(next)
     focusHeading(HEADING_ID)
+  }
+  const form = {
+    asksCode: step !== null && step.since !== null,
+    onCancel: () => show(null),
   }
   return (
     <Section id={HEADING_ID} title="Passkeys" card="usual">
       <p className="text-muted text-sm">
         Log in with your finger, your face or the PIN of this device. No password, and no code.
       </p>
-      {state.passkeys.length > 0 && (
-        <ul className="grid divide-y divide-hairline">
-          {state.passkeys.map(({ id, device, since, usedAt }) => (
-            <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
-              <span className="grid">
-                <span className="font-semibold">{device || 'Passkey'}</span>
-                <span className="text-muted">
-                  {usedAt === null
-                    ? `Added ${formatDate(since)}`
-                    : `Last used ${formatDate(usedAt)}`}
-                </span>
-              </span>
-              <Button
-                kind="quiet"
-                size="small"
-                busy={removal.isPending}
-                onClick={() => removal.run(id)}
-              >
-                Remove<span className="sr-only"> {device || 'passkey'}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {change !== null && change !== 'addition' ? (
+        <ProofForm
+          intro={`${change.removed.device || 'This passkey'} logs you in no more. Your password still does.`}
+          {...form}
+          button={['Remove the passkey', 'Removing…']}
+          send={async (body) => {
+            setSaved(await send('removePasskey', { params: { id: change.removed.id }, body }))
+            show(null)
+          }}
+          success="Passkey removed."
+          fallback="Failed to remove the passkey"
+        />
+      ) : (
+        state.passkeys.length > 0 && (
+          <PasskeyList passkeys={state.passkeys} onRemove={(removed) => show({ removed })} />
+        )
       )}
-      {isAdding ? (
+      {change === 'addition' ? (
         <ProofForm
           intro="First we make sure that it is you."
-          asksCode={step !== null && step.since !== null}
+          {...form}
           button={['Continue', 'One moment…']}
           send={async (proof) => {
-            setChanged(await makePasskey(proof))
-            close()
+            setSaved(await makePasskey(proof))
+            show(null)
           }}
           success="Passkey added."
           fallback="Failed to add the passkey"
-          onCancel={close}
         />
       ) : (
+        change === null &&
         canAdd && (
-          <Button kind="secondary" icon="plus" onClick={() => setAdding(true)}>
+          <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
             Add a passkey
           </Button>
         )
       )}
     </Section>
+  )
+}
+
+function PasskeyList({
+  passkeys,
+  onRemove,
+}: {
+  readonly passkeys: readonly Passkey[]
+  readonly onRemove: (passkey: Passkey) => void
+}) {
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {passkeys.map((passkey) => {
+        const { id, device, since, usedAt } = passkey
+        return (
+          <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
+            <span className="grid">
+              <span className="font-semibold">{device || 'Passkey'}</span>
+              <span className="text-muted">
+                {usedAt === null ? `Added ${formatDate(since)}` : `Last used ${formatDate(usedAt)}`}
+              </span>
+            </span>
+            <Button kind="quiet" size="small" onClick={() => onRemove(passkey)}>
+              Remove<span className="sr-only"> {device || 'passkey'}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

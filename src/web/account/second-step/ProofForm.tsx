@@ -1,12 +1,20 @@
 import { currentPassword } from '#domain/accounts/current-password.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
-import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { passwordFields } from '../password-fields.ts'
 import { codeControls } from './code-controls.ts'
+
+const passwordAlone = {
+  currentPassword: {
+    asked: { ...passwordFields.password, label: 'Current password' },
+    rule: currentPassword,
+  },
+}
+const passwordAndCode = {
+  ...passwordAlone,
+  code: { asked: codeControls.any, rule: codeField },
+}
 
 interface ProofFormProps {
   /** Consequence of the change. */
@@ -24,54 +32,35 @@ interface ProofFormProps {
   readonly onCancel: () => void
 }
 
-interface Typed {
-  readonly currentPassword: string
-  readonly code: string
-}
-
-/** Form of password and code, for a change of the login. */
+/** Password and code, for a change of the login. */
 export function ProofForm({
   intro,
   asksCode = true,
   button,
-  send,
-  success,
-  fallback,
   onCancel,
+  ...submission
 }: ProofFormProps) {
-  const [label, pending] = button
-  const rules = { currentPassword, ...(asksCode && { code: codeField }) }
-  const form = useForm<Typed, typeof rules>('proof', { currentPassword: '', code: '' }, rules)
-  const { isPending, failure, submit } = useSubmit({
-    form,
-    send: () => send(form.sent()),
-    ...(success !== undefined && { success }),
-    fallback,
+  const proof = usePersonSubmit<typeof passwordAlone & Partial<typeof passwordAndCode>>({
+    id: 'proof',
+    fields: asksCode ? passwordAndCode : passwordAlone,
+    begun: { currentPassword: '', code: '' },
+    ...submission,
   })
   return (
-    <Form
-      form={form}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={submit}
-      submit={
-        <div className="grid gap-2">
-          <Button type="submit" busy={isPending}>
-            {isPending ? pending : label}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+    <PersonForm
+      of={proof}
+      button={button}
+      frame={(fields) => (
+        <>
+          <p className="text-muted text-sm">{intro}</p>
+          {fields}
+        </>
+      )}
+      belowButton={
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       }
-    >
-      <p className="text-muted text-sm">{intro}</p>
-      <TextField
-        {...passwordFields.password}
-        label="Current password"
-        {...form.field('currentPassword')}
-      />
-      {asksCode && <TextField {...codeControls.any} {...form.field('code')} />}
-    </Form>
+    />
   )
 }

@@ -86,6 +86,20 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
           />
           <TextField label="City" required {...fixed('city', 'Where parcels come from.')} />
         </div>
+        <TextAreaField
+          label="About the shop"
+          optional
+          rows={3}
+          {...fixed(
+            'about',
+            'Who you are, on the help page: people buy from people. At most 300 letters.',
+          )}
+        />
+        <TextField
+          label="Street"
+          optional
+          {...fixed('street', 'Where your shop is, if customers may know: on the help page.')}
+        />
         <TextField
           label="Exchange line"
           optional
@@ -121,12 +135,14 @@ function typedOf({
   handle,
   city,
   exchangeLine,
+  about,
+  street,
   help,
 }: ShopSettings['shop']): ShopText {
   const answers = Object.fromEntries(
     helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? '']),
   ) as Record<`help.${HelpTopic}`, string>
-  return { name, tagline, handle, city, exchangeLine, ...answers }
+  return { name, tagline, handle, city, exchangeLine, about, street, ...answers }
 }
 
 /** A field that the server decides is not checked here: nobody can mend it on this page. */
@@ -136,7 +152,16 @@ function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   return Object.fromEntries(all.filter(([name]) => !fixed.includes(name)))
 }
 
-function bodyOf({ name, tagline, handle, city, exchangeLine, ...answers }: ShopText) {
+function bodyOf({
+  name,
+  tagline,
+  handle,
+  city,
+  exchangeLine,
+  about,
+  street,
+  ...answers
+}: ShopText) {
   const help = Object.fromEntries(helpTopics.map((topic) => [topic, answers[`help.${topic}`]]))
-  return { name, tagline, handle, city, exchangeLine, help }
+  return { name, tagline, handle, city, exchangeLine, about, street, help }
 }

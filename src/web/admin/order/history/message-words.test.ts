@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderMessage } from '#domain/orders/messages.ts'
 import { messageNote, messageWords } from './message-words.ts'
 
 describe('messageWords', () => {
   it('says what it is about and to whom it goes', () => {
-    expect(messageWords({ kind: 'shipped', to: 'customer' })).toBe('On its way, to the customer')
-    expect(messageWords({ kind: 'new-order', to: 'owner' })).toBe('New order, to you')
+    const words = (kind: OrderMessage, to: 'owner' | 'customer', admin: string | null = null) =>
+      messageWords({ kind, to, admin })
+    expect(words('shipped', 'customer')).toBe('On its way, to the customer')
+    expect(words('new-order', 'owner')).toBe('New order, to the owner')
+    expect(words('new-order', 'owner', 'Bilal')).toBe('New order, to Bilal')
   })
 })
 

@@ -20,8 +20,12 @@ const kindWords: Readonly<Record<OrderMessage, string>> = {
 }
 
 /** Subject and recipient of a message: 'On its way, to the customer'. */
-export function messageWords({ kind, to }: Pick<SentMessage, 'kind' | 'to'>): string {
-  return `${kindWords[kind]}, to ${to === 'owner' ? 'you' : 'the customer'}`
+export function messageWords({
+  kind,
+  to,
+  admin,
+}: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
+  return `${kindWords[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
 }
 
 /** How the state of a message looks. */

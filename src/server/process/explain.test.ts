@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toDatabaseError } from './database/errors.ts'
-import { MigrationError } from './database/migrate.ts'
+import { toDatabaseError } from '#server/database/errors.ts'
+import { MigrationError } from '#server/database/migrate.ts'
 import { explain } from './explain.ts'
 
 const coded = (message: string, details: object) => Object.assign(new Error(message), details)

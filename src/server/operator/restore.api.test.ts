@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { openDatabase } from '#server/database/connection.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
+import { temporaryFolder } from '#testing/processes.ts'
+import { enrol } from '#testing/second-step.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { makeBackup } from './backup/make.ts'
+import { restore } from './restore.ts'
+
+// A backup is made, and restored twice.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const SECRET_KEY = 'the key of the shop before, kept apart'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let source: TestDatabase
+let target: TestDatabase
+let shop: TestShop
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  source = await openTestDatabase()
+  target = await openTestDatabase()
+  shop = await openTestShop({ database: source.database, secretKey: SECRET_KEY })
+  // A restore wants no open shop on its database.
+  await target.database.close()
+})
+afterAll(async () => {
+  await shop.close()
+  await source.close()
+  await target.close()
+  await folder.remove()
+})
+
+const backup = () => join(folder.path, 'khol.tar.gz')
+
+async function said(secretKey: string): Promise<string> {
+  const lines: string[] = []
+  await restore.run([backup(), '--replace'], {
+    configuration: readConfiguration({ DATA_DIR: folder.path, SECRET_KEY: secretKey }),
+    say: (line) => lines.push(line),
+    note: (line) => lines.push(line),
+    output: process.stdout,
+    signal: new AbortController().signal,
+    withDatabase: (work) => work(target.url),
+    withDatabaseAlone: (work) => work(target.url),
+    pathOf: (word) => word,
+  })
+  return lines.join('\n')
+}
+
+/** (rule: second-step) */
+it('says how many accounts have a second step whose key is not here, and what to do', async () => {
+  for (let account = 1; account <= 2; account += 1) await enrol(shop, as(await signedUp(shop)))
+  // An enrolment without its first code is no second step yet, whatever became of the key.
+  const body = { currentPassword: testPassword }
+  await shop.send('startSecondStep', { body }, as(await signedUp(shop)))
+  await makeBackup(source.url, {}, backup())
+  expect(await said(SECRET_KEY)).not.toContain('whose key is not here')
+  const lost = await said('a key that this machine has of its own')
+  expect(lost).toContain('Restored and compared:')
+  expect(lost).toContain(
+    '2 accounts have a second step whose key is not here, so that codes of the app are refused. Put secret.key of the shop before into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes log in, and second-step off <e-mail> does without.',
+  )
+  const { db, close } = openDatabase({ url: target.url, poolSize: 1 })
+  const kept = await db.selectFrom('second_steps').select('user_id').execute()
+  await close()
+  expect(kept).toHaveLength(3)
+})

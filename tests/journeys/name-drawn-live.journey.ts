@@ -191,10 +191,10 @@ test.describe('what draws a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Shelves come when they are near, messages and colours with any press, and the prefetch's own script once
-        // the page has been alive for a moment: whatever is typed.
+        // With any press come the story of the case, its colours, the shelves with what they read, and
+        // messages; the prefetch's own script once the page has been alive for a moment.
         const isBeside =
-          /\/(?:RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|ToastLine|ColourwayLinks|ColourDot|prefetch)-/.test(
+          /\/(?:CaseStory|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

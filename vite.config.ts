@@ -16,18 +16,31 @@ const zip = promisify(gzip)
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
+/** Modules of forms, of fields and of blocks of a page: those of a first visit have few of them. */
+const forms = /\/src\/(?:domain\/(?:forms|accounts)|web\/(?:ui\/form|feedback\/use-submit))\b/
+const controls =
+  /\/src\/(?:domain\/(?:dates|units)|web\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
+const blocks = /\/src\/(?:domain\/orders|web\/ui\/blocks)\//
+const later = [forms, controls, blocks]
+
 /**
  * Named chunks; the first match takes a module, all others are split by the bundler. `kit` holds what
- * most screens import: without it each of its modules would be a request.
+ * most screens import and every listing needs, the others what a listing does without; without them
+ * each of their modules would be a request.
  */
 const groups = [
   { name: 'libraries', test: libraries },
   {
     name: 'kit',
-    test: /\/src\/(?:domain|web\/(?:device|session|feedback|shelves|ui))\//,
+    test: (id: string) =>
+      /\/src\/(?:domain|web\/(?:device|session|feedback|shelves|ui))\//.test(id) &&
+      !later.some((part) => part.test(id)),
     minShareCount: 7,
     includeDependenciesRecursively: true,
   },
+  { name: 'controls', test: controls, minShareCount: 7 },
+  { name: 'blocks', test: blocks, minShareCount: 7 },
+  { name: 'forms', test: forms, minShareCount: 7 },
 ]
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/

@@ -188,10 +188,10 @@ test.describe('scripts and fonts that draw a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Scripts of shelves near the viewport, of messages and colours at any press, and of
-        // prefetching after hydration; these load regardless of the field.
+        // With any press come the story of the case, its colours, the shelves with what they read, and
+        // messages; the prefetch's own script once the page has been alive for a moment.
         const isBeside =
-          /\/(?:RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|ToastLine|ColourwayLinks|ColourDot|prefetch)-/.test(
+          /\/(?:CaseStory|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

@@ -170,6 +170,7 @@ test('earlier searches are offered again, until they are cleared', async ({ shop
 
 test('interpreted words can be reverted, and unmatched ones are reported with links', async ({
   shopper,
+  backOffice,
   page,
 }) => {
   const about = (words: string) => `${paths.products()}?${new URLSearchParams({ q: words })}`
@@ -183,6 +184,7 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
   await expect(understood.getByRole('listitem')).toHaveText([
     'Search without Transparent',
     'Search without iPhone 15',
+    'iPhone 15: This is my phone',
   ])
   // The meant model is the first that a card names.
   await expect(
@@ -200,11 +202,26 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
 
   await understood.getByRole('link', { name: 'Search without Transparent' }).click()
   await expect(results(page, 'iphone15 qwxzv')).toBeFocused()
-  await expect(understood.getByRole('listitem')).toHaveText(['Search without iPhone 15'])
+  await expect(understood.getByRole('link')).toHaveText(['Search without iPhone 15'])
   await page.goBack()
   await expect(results(page, 'transparnt iphone15 qwxzv')).toBeVisible()
   await ways.getByRole('link', { name: 'All cases for iPhone 15' }).click()
   await expect(page).toHaveURL(/\/brand\/iphone\?model=iPhone\+15$/)
+
+  // A phone that was searched for is the shopper's own at one press, and few results are not the end.
+  const { name } = await backOffice.newProduct('Zebra', { models: ['iPhone 15'] })
+  await shopper.visit(about(`${name} iphone 15`))
+  const isOwn = understood.getByRole('button', { name: 'iPhone 15: This is my phone' })
+  const remembered = () => page.evaluate(() => localStorage.getItem('khol.myPhone'))
+  await expect(isOwn).toHaveAttribute('aria-pressed', 'false')
+  await isOwn.click()
+  await expect(isOwn).toHaveAttribute('aria-pressed', 'true')
+  expect(await remembered()).toContain('"iPhone 15"')
+  await expect(page.getByRole('heading', { name: /^\d+ more for your iPhone 15$/ })).toBeVisible()
+  await photograph(page, 'search-few')
+  await isOwn.click()
+  await expect(page.getByRole('heading', { name: /^\d+ more for iPhone 15$/ })).toBeVisible()
+  expect(await remembered()).toBeNull()
 
   await shopper.visit(about('qwxzv plonk'))
   await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()

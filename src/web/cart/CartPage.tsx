@@ -111,7 +111,7 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   return (
     <section
       aria-label="Total"
-      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 shadow-raised sm:px-6 lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 raised sm:px-6 lg:hidden"
     >
       <p className="grid leading-tight">
         <span className="text-muted text-sm">Total</span>

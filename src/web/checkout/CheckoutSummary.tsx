@@ -45,7 +45,7 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const rest = useId()
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white shadow-raised sm:-mx-6 lg:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white raised sm:-mx-6 lg:hidden">
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
         <p className="grid leading-tight">
           <span>

@@ -52,8 +52,8 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}
       className={classNames(
-        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 shadow-raised',
-        // With a detail it is a bottom sheet on a phone, with its own links.
+        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 raised',
+        // With more to say it is a sheet from below on a phone, whose ways on are its own.
         hasDetail &&
           'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}

@@ -51,11 +51,11 @@ export function Component() {
             <h1 className="text-hero tracking-display">{collection.title}</h1>
             <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>
           </div>
-          <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
+          <ul aria-hidden="true" className="flex shrink-0 max-lg:hidden [&>*+*]:-ms-6">
             {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
               <li
                 key={slug}
-                className="w-32 overflow-hidden rounded-card shadow-raised odd:-rotate-3 even:translate-y-3 even:rotate-2"
+                className="w-32 overflow-hidden rounded-card raised odd:-rotate-3 even:translate-y-3 even:rotate-2"
               >
                 <Picture path={image} alt="" sizes="128px" className="aspect-4/5 w-full" />
               </li>

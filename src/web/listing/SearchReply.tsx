@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 
 /**
  * The reply to a search above its results: the page that answers it when it asks for no case, the
- * understood terms, each with a way to remove it, the terms left out, and ways to go on (rules:
- * brand-or-search, one-vocabulary, questions-lead-to-pages).
+ * understood terms, each with a way to remove it, the phone among them to be remembered as the shopper's,
+ * the terms left out, and ways to go on (rules: brand-or-search, one-vocabulary, my-phone,
+ * questions-lead-to-pages).
  */
 export function SearchReply({
-  listing: { reply, view, total },
+  listing: { reply, view, total, searchedPhone },
 }: {
   readonly listing: ListingData
 }) {
@@ -46,7 +49,10 @@ export function SearchReply({
               ) : (
                 <Link
                   to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
-                  className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-edge bg-white px-3 font-semibold text-xs hover:border-plum hover:text-plum"
+                  className={classNames(
+                    chip,
+                    'border-edge bg-white hover:border-plum hover:text-plum',
+                  )}
                 >
                   <span className="sr-only">Search without </span>
                   {label}
@@ -55,6 +61,11 @@ export function SearchReply({
               )}
             </li>
           ))}
+          {searchedPhone && (
+            <li>
+              <PhoneSwitch phone={searchedPhone} />
+            </li>
+          )}
         </ul>
       )}
       {leftOut && <p>{leftOut}</p>}
@@ -84,5 +95,34 @@ export function SearchReply({
         </ul>
       )}
     </>
+  )
+}
+
+const chip =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-chip border px-3 font-semibold text-xs'
+
+/**
+ * Remembers the phone of a search as the one of this device, and forgets it again. Always there, on the
+ * server too, so that nothing moves where the phone is known.
+ */
+function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
+  const [own, remember] = useMyPhone()
+  const isOwn = own?.model === phone.model
+  return (
+    <button
+      type="button"
+      aria-pressed={isOwn}
+      onClick={() => remember(isOwn ? null : phone)}
+      className={classNames(
+        chip,
+        isOwn
+          ? 'border-plum bg-plum text-white'
+          : 'border-plum bg-white text-plum hover:bg-plum-tint',
+      )}
+    >
+      <Icon name={isOwn ? 'check' : 'phone'} className="size-4" />
+      <span className="sr-only">{phone.model}: </span>
+      This is my phone
+    </button>
   )
 }

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
+import { brandOfModel } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { catalogue } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
+import type { MyPhone } from '#web/device/my-phone.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { type ListedBrand, listedBrand } from './listed-brand.ts'
@@ -35,6 +37,8 @@ export interface ListingData {
   readonly prices: readonly FilterChoice[]
   /** The reply to a search, beside its results. */
   readonly reply?: ProductPage['reply']
+  /** The phone that a search names, where cases for it are shown. */
+  readonly searchedPhone?: MyPhone | undefined
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
   readonly failure?: string
 }
@@ -99,15 +103,13 @@ async function readProducts(
     },
     request.signal,
   )
+  const searched = found.understood?.deviceModel ?? ''
+  const searchedBrand = brandOfModel(searched)
   return {
     view: { ...view, page: found.page },
     brand,
     products: found.products.map((product) =>
-      listed(
-        product,
-        view.model || (found.understood?.deviceModel ?? ''),
-        found.families?.[product._id],
-      ),
+      listed(product, view.model || searched, found.families?.[product._id]),
     ),
     page: found.page,
     pages: found.pages,
@@ -121,5 +123,6 @@ async function readProducts(
     prices: found.facets.prices,
     // A collection was not typed.
     reply: place.search ? undefined : found.reply,
+    ...(searchedBrand && { searchedPhone: { brand: searchedBrand, model: searched } }),
   }
 }

@@ -60,7 +60,7 @@ function OneStep({ step: { name, state, at, isCurrent }, next }: OneStepProps) {
         className={classNames(
           'grid size-6 place-items-center rounded-chip border-2 @min-[34rem]:mb-1.5 print:border-ink print:text-ink',
           look,
-          isCurrent && 'ring-4 ring-plum-tint',
+          isCurrent && 'haloed',
         )}
       >
         {icon ? (

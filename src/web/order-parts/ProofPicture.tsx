@@ -49,7 +49,7 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
         className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
       >
         <img src={address} alt={words} className="size-full object-cover object-top" />
-        <span className="absolute end-1 bottom-1 grid size-8 place-items-center rounded-chip bg-white text-ink shadow-raised group-hover:text-plum">
+        <span className="absolute end-1 bottom-1 grid size-8 place-items-center rounded-chip bg-white text-ink raised group-hover:text-plum">
           <Icon name="search" className="size-4" />
         </span>
       </button>
@@ -113,7 +113,7 @@ function LargePicture({ address, words, onClose }: LargePictureProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="m-auto max-h-[96dvh] w-[min(44rem,calc(100%-1rem))] overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised"
+      className="m-auto max-h-[96dvh] w-[min(44rem,calc(100%-1rem))] overflow-y-auto rounded-card bg-white p-0 text-ink raised"
     >
       <div className="sticky top-0 flex items-center justify-between gap-3 border-hairline border-b bg-white ps-4">
         <p className="py-2 font-semibold text-sm">{words}</p>

@@ -5,6 +5,8 @@ import { currentUser } from '#web/session/session.ts'
 
 /** Pages that are counted; addresses of a customer's own pages are never sent. */
 const counted: readonly PageName[] = ['products', 'brand', 'collection', 'product', 'checkout']
+type RouterState = DataRouter['state']
+
 /** Pages of one report; the call takes no more. */
 const MOST_PAGES = 40
 
@@ -12,9 +14,14 @@ const MOST_PAGES = 40
  * Reports the pages that this document's router opens, each once, when the tab is hidden: the server
  * counts documents as it answers them, and calls count nothing, since most of them are prefetches
  * (rule: counted-events). Admins look around for other reasons.
+ *
+ * @param states the router's until now, the document's own page first
  */
-export function startPageReport(router: DataRouter): void {
-  const opened = new Set([addressIn(router)])
+export function startPageReport(
+  router: DataRouter,
+  [first, ...later]: readonly RouterState[],
+): void {
+  const opened = new Set(first && [addressOf(first)])
   let waiting: string[] = []
   const report = () => {
     if (waiting.length === 0 || currentUser()?.isAdmin) return
@@ -23,19 +30,24 @@ export function startPageReport(router: DataRouter): void {
     const { path } = shopAddresses.reportPages
     navigator.sendBeacon(`/api${path}`, new Blob([body], { type: 'application/json' }))
   }
-  router.subscribe(({ matches }) => {
-    const address = addressIn(router)
-    const name = matches.at(-1)?.route.id
+  const noteOpened = (state: RouterState) => {
+    const address = addressOf(state)
+    const name = state.matches.at(-1)?.route.id
     if (opened.has(address) || !counted.some((page) => page === name)) return
     opened.add(address)
     waiting.push(address)
     if (waiting.length === MOST_PAGES) report()
-  })
-  document.addEventListener('visibilitychange', () => {
+  }
+  const reportWhenHidden = () => {
     if (document.hidden) report()
-  })
+  }
+  later.forEach(noteOpened)
+  // The tab may have been hidden while this script was on its way.
+  reportWhenHidden()
+  router.subscribe(noteOpened)
+  document.addEventListener('visibilitychange', reportWhenHidden)
 }
 
-function addressIn({ state: { location } }: DataRouter): string {
+function addressOf({ location }: RouterState): string {
   return location.pathname + location.search
 }

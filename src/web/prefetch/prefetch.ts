@@ -12,7 +12,6 @@ import type { PageHandle } from '#web/frame/page.ts'
 import { currentUser } from '#web/session/session.ts'
 import { networkIdle, shouldPrefetch } from './connection.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
-import { startPageReport } from './page-report.ts'
 
 type Reader = (
   loader: (args: LoaderFunctionArgs) => unknown,
@@ -28,7 +27,7 @@ const HOVER_DELAY = 100
 /**
  * Prefetches pages (rule: pages-that-come-ahead): screen, loader data and first picture of a link that is
  * pointed at, touched or focused, and of the first links in view once the network is idle. Caches loader
- * data for Back and Forward, and reports which pages were opened.
+ * data for Back and Forward, and has the pages reported that are opened after the first one.
  *
  * @param wrapLoaders wraps the loaders of all screens with a function
  */
@@ -38,7 +37,7 @@ export function startPrefetch(
   wrapLoaders: (reader: Reader) => void,
 ): void {
   cacheLoaders(router, wrapLoaders)
-  startPageReport(router)
+  reportLaterPages(router)
   const requested = new Map<string, Promise<void>>()
   const inView = new Set<HTMLAnchorElement>()
   let isPrefetching = false
@@ -115,6 +114,19 @@ export function startPrefetch(
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(type, onPointer, { passive: true })
   }
+}
+
+/** Has opened pages reported from the second one on: the server counted the document itself. */
+function reportLaterPages(router: DataRouter): void {
+  const states = [router.state]
+  const unsubscribe = router.subscribe((state) => {
+    if (state.location === states[0]?.location || states.push(state) > 2) return
+    import('./page-report.ts')
+      .then(({ startPageReport }) => startPageReport(router, states))
+      // Pages work without being counted.
+      .catch(() => undefined)
+      .finally(unsubscribe)
+  })
 }
 
 /** The element that opens the link when pressed: for a stretched link its whole card. */

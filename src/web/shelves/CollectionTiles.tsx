@@ -39,7 +39,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
                 className="size-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115"
               />
             </div>
-            <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-3 pt-10">
+            <div className="absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(27_23_34/0.85),transparent)] p-3 pt-10">
               <Link
                 to={paths.collection(slug)}
                 className="stretched font-bold text-lg leading-tight tracking-tight"

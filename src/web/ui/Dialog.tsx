@@ -57,7 +57,7 @@ export function Dialog({
         if (event.target === event.currentTarget) onClose()
       }}
       className={classNames(
-        'm-auto max-h-[85dvh] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised',
+        'm-auto max-h-[85dvh] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink raised',
         isSheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',
       )}
     >

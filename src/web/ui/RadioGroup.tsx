@@ -36,7 +36,7 @@ export function RadioGroup<Value extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-12 items-start gap-3 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:ring-1 has-checked:ring-plum"
+          className="flex min-h-12 items-start gap-3 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:ringed"
         >
           <input
             type="radio"

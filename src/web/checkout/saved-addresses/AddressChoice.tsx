@@ -153,7 +153,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
 
 /** Classes of a choice, whose whole line can be pressed. */
 const choiceLook =
-  'rounded-control border border-edge bg-white transition-colors hover:border-ink has-[[type=radio]:checked]:border-plum has-[[type=radio]:checked]:ring-1 has-[[type=radio]:checked]:ring-plum'
+  'rounded-control border border-edge bg-white transition-colors hover:border-ink has-[[type=radio]:checked]:border-plum has-[[type=radio]:checked]:ringed'
 
 const lineLook = 'flex min-h-12 min-w-0 grow items-start gap-3 px-3.5 py-3'
 

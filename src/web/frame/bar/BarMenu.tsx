@@ -66,7 +66,7 @@ export function BarMenu({ icon, label, className, children }: BarMenuProps) {
         id={panelId}
         hidden={!isOpen}
         className={classNames(
-          'absolute top-full mt-2 w-56 animate-rise rounded-card border border-hairline bg-white p-2 shadow-raised',
+          'absolute top-full mt-2 w-56 animate-rise rounded-card border border-hairline bg-white p-2 raised',
           className,
         )}
       >

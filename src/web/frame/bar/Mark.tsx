@@ -1,8 +1,11 @@
 import type { Shop } from '#domain/contract/shop.ts'
 
+/** The name that the shop comes with, in both scripts; a name of the owner's has one. */
+const shipped = { name: 'Khol', inUrdu: 'خول' }
+
 /**
  * The owner's logo, or a case with its camera, and the shop's name as text, so that a rename touches no
- * drawing (rule: own-logo).
+ * drawing (rule: own-logo). The shop's first name stands there in Urdu letters too, in a font of the device.
  */
 export function Mark({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name' | 'logo'> }) {
   if (!logo) {
@@ -14,6 +17,11 @@ export function Mark({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name
           <circle cx="11.5" cy="11.5" r="1.75" fill="var(--color-ink)" />
         </svg>
         {name}
+        {name === shipped.name && (
+          <span lang="ur" aria-hidden="true" className="urdu-name">
+            {shipped.inUrdu}
+          </span>
+        )}
       </>
     )
   }

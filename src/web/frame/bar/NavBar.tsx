@@ -41,7 +41,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
   return (
     <header
       data-screen-only
-      className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm"
+      className="sticky top-0 z-30 border-hairline border-b bg-paper/95 [backdrop-filter:blur(8px)]"
     >
       <ProgressBar />
       <nav aria-label="Main" className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2">

@@ -1,45 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { acceptedPictureTypes, PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { PROOF_PATIENCE, PROOF_PIXELS, proofSentences } from '#domain/orders/proof.ts'
-import { MEGABYTE } from '#domain/units.ts'
-import { ApiError, messageOf } from '#web/api/send.ts'
+import { lighterPicture } from '#web/api/lighter-picture.ts'
+import { messageOf } from '#web/api/send.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { orderEntry, provingPhone, readOrder } from '#web/order-parts/order-proof.ts'
-
-/** Bytes that go out as they are: less than what a slow line takes half a minute for. */
-const LIGHT = 0.75 * MEGABYTE
-
-/**
- * The picture to send: a heavy one, or one of a type that only this phone reads, as a JPEG of the
- * size that is kept. One that can't be read here goes as it is, and the server judges it.
- */
-async function lighterPicture(file: File): Promise<Blob> {
-  if (file.size <= LIGHT && acceptedPictureTypes.split(',').includes(file.type)) return file
-  try {
-    const picture = await createImageBitmap(file)
-    const scale = Math.min(1, PROOF_PIXELS / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
-    const lighter = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', 0.88)
-    })
-    return lighter ?? file
-  } catch {
-    return file
-  }
-}
-
-/** @throws ApiError for what the shop would refuse anyway */
-async function sendable(file: File): Promise<Blob> {
-  const picture = await lighterPicture(file)
-  if (picture.size < PICTURE_BYTES_LIMIT) return picture
-  throw new ApiError(0, 'TOO_LARGE', proofSentences.tooLarge)
-}
 
 /** A screenshot on its way: how much of it has gone out, from 0 to 1, or why it didn't arrive. */
 export type OnItsWay =
@@ -72,7 +38,8 @@ export function useHandIn({ _id: id }: Order): ProofUpload {
     sending.current = own
     setState({ kind: 'sending', part: 0, picture })
     try {
-      const answer = await sendPicture('handInProof', await sendable(file), {
+      const kept = { longerSide: PROOF_PIXELS, tooLarge: proofSentences.tooLarge }
+      const answer = await sendPicture('handInProof', await lighterPicture(file, kept), {
         params: { id },
         orderPhone: provingPhone(id),
         signal: own.signal,

@@ -358,6 +358,8 @@ describe('each thing has one place', () => {
     products: 'catalogue',
     product_sales: 'catalogue',
     reviews: 'reviews',
+    review_photos: 'reviews',
+    review_votes: 'reviews',
     carts: 'cart',
     cart_lines: 'cart',
     orders: 'orders',

@@ -1,5 +1,6 @@
 import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
+import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { designedProducts } from '#server/catalogue/designed-products.ts'
@@ -11,6 +12,7 @@ import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
+import { photosWithRow } from '#server/reviews/photos/rows.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 
 /** Milliseconds that a picture has to be named by a product: whoever fills the form in takes a break. */
@@ -27,7 +29,7 @@ export interface SweepCounts {
 }
 
 /**
- * Removes pictures that no product, no order and no setting names at the moment `at`, drawn ones that no design
+ * Removes pictures that no product, order, review or setting names at the moment `at`, drawn ones that no design
  * leads to any more, the oldest drawn ones beyond their share of the quota that no order shows, and
  * half-written files of writers that died. Files younger than a day stay, except drawn ones beyond
  * their share. Several processes may sweep at once.
@@ -59,8 +61,15 @@ export async function sweepPictures(
 /** The files that nothing shows. */
 async function unshown(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const logo = new Set(logoFiles((await storedLogo(db)) ?? ''))
-  const sent = names.filter((name) => !isDrawnFile(name) && !logo.has(name))
-  return [...(await unnamed(db, sent)), ...(await undesigned(db, names))]
+  const photos = names.filter((name) => baseOfReviewPhotoFile(name) !== null)
+  const sent = names.filter(
+    (name) => !isDrawnFile(name) && !logo.has(name) && baseOfReviewPhotoFile(name) === null,
+  )
+  return [
+    ...(await unnamed(db, sent)),
+    ...(await undesigned(db, names)),
+    ...(await withoutRow(db, photos)),
+  ]
 }
 
 /** Of pictures that somebody sent. Products are asked first: an order copies what its product names. */
@@ -74,6 +83,13 @@ async function unnamed(db: Queryable, names: readonly string[]): Promise<readonl
     if (!isGone || orders.products.has(id)) shown.add(path)
   }
   return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
+}
+
+/** Of photos of reviews. */
+async function withoutRow(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const baseOf = (name: string) => baseOfReviewPhotoFile(name) ?? ''
+  const known = await photosWithRow(db, [...new Set(names.map(baseOf))])
+  return names.filter((name) => !known.has(baseOf(name)))
 }
 
 /** Of drawn pictures: those of an earlier design, or of a model that the product isn't for any more. */

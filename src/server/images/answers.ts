@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
+import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
 import { noDocument } from '#server/http/security.ts'
 import { mediaTypes, type SentFormat } from './negotiation.ts'
 
@@ -24,6 +24,9 @@ export function typeOf(file: string): string | undefined {
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For what an address stands for today: a design may change back. */
 export const FOR_A_MINUTE = `public, max-age=${inSeconds(MINUTE)}`
+
+/** For what may be removed: only the visitor's own browser keeps it, and not for long. */
+export const FOR_THIS_VISITOR = `private, max-age=${inSeconds(HOUR)}`
 
 /** Sends a picture, for as long as caches may keep it. */
 export function sendPicture(

@@ -6,7 +6,7 @@ import { currentUser, guestSessionId } from '#web/session/session.ts'
 import { ApiError, addressOf, OFFLINE_MESSAGE, urlOf } from './send.ts'
 
 /** Calls that take a picture in a form. */
-type PictureCall = 'uploadProductImage' | 'handInProof'
+type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
 
 export interface PictureOptions {
   readonly params?: Readonly<Record<string, string>>

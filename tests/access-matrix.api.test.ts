@@ -47,6 +47,9 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   suggest: { row: everybody },
   listReviews: { row: everybody },
   writeReview: { success: 201 },
+  // Let through, and told that this is no picture.
+  uploadReviewPhoto: { success: 415 },
+  removeReview: { row: [401, 401, 200, 403, 200] },
   getCart: { row: everybody },
   addToCart: { row: hasCart },
   updateCartLine: { row: hasCart },

@@ -378,6 +378,8 @@ describe('boundaries of areas', () => {
     products: 'catalogue',
     product_sales: 'catalogue',
     reviews: 'reviews',
+    review_photos: 'reviews',
+    review_votes: 'reviews',
     carts: 'cart',
     cart_lines: 'cart',
     orders: 'orders',

@@ -60,7 +60,7 @@ async function looksAround({ calls, products }: Town): Promise<void> {
     await page.arrayBuffer()
     if (page.status !== 200) throw new Error(`${path}: ${page.status}`)
   }
-  await made(calls.send('listReviews', { params: { id: product.slug } }, guest))
+  await made(calls.send('listReviews', { params: { id: product.slug }, query: {} }, guest))
 }
 
 async function leavesACart(town: Town): Promise<void> {

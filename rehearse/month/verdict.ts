@@ -11,6 +11,8 @@ export const growing: ReadonlySet<string> = new Set([
   'account_addresses',
   'account_products',
   'reviews',
+  'review_photos',
+  'review_votes',
 ])
 
 /** What somebody would see in a series of days, the first day left out. */

@@ -40,8 +40,8 @@ import { drawnFilesOfOrders } from './orders/access/held-pictures.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
 import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
-import type { Output } from './process/output.ts'
-import { reviewCalls } from './reviews/routes.ts'
+import type { Output } from './output.ts'
+import { contributionsOf, reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
 
@@ -160,14 +160,14 @@ async function apiOf(
   serve(api, shop.db, getShop, () => shop.facts)
   catalogueCalls(api, shop)
   await uploadCalls(api, shop, drawnFilesOfOrders(db))
-  reviewCalls(api, shop)
+  await reviewCalls(api, shop, drawnFilesOfOrders(db))
   cartCalls(api, shop, claimGuestOrders)
   orderCalls(api, shop)
   await proofCalls(api, shop)
   adminOrderCalls(api, shop)
   accountCalls(api, shop)
   loginCalls(api, shop)
-  adminAccountCalls(api, shop)
+  adminAccountCalls(api, shop, contributionsOf(shop))
   settingsCalls(api, shop)
   activityCalls(api, shop.db)
   insightCalls(api, shop)

@@ -1,4 +1,5 @@
 import { ayesha, expect, paths, test } from './support/journey.ts'
+import { front } from './support/product-desk.ts'
 
 test('the guest’s cart survives registration, logout and login', async ({
   shopper,
@@ -168,7 +169,7 @@ test('a guest finds the order by e-mail, which appears in no address', async ({
   await expect(messages.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a review is shown at once, and replaced by its author’s next', async ({
+test('a review is written, shown at once, replaced by the next with a photo, and removed', async ({
   shopper,
   backOffice,
   page,
@@ -185,6 +186,28 @@ test('a review is shown at once, and replaced by its author’s next', async ({
   await expect(reviews).toContainText('1 review')
   await page.reload()
   await expect(reviews).toContainText('<b>Really</b> well.')
+
+  await page.getByLabel('Your comment').fill('With a photo.')
+  const photos = reviews.getByRole('group', { name: 'Photos' })
+  const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await photos.locator('input[type=file]').setInputFiles([await front(), notes])
+  await expect(photos.getByRole('alert')).toContainText('notes.pdf: Please choose a picture')
+  await expect(photos.getByText('Uploaded')).toBeVisible()
+  await page.getByRole('button', { name: /submit/i }).click()
+  const photo = reviews.getByRole('button', { name: /^Photo 1 of 1 by/ })
+  await expect(reviews).toContainText('With a photo.')
+  await expect(reviews).not.toContainText('<b>Really</b> well.')
+  await photo.click()
+  const whole = page.getByRole('dialog').getByRole('img', { name: /^Photo 1 of 1 by/ })
+  await expect
+    .poll(() => whole.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(photo).toBeFocused()
+
+  await reviews.getByRole('button', { name: 'Remove your review' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(reviews).toContainText('No reviews yet.')
 })
 
 test('a guest who wants to review is sent to the login', async ({ shopper, backOffice, page }) => {

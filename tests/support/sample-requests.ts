@@ -38,6 +38,10 @@ export function sampleRequests(
   const aUser = async (): Promise<SampleRequest> => ({
     params: { id: (await newAccount(shop)).id },
   })
+  const aReview = async (id: string, author: TestAccount): Promise<string> => {
+    const body = { rating: 5, comment: 'Fits' }
+    return (await shop.send('writeReview', { params: { id }, body }, author)).body._id
+  }
   const aTransfer = async ({ product }: Scene, body: object): Promise<SampleRequest> => {
     const waiting = { ...transfer, orderStatus: 'Payment Pending' } as const
     const [id = ''] = await prepareOrders(shop, product, [waiting])
@@ -63,6 +67,15 @@ export function sampleRequests(
     listReviews: theProduct,
     getSamples: nothing,
     removeSamples: nothing,
+    // No picture, as the call says once it has let somebody through.
+    uploadReviewPhoto: (scene) => ({ ...theProduct(scene), body: {} }),
+    voteReview: async ({ product: { id } }) => ({
+      params: { id, reviewId: await aReview(id, await newAccount(shop)) },
+      body: {},
+    }),
+    removeReview: async ({ product: { id }, shopper }) => ({
+      params: { id, reviewId: await aReview(id, shopper) },
+    }),
     writeReview: (scene) => ({ ...theProduct(scene), body: { rating: 5, comment: 'Fits' } }),
 
     getCart: nothing,

@@ -14,6 +14,7 @@ import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
 import type { TestProduct } from './products.ts'
 import { proofForm, sendProof } from './proofs.ts'
+import { uploadedReviewPhoto } from './review-photos.ts'
 import { enrol } from './second-step.ts'
 import { newGuest, TEST_ORIGIN, type TestShop } from './shop.ts'
 
@@ -39,7 +40,9 @@ export interface UsedShop {
   readonly product: TestProduct
   /** Path of the product's picture. */
   readonly picture: string
-  /** The guest's untouched order, cash on delivery. */
+  /** Path of the photo of the customer's review. */
+  readonly photo: string
+  /** Placed by the guest, cash on delivery, nothing done to it. */
   readonly waiting: KeyedOrder
   /** The customer's transfer, not yet checked. */
   readonly unpaid: KeyedOrder
@@ -105,7 +108,10 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   )
   await made(shop.send('cancelOrder', idOf(await ordered(shop, guest, [product])), guest))
 
-  await review(shop, product, customer, `Line one\nline two\r\n\ttabbed, ${awkward}`)
+  const photo = await uploadedReviewPhoto(shop, product.id, customer, await pngOf('#7f622a'))
+  const words = `Line one\nline two\r\n\ttabbed, ${awkward}`
+  const reviewId = await review(shop, product, customer, words, [photo])
+  await made(shop.send('voteReview', { params: { id: product.id, reviewId }, body: {} }, owner))
   await made(shop.send('deleteProduct', { params: { id: soldOut.id } }, owner))
   await leaver(shop, owner, product)
   const merging = newGuest()
@@ -121,7 +127,7 @@ export async function putToUse(shop: TestShop): Promise<UsedShop> {
   await takeAllMail(shop)
   const link = await createPasswordResetLink(shop.database.db, shop.url, email)
   const resetToken = link?.split('#')[1] ?? ''
-  return { owner, customer, guest, product, picture, waiting, unpaid, resetToken }
+  return { owner, customer, guest, product, picture, photo, waiting, unpaid, resetToken }
 }
 
 /** Marks all mail as sent: a restore marks waiting mail as failed. */
@@ -199,8 +205,10 @@ export async function review(
   { id }: TestProduct,
   by: Visitor,
   comment: string,
-): Promise<void> {
-  await made(shop.send('writeReview', { params: { id }, body: { rating: 4, comment } }, by))
+  photos: readonly string[] = [],
+): Promise<string> {
+  const body = { rating: 4, comment, photos: [...photos] }
+  return (await made(shop.send('writeReview', { params: { id }, body }, by)))._id
 }
 
 /** The owner's set-up: another city, and an account of their own. */

@@ -1,5 +1,6 @@
 import { deskAddresses } from './desk-addresses.ts'
 import { listAddresses } from './list-addresses.ts'
+import { reviewAddresses } from './review-addresses.ts'
 import { secondStepAddresses } from './second-step-addresses.ts'
 import { shopAddresses } from './shop-addresses.ts'
 
@@ -12,6 +13,7 @@ import { shopAddresses } from './shop-addresses.ts'
 export const addresses = {
   ...shopAddresses,
   ...listAddresses,
+  ...reviewAddresses,
   ...secondStepAddresses,
   ...deskAddresses,
 }

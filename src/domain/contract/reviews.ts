@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { RATING_MISSING, reviewComment } from '#domain/reviews/comment.ts'
+import { MAX_REVIEW_PHOTOS, photoSentences } from '#domain/reviews/photos.ts'
+import { reviewOrderNames } from '#domain/reviews/review-order.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment } from './fields.ts'
@@ -12,6 +15,14 @@ export const review = z.object({
   createdAt: moment,
   /** The reviewer has a delivered order with this product (rule: reviews). */
   verifiedBuyer: z.boolean(),
+  /** Paths of its photos, in their order (rule: review-photos). */
+  photos: z.array(z.string()),
+  /** How many accounts found it helpful (rule: helpful-reviews). */
+  helpful: z.number().int(),
+  /** The caller wrote it. */
+  isOwn: z.boolean().optional(),
+  /** The caller found it helpful. */
+  isHelpful: z.boolean().optional(),
   /** A sample review, created with a sample product. */
   isSample: z.boolean().optional(),
 })
@@ -22,12 +33,21 @@ const error = RATING_MISSING
 export const reviewData = z.object({
   rating: z.number({ error }).int({ error }).min(1, { error }).max(5, { error }),
   comment: field(reviewComment),
+  /** Photos that the account has uploaded, in their order; a replaced review keeps none but these. */
+  photos: z
+    .array(z.string().max(100))
+    .max(MAX_REVIEW_PHOTOS, { error: photoSentences.tooMany })
+    .default([]),
 })
+
+const reviewParams = z.object({ id: z.string(), reviewId: z.string() })
 
 export const listReviews = call(addresses.listReviews, {
   area: 'reviews',
-  summary: 'The reviews of a product by slug or id, newest first, at most 100',
+  summary: 'The first 100 reviews of a product by slug or id, newest first unless sorted otherwise',
   params: idParams,
+  /** Anything else is the newest first. */
+  query: z.object({ sort: z.enum(reviewOrderNames).optional().catch(undefined) }).optional(),
   answer: z.array(review),
 })
 
@@ -38,6 +58,30 @@ export const writeReview = call(addresses.writeReview, {
   body: reviewData,
   answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),
   success: 201,
+})
+
+export const uploadReviewPhoto = call(addresses.uploadReviewPhoto, {
+  area: 'reviews',
+  summary: 'Stores a photo for the caller’s review of a product, which must name it within a day',
+  params: idParams,
+  file: PICTURE_FIELD,
+  answer: z.object({ image: z.string() }),
+})
+
+export const voteReview = call(addresses.voteReview, {
+  area: 'reviews',
+  summary: 'Finds a review helpful, or takes that back; an account has one vote',
+  params: reviewParams,
+  /** Helpful unless said otherwise. */
+  body: z.object({ helpful: z.boolean().optional() }).nullish(),
+  answer: review.pick({ helpful: true }).extend({ isHelpful: z.boolean() }),
+})
+
+export const removeReview = call(addresses.removeReview, {
+  area: 'reviews',
+  summary: 'Removes a review with its photos: one’s own, or as an admin anybody’s',
+  params: reviewParams,
+  answer: done,
 })
 
 /** Counts of samples in the shop (rule: samples). */

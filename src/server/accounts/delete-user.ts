@@ -1,7 +1,7 @@
 import { OWN_ACCOUNT } from '#domain/accounts/admin-sentences.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { dropCart } from '#server/cart/clear.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
@@ -11,15 +11,26 @@ import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
+/** What an account has added to an area that stands behind this one, and what goes with the account. */
+export interface Contributions {
+  /** Drops their rows. @returns names of files that are left to remove */
+  readonly drop: (tx: ShopTransaction, userId: string) => Promise<readonly string[]>
+  readonly removeFiles: (names: readonly string[]) => Promise<void>
+}
+
 /**
- * Deletes an account: its sessions end, its cart, addresses and lists go, its orders stay
- * (rule: deleted-accounts). The e-mail address is free for a new account.
+ * Deletes an account: its sessions end, its cart, addresses, lists, votes and photos go, its orders and
+ * the words of its reviews stay (rule: deleted-accounts). The e-mail address is free for a new account.
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
  */
-export async function deleteUser(db: Queryable, change: AccountChange): Promise<void> {
+export async function deleteUser(
+  db: Queryable,
+  change: AccountChange,
+  contributions: Contributions,
+): Promise<void> {
   const userId = requireUserId(change.userId)
-  await transact(db, async (tx) => {
+  const files = await transact(db, async (tx) => {
     await holdAdmins(tx, { ...change, userId })
     if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
     const row = await tx
@@ -37,10 +48,13 @@ export async function deleteUser(db: Queryable, change: AccountChange): Promise<
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
     await dropLists(tx, userId)
+    const dropped = await contributions.drop(tx, userId)
     await recordActivity(tx, change.admin, {
       kind: 'users',
       action: 'Deleted an account',
       subject: userId,
     })
+    return dropped
   })
+  await contributions.removeFiles(files)
 }

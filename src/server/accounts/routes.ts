@@ -14,7 +14,7 @@ import { noteDevice, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
 import { endOtherSessions, endSession } from '#server/sessions/session.ts'
 import { addressesOf, keepAddresses } from './addresses.ts'
-import { deleteUser } from './delete-user.ts'
+import { type Contributions, deleteUser } from './delete-user.ts'
 import { askForPassword } from './forgotten-password.ts'
 import { everyUser, listUsers } from './list-users.ts'
 import { changeList, clearList, listsOf } from './lists.ts'
@@ -132,7 +132,11 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
 }
 
 /** The admin's list of users, and who else is an admin. */
-export function adminAccountCalls(app: FastifyInstance, { db }: Parts): void {
+export function adminAccountCalls(
+  app: FastifyInstance,
+  { db }: Parts,
+  contributions: Contributions,
+): void {
   serve(app, db, calls.listUsers, ({ query, reply }) =>
     asksForEverything(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
@@ -140,7 +144,7 @@ export function adminAccountCalls(app: FastifyInstance, { db }: Parts): void {
     setAdmin(db, { admin: account, userId: params.id }, body.isAdmin),
   )
   serve(app, db, calls.deleteUser, async ({ account, params }) => {
-    await deleteUser(db, { admin: account, userId: params.id })
+    await deleteUser(db, { admin: account, userId: params.id }, contributions)
     return { message: 'User deleted' }
   })
 }

@@ -21,3 +21,20 @@ export async function addToRating(
     .where('id', '=', productId)
     .execute()
 }
+
+/** Sets what a product's average is made of. The caller holds the product. */
+export async function setRating(
+  tx: ShopTransaction,
+  productId: string,
+  rating: { readonly stars: number; readonly reviews: number; readonly isSample: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      rating_sum: rating.stars,
+      review_count: rating.reviews,
+      rating_is_sample: rating.isSample,
+    })
+    .where('id', '=', productId)
+    .execute()
+}

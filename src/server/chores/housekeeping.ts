@@ -84,7 +84,15 @@ const purges = {
     after: wrongClock,
     condition: 'confirmed_at is null',
   },
-  /** Files of releases that no longer run; a page that was open for longer reloads itself. */
+  /** Photos whose review was not written; the sweep of pictures deletes their files. */
+  unusedReviewPhotos: {
+    table: 'review_photos',
+    key: 'file',
+    column: 'uploaded_at',
+    after: DAY,
+    condition: 'review_id is null',
+  },
+  /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */
   activity: { table: 'activity', key: 'sequence', column: 'at', after: ACTIVITY_DAYS * DAY },

@@ -1,5 +1,6 @@
 import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
+import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { designedProducts } from '#server/catalogue/designed-products.ts'
@@ -11,6 +12,7 @@ import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { takeSweepTurn } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
+import { photosWithRow } from '#server/reviews/photos/rows.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 
 /**
@@ -33,10 +35,10 @@ export interface SweepCounts {
 }
 
 /**
- * Deletes pictures that no product, order or setting refers to at the time `at`, drawn ones of no
- * present design, the oldest drawn ones beyond their share of the quota that no order shows, and
- * partial files of crashed writers. Files younger than a day stay, except drawn ones beyond their
- * share. Several processes may sweep at once.
+ * Removes pictures that no product, order, review or setting names at the moment `at`, drawn ones that no design
+ * leads to any more, the oldest drawn ones beyond their share of the quota that no order shows, and
+ * half-written files of writers that died. Files younger than a day stay, except drawn ones beyond
+ * their share. Several processes may sweep at once.
  *
  * @returns the number of deleted files
  */
@@ -65,8 +67,15 @@ export async function sweepPictures(
 /** Files that are not referenced. */
 async function unshown(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const logo = new Set(logoFiles((await storedLogo(db)) ?? ''))
-  const sent = names.filter((name) => !isDrawnFile(name) && !logo.has(name))
-  return [...(await unnamed(db, sent)), ...(await undesigned(db, names))]
+  const photos = names.filter((name) => baseOfReviewPhotoFile(name) !== null)
+  const sent = names.filter(
+    (name) => !isDrawnFile(name) && !logo.has(name) && baseOfReviewPhotoFile(name) === null,
+  )
+  return [
+    ...(await unnamed(db, sent)),
+    ...(await undesigned(db, names)),
+    ...(await withoutRow(db, photos)),
+  ]
 }
 
 /** Unreferenced uploads. Products are checked before orders, which copy the names from products. */
@@ -82,7 +91,14 @@ async function unnamed(db: Queryable, names: readonly string[]): Promise<readonl
   return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
 }
 
-/** Drawn pictures of an earlier design, or of a model that the product is no longer for. */
+/** Of photos of reviews. */
+async function withoutRow(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const baseOf = (name: string) => baseOfReviewPhotoFile(name) ?? ''
+  const known = await photosWithRow(db, [...new Set(names.map(baseOf))])
+  return names.filter((name) => !known.has(baseOf(name)))
+}
+
+/** Of drawn pictures: those of an earlier design, or of a model that the product isn't for any more. */
 async function undesigned(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const drawn = names.flatMap((name) => {
     const file = parseDrawnFile(name)

@@ -12,6 +12,8 @@ export interface Tables {
   sessions: SessionsTable
   products: ProductsTable
   reviews: ReviewsTable
+  review_photos: ReviewPhotosTable
+  review_votes: ReviewVotesTable
   carts: CartsTable
   cart_lines: CartLinesTable
   orders: OrdersTable
@@ -126,6 +128,24 @@ export interface ReviewsTable {
   rating: number
   comment: string
   created_at: Moment
+}
+
+export interface ReviewPhotosTable {
+  /** What the names of its files begin with. */
+  file: string
+  /** The account that uploaded it. */
+  user_id: string
+  /** Null until its review is written. */
+  review_id: string | null
+  /** Among the photos of the review, from 0. */
+  place: Generated<number>
+  uploaded_at: Moment
+}
+
+/** One row for each account that found a review helpful. */
+export interface ReviewVotesTable {
+  review_id: string
+  user_id: string
 }
 
 export interface CartsTable {

@@ -19,7 +19,7 @@ test.each(Object.values(addresses))('$method $path is described', ({ method, pat
   expect(described).toHaveProperty(method.toLowerCase())
 })
 
-const forms = ['/api/upload/product', '/api/orders/{id}/proof']
+const forms = ['/api/upload/product', '/api/products/{id}/reviews/photos', '/api/orders/{id}/proof']
 
 test.each(forms)('an upload is a form with one file: %s', (path) => {
   expect(paths[path]?.post?.requestBody?.content).toEqual({

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
+import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
 import { noDocument } from '#server/http/security.ts'
 import { mediaTypes, type SentFormat } from './negotiation.ts'
 
@@ -25,7 +25,10 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Cache header of a picture that a change of the design replaces. */
 export const FOR_A_MINUTE = `public, max-age=${inSeconds(MINUTE)}`
 
-/** Sends a picture with its cache header. */
+/** For what may be removed: only the visitor's own browser keeps it, and not for long. */
+export const FOR_THIS_VISITOR = `private, max-age=${inSeconds(HOUR)}`
+
+/** Sends a picture, for as long as caches may keep it. */
 export function sendPicture(
   reply: FastifyReply,
   type: string,

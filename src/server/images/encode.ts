@@ -9,6 +9,7 @@ import {
   pictureWidths,
 } from '#domain/catalogue/pictures.ts'
 import { colours } from '#domain/colours.ts'
+import { reviewPhotoFiles, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { iconSizes } from '#domain/settings/logo.ts'
 import type { SentFormat } from './negotiation.ts'
 
@@ -111,6 +112,22 @@ const ICON_SHARE = 0.72
 /** File of a screenshot, whose small print on flat colours stays legible. */
 export async function encodeProof(pixels: Pixels): Promise<Buffer> {
   return imageOf(pixels).webp({ quality: 80, smartSubsample: true, effort: 3 }).toBuffer()
+}
+
+/** Both files of a review's photo by name: its thumbnail is the middle of it. */
+export async function encodeReviewPhoto(
+  base: string,
+  pixels: Pixels,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const { thumbnail: side } = reviewPhotoPixels
+  const [thumbnail, full] = reviewPhotoFiles(base)
+  return new Map([
+    [
+      thumbnail,
+      await imageOf(pixels).resize(side, side).webp({ quality: 72, effort: 4 }).toBuffer(),
+    ],
+    [full, await imageOf(pixels).webp({ quality: 76, effort: 3 }).toBuffer()],
+  ])
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
+import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import {
+  FOR_THIS_VISITOR,
   type PictureCache,
   pictureCache,
   sendNoPicture,
@@ -24,8 +26,9 @@ export interface ServedPictures {
 const AGAIN_AFTER = 5
 
 /**
- * Serves the pictures of the store at `/uploads/<name>`, where the bytes of a name never change.
- * The address in a product, without a width, is negotiated (rule: pictures-for-any-client).
+ * Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change. The address
+ * by which a product names a picture is negotiated (rule: pictures-for-any-client). A photo of a review is
+ * gone once its file is: no process keeps a copy (rule: review-photos).
  */
 export async function imageRoutes(
   app: FastifyInstance,
@@ -43,10 +46,12 @@ export async function imageRoutes(
       const { file } = request.params
       const type = typeOf(file)
       if (!type) return sendNoPicture(reply)
+      const isOfReview = baseOfReviewPhotoFile(file) !== null
       const isNegotiated = isUploadedPicture(`/uploads/${file}`)
       try {
-        const bytes = await read(file)
+        const bytes = await (isOfReview ? store.read(file) : read(file))
         if (!bytes) return sendNoPicture(reply)
+        if (isOfReview) return sendPicture(reply, type, bytes, FOR_THIS_VISITOR)
         if (!isNegotiated) return sendPicture(reply, type, bytes)
         const kept = { name: file, bytes, format: 'webp' } as const
         return await sendNegotiated({ request, reply, cache, convert }, kept)

@@ -1,4 +1,5 @@
 import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
+import { baseOfReviewPhotoFile, photoSentences } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { Refusal } from '#server/refusal.ts'
 import { inParts } from './in-parts.ts'
@@ -12,7 +13,14 @@ export interface Space {
    * @throws Refusal TOO_LARGE when there is no space
    */
   readonly take: (bytes: number) => Promise<void>
-  /** Reserves bytes for a drawn picture; false when drawn pictures fill their share. */
+  /**
+   * The same for the photo of a review; all of them have a share of the room, so that customers can't
+   * take the owner's.
+   *
+   * @throws Refusal TOO_LARGE when there is none
+   */
+  readonly takeForReview: (bytes: number) => Promise<void>
+  /** Takes room for a drawn picture; false when drawn ones have all that they may. */
   readonly takeForDrawn: (bytes: number) => Promise<boolean>
 }
 
@@ -30,7 +38,10 @@ const COUNT_HOLDS = 10 * MINUTE
 /** Limits the share of the quota for pictures that can be drawn again. */
 const SHARE_OF_DRAWN = 0.25
 
-/** Bytes for drawn pictures in a quota of `quotaBytes`. */
+/** Of the room, what photos of reviews take at most. */
+const SHARE_OF_REVIEWS = 0.25
+
+/** Bytes that drawn pictures may take where all together may take `quotaBytes`. */
 function roomOfDrawn(quotaBytes: number): number {
   return quotaBytes * SHARE_OF_DRAWN
 }
@@ -41,28 +52,37 @@ export function spaceOf(
   quotaBytes: number,
   filesOfOrders: FilesOfOrders,
 ): Space {
-  let counted = { all: 0, drawn: 0, until: 0 }
+  let counted = { all: 0, drawn: 0, reviews: 0, until: 0 }
   const count = async () => {
     const files = await store.list()
     counted = {
       all: bytesOf(files),
       drawn: bytesOf(files.filter(({ name }) => isDrawnFile(name))),
+      reviews: bytesOf(files.filter(({ name }) => baseOfReviewPhotoFile(name) !== null)),
       until: performance.now() + COUNT_HOLDS,
     }
   }
+  const take = async (bytes: number) => {
+    if (performance.now() > counted.until) await count()
+    // Room may have been made since the last count.
+    if (counted.all + bytes > quotaBytes) await count()
+    if (counted.all + bytes > quotaBytes) {
+      const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
+      const missing = counted.all + bytes - quotaBytes
+      await removeOldest(store, drawn, missing, filesOfOrders)
+      await count()
+    }
+    if (counted.all + bytes > quotaBytes) throw full(quotaBytes)
+    counted = { ...counted, all: counted.all + bytes }
+  }
   return {
-    async take(bytes) {
-      if (performance.now() > counted.until) await count()
-      // Files may have been removed since the last count.
-      if (counted.all + bytes > quotaBytes) await count()
-      if (counted.all + bytes > quotaBytes) {
-        const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
-        const missing = counted.all + bytes - quotaBytes
-        await removeOldest(store, drawn, missing, filesOfOrders)
-        await count()
-      }
-      if (counted.all + bytes > quotaBytes) throw full(quotaBytes)
-      counted = { ...counted, all: counted.all + bytes }
+    take,
+    async takeForReview(bytes) {
+      const room = quotaBytes * SHARE_OF_REVIEWS
+      if (performance.now() > counted.until || counted.reviews + bytes > room) await count()
+      if (counted.reviews + bytes > room) throw new Refusal('TOO_LARGE', photoSentences.full)
+      await take(bytes)
+      counted = { ...counted, reviews: counted.reviews + bytes }
     },
     async takeForDrawn(bytes) {
       if (performance.now() > counted.until) await count()

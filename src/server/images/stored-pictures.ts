@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { fileOfArtwork, filesBehind } from '#domain/catalogue/pictures.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { unavailable } from '#server/refusal.ts'
-import type { ImageStore } from './store.ts'
+import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
 
 /**
  * Whether all files behind these paths are stored. A lock keeps sweeps from removing any of them
@@ -76,4 +76,20 @@ export async function takeSweepTurn(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLocks.pictures}) as taken`.execute(tx)
   return rows[0]?.taken === true
+}
+
+/**
+ * Removes files that no row names any more, at once. While a backup or another sweep is under way, or the
+ * store can't be reached, they stay for the next sweep.
+ */
+export async function discardFiles(
+  db: Queryable,
+  store: Pick<ImageStore, 'remove'>,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  const remove = async (tx: ShopTransaction) => {
+    if (await takeSweepTurn(tx)) await store.remove(names, HOWEVER_YOUNG)
+  }
+  await transact(db, remove).catch(() => undefined)
 }

@@ -19,18 +19,29 @@ export const reviewColumns = [
   'created_at',
 ] as const satisfies readonly (keyof ReviewRow)[]
 
+/** What is known of a review beside its row. */
+interface AroundReview extends Pick<Review, 'name' | 'verifiedBuyer' | 'photos' | 'helpful'> {
+  /** The caller wrote it, or found it helpful. */
+  readonly isOwn?: boolean | undefined
+  readonly isHelpful?: boolean | undefined
+}
+
 /** A review as every call shows it. */
 export function presentReview(
   row: ReviewRow,
-  author: Pick<Review, 'name' | 'verifiedBuyer'>,
+  { name, verifiedBuyer, photos, helpful, isOwn, isHelpful }: AroundReview,
 ): Review {
   return {
     _id: row.id,
-    name: row.sample_author ?? author.name,
+    name: row.sample_author ?? name,
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
-    verifiedBuyer: author.verifiedBuyer,
+    verifiedBuyer,
+    photos,
+    helpful,
+    ...(isOwn && { isOwn }),
+    ...(isHelpful && { isHelpful }),
     ...(row.sample_author !== null && { isSample: true }),
   }
 }

@@ -2,35 +2,92 @@ import type { FastifyInstance } from 'fastify'
 import { samplesRemoved } from '#domain/catalogue/samples.ts'
 import {
   listReviews as listCall,
+  removeReview as removeCall,
   removeSamples as removeSamplesCall,
   getSamples as samplesCall,
+  uploadReviewPhoto as uploadCall,
+  voteReview as voteCall,
   writeReview as writeCall,
 } from '#domain/contract/reviews.ts'
 import { REVIEW_TAKEN } from '#domain/reviews/comment.ts'
-import { noSuchProduct } from '#server/catalogue/locate.ts'
+import { photoSentences } from '#domain/reviews/photos.ts'
+import { REVIEW_REMOVED } from '#domain/reviews/sentences.ts'
+import type { Contributions } from '#server/accounts/delete-user.ts'
+import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
+import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
+import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
 import type { Parts } from '#server/parts.ts'
+import { dropPhotosOfAccount } from './photos/rows.ts'
+import { discardPhotos, keepReviewPhoto } from './photos/upload.ts'
+import { removeReview } from './remove.ts'
 import { countSamples, removeSamples } from './samples.ts'
 import { productReviews } from './source.ts'
+import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
 
+/** Photos of one process at once: customers' lines are slower than an owner's. */
+const PLACES = 12
+
 /** The calls about reviews, and about samples, which are both products and reviews. */
-export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void {
-  serve(app, db, listCall, async ({ params }) => {
-    const reviews = await productReviews(db, params.id)
+export async function reviewCalls(
+  app: FastifyInstance,
+  shop: Parts,
+  filesOfOrders: FilesOfOrders,
+): Promise<void> {
+  const { db, limiter, images } = shop
+  serve(app, db, listCall, async ({ params, query, identity }) => {
+    const caller = (await identity()).account?.id
+    const reviews = await productReviews(db, params.id, { ...query, caller })
     if (!reviews) throw noSuchProduct()
     return reviews
   })
 
   serve(app, db, writeCall, async ({ params, body, account }) => {
     await limiter.count([limits.reviewsOfUser, account.id])
-    const { review, isReplacement } = await writeReview(db, account, params.id, body)
+    const written = await writeReview(db, account, params.id, body)
+    const { review, isReplacement, droppedPhotos } = written
+    await discardPhotos(shop, droppedPhotos)
     return {
       ...review,
       message: REVIEW_TAKEN,
       ...(isReplacement && { replaced: true }),
     }
+  })
+
+  serve(app, db, voteCall, async ({ params, body, account }) => {
+    await limiter.count([limits.votesOfUser, account.id])
+    const address = { product: params.id, reviewId: params.reviewId }
+    return voteReview(db, account.id, address, body?.helpful ?? true)
+  })
+
+  serve(app, db, removeCall, async ({ params, account }) => {
+    const address = { product: params.id, reviewId: params.reviewId }
+    await discardPhotos(shop, await removeReview(db, account, address))
+    return { message: REVIEW_REMOVED }
+  })
+
+  const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)
+  const intake = new PictureIntake({
+    places: PLACES,
+    turns: shop.decoding,
+    sentences: photoSentences,
+  })
+  await pictureForms(app, (forms) => {
+    serve(forms, db, uploadCall, async ({ params, account, request }) => {
+      if ((await findProductId(db, params.id)) === null) throw noSuchProduct()
+      await limiter.count(
+        [limits.photosOfUser, account.id],
+        [limits.photosOfAddress, addressLimitKey(request.ip)],
+      )
+      const keep = (bytes: Buffer) =>
+        // Neither the customer's line nor the decoding is the database's time.
+        withFreshDeadline(() => keepReviewPhoto({ db, images, space }, account.id, bytes))
+      return { image: await intake.take(request, keep) }
+    })
   })
 
   serve(app, db, samplesCall, () => countSamples(db))
@@ -39,4 +96,15 @@ export function reviewCalls(app: FastifyInstance, { db, limiter }: Parts): void 
     const removed = await removeSamples(db, account)
     return { message: samplesRemoved(removed), ...removed }
   })
+}
+
+/** What goes with an account that is deleted: its photos and votes; the words of its reviews stay. */
+export function contributionsOf(shop: Pick<Parts, 'db' | 'images'>): Contributions {
+  return {
+    async drop(tx, userId) {
+      await dropVotesOfAccount(tx, userId)
+      return dropPhotosOfAccount(tx, userId)
+    },
+    removeFiles: (photos) => discardPhotos(shop, photos),
+  }
 }

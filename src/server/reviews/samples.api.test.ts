@@ -41,7 +41,8 @@ async function newSample(): Promise<TestProduct> {
 }
 
 const find = async (id: string) => (await shop.send('getProduct', { params: { id } })).body
-const reviewsOf = async (id: string) => (await shop.send('listReviews', { params: { id } })).body
+const reviewsOf = async (id: string) =>
+  (await shop.send('listReviews', { params: { id }, query: {} })).body
 const removeAll = (as = admin) => shop.send('removeSamples', {}, as)
 const write = (id: string, rating: number, author: TestAccount) =>
   shop.send('writeReview', { params: { id }, body: { rating, comment: 'Mine' } }, author)

@@ -1,38 +1,72 @@
 import type { Review } from '#domain/contract/reviews.ts'
+import type { ReviewOrder } from '#domain/reviews/review-order.ts'
 import { publicNames } from '#server/accounts/names.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
+import { photosOf } from './photos/rows.ts'
 import { presentReview, reviewColumns } from './present.ts'
+import { votesOf } from './votes.ts'
 
 /** Most reviews that one answer holds. */
 const MAX_REVIEWS = 100
 
+/** How reviews are listed, and for whom. */
+interface ReviewList {
+  /** The newest first by default. */
+  readonly sort?: ReviewOrder | undefined
+  /** The account that asks. */
+  readonly caller?: string | undefined
+}
+
 /**
- * The reviews of a product by slug or id, newest first, at most 100; null when there is no such
- * product.
+ * The first 100 reviews of a product by slug or id; the newest come first among equals. Null when there
+ * is no such product.
  */
-export async function productReviews(db: Queryable, slugOrId: string): Promise<Review[] | null> {
+export async function productReviews(
+  db: Queryable,
+  slugOrId: string,
+  { sort = 'newest', caller }: ReviewList = {},
+): Promise<Review[] | null> {
   const productId = await findProductId(db, slugOrId)
   if (productId === null) return null
   const rows = await db
     .selectFrom('reviews')
     .select(reviewColumns)
     .where('product_id', '=', productId)
+    .$if(sort === 'best', (query) => query.orderBy('rating', 'desc'))
+    .$if(sort === 'lowest', (query) => query.orderBy('rating'))
+    .$if(sort === 'helpful', (query) =>
+      query.orderBy(
+        (eb) =>
+          eb
+            .selectFrom('review_votes')
+            .select(({ fn }) => fn.countAll().as('votes'))
+            .whereRef('review_id', '=', 'reviews.id'),
+        'desc',
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_REVIEWS)
     .execute()
   const authors = rows.flatMap((row) => row.user_id ?? [])
-  const [names, buyers] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [names, buyers, photos, votes] = await Promise.all([
     publicNames(db, authors),
     buyersAmong(db, productId, authors),
+    photosOf(db, ids),
+    votesOf(db, ids, caller ?? null),
   ])
   return rows.map((row) => {
     const author = row.user_id ?? ''
     return presentReview(row, {
       name: names.get(author) ?? '',
       verifiedBuyer: buyers.has(author),
+      photos: photos.get(row.id) ?? [],
+      helpful: votes.get(row.id)?.helpful ?? 0,
+      isOwn: caller !== undefined && author === caller,
+      isHelpful: votes.get(row.id)?.isOwn,
     })
   })
 }

@@ -5,25 +5,30 @@ import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
 import type { Account } from '#server/sessions/account.ts'
+import { attachPhotos, photosOf } from './photos/rows.ts'
 import { presentReview, reviewColumns } from './present.ts'
+import { dropVotesFor } from './votes.ts'
 
 interface WrittenReview {
   readonly review: Review
   /** Whether the account's earlier review of the product gave way to this one. */
   readonly isReplacement: boolean
+  /** Photos of the earlier one, whose files are left to remove. */
+  readonly droppedPhotos: readonly string[]
 }
 
 /**
  * Writes an account's review of a product, by slug or id; there is one each, so a second takes the
- * place of the first (rule: reviews). The product's average follows in the same transaction.
+ * place of the first, with its photos and votes (rule: reviews). The product's average follows in the
+ * same transaction.
  *
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, INVALID_INPUT for photos that the account hasn't uploaded
  */
 export async function writeReview(
   db: Queryable,
   author: Pick<Account, 'id' | 'name'>,
   slugOrId: string,
-  { rating, comment }: Pick<Review, 'rating' | 'comment'>,
+  { rating, comment, photos: paths }: Pick<Review, 'rating' | 'comment' | 'photos'>,
 ): Promise<WrittenReview> {
   return transact(db, async (tx) => {
     const product = await holdProduct(tx, slugOrId)
@@ -43,6 +48,9 @@ export async function writeReview(
       )
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
+    if (earlier) await dropVotesFor(tx, row.id)
+    const attached = { reviewId: row.id, userId: author.id, paths }
+    const droppedPhotos = await attachPhotos(tx, attached)
     if (rating !== earlier?.rating) {
       await addToRating(tx, product.id, {
         stars: rating - (earlier?.rating ?? 0),
@@ -51,9 +59,17 @@ export async function writeReview(
     }
     await announceChange(tx)
     const buyers = await buyersAmong(tx, product.id, [author.id])
+    const photos = (await photosOf(tx, [row.id])).get(row.id) ?? []
     return {
-      review: presentReview(row, { name: author.name, verifiedBuyer: buyers.has(author.id) }),
+      review: presentReview(row, {
+        name: author.name,
+        verifiedBuyer: buyers.has(author.id),
+        photos,
+        helpful: 0,
+        isOwn: true,
+      }),
       isReplacement: earlier !== undefined,
+      droppedPhotos,
     }
   })
 }

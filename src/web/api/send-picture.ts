@@ -5,8 +5,8 @@ import { unauthorized } from '#web/session/guard.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 import { ApiError, addressOf, OFFLINE_MESSAGE, urlOf } from './send.ts'
 
-/** Calls that accept a picture in a form. */
-type PictureCall = 'uploadProductImage' | 'handInProof'
+/** Calls that take a picture in a form. */
+type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
 
 export interface PictureOptions {
   readonly params?: Readonly<Record<string, string>>

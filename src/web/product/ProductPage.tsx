@@ -20,6 +20,7 @@ import { noteViewed } from '#web/device/kept-lists.ts'
 import { isOutOfReach, isUnanswered } from '#web/feedback/call-errors.ts'
 import { missing } from '#web/feedback/missing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
+import { currentUser } from '#web/session/session.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
 import { RecentlyViewed, RelatedShelf } from '#web/shelves/lazy-shelves.tsx'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
@@ -35,7 +36,7 @@ import { type Fit, fitOf } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
-import { ReviewList } from './reviews/ReviewList.tsx'
+import { rememberPress } from './reviews/early-press.ts'
 
 /** Whole without its script. */
 const later = { hydrateWhen: firstInput, failed: () => null }
@@ -43,6 +44,17 @@ const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).Ab
 const ColourwayLinks = lazyComponent(
   async () => (await import('./ColourwayLinks.tsx')).ColourwayLinks,
   { ...later, fallback: <div className="h-16" /> },
+)
+const ReviewList = lazyComponent(
+  async () => (await import('./reviews/ReviewList.tsx')).ReviewList,
+  {
+    ...later,
+    hydrateWhen() {
+      rememberPress()
+      // The form, to which orders lead, is for signed-in visitors and in no markup of the server's.
+      return currentUser() ? Promise.resolve() : firstInput()
+    },
+  },
 )
 const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
 

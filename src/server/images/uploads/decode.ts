@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { artworkPixels, isArtworkSize } from '#domain/catalogue/picture-rules.ts'
 import { colours } from '#domain/colours.ts'
 import { PROOF_PIXELS } from '#domain/orders/proof.ts'
+import { reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import type { Pixels } from '../encode.ts'
 import { fitOf, onSheet, sheet } from './shape.ts'
@@ -93,9 +94,23 @@ export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
  * @throws UnusablePictureError
  */
 export async function decodeProof(bytes: Uint8Array): Promise<Pixels> {
+  return decodeWhole(bytes, PROOF_PIXELS)
+}
+
+/**
+ * Bytes that somebody sent as the photo of a review, whole and in their own shape, no longer than the
+ * longer side of `reviewPhotoPixels`. Otherwise as `decodeProof`.
+ *
+ * @throws UnusablePictureError
+ */
+export async function decodeReviewPhoto(bytes: Uint8Array): Promise<Pixels> {
+  return decodeWhole(bytes, reviewPhotoPixels.full)
+}
+
+function decodeWhole(bytes: Uint8Array, longerSide: number): Promise<Pixels> {
   return decoded(bytes, async (sent) =>
     sent
-      .resize(PROOF_PIXELS, PROOF_PIXELS, { fit: 'inside', withoutEnlargement: true })
+      .resize(longerSide, longerSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: colours.paper })
       .toColourspace('srgb')
       .removeAlpha(),

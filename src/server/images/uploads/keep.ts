@@ -2,18 +2,18 @@ import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
-import { pictureRefusal } from './receive.ts'
+import { type PictureSentences, pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
 /** Dependencies of storing a picture. */
 export interface KeepDependencies {
   readonly images: Pick<ImageStore, 'put'>
-  readonly space: Space
+  readonly space: Pick<Space, 'take'>
 }
 
 /**
- * Stores an upload, in every width and format, as artwork or as a logo. The same picture again
- * gives the same files.
+ * Keeps a picture that somebody sent: in every width and format, as artwork, as a logo or for a review. The same picture again
+ * is the same files again.
  *
  * @returns the path by which a product names it
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
@@ -23,9 +23,10 @@ export interface KeepDependencies {
 export async function keepPicture(
   { images, space }: KeepDependencies,
   sent: SentBytes,
+  { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences,
 ): Promise<string> {
   const picture = beginsAsPicture(sent.bytes) ? await preparePictureInChild(sent) : 'wrongType'
-  if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', pictureSentences.wrongType)
+  if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', wrongType)
   if (picture === 'smallArtwork' || picture === 'smallLogo') {
     throw pictureRefusal('INVALID_INPUT', pictureSentences[picture])
   }

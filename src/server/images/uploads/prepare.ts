@@ -1,9 +1,19 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, picturePath } from '#domain/catalogue/pictures.ts'
+import { reviewPhotoPath } from '#domain/reviews/photos.ts'
 import { logoBase } from '#domain/settings/logo.ts'
-import { encodeArtwork, encodeLogo, encodePicture, type Pixels } from '../encode.ts'
-import { decodeArtwork, decodeLogo, decodePicture } from './decode.ts'
+import {
+  encodeArtwork,
+  encodeLogo,
+  encodePicture,
+  encodeReviewPhoto,
+  type Pixels,
+} from '../encode.ts'
+import { decodeArtwork, decodeLogo, decodePicture, decodeReviewPhoto } from './decode.ts'
+
+/** What a picture is kept for: a purpose of the owner's, or the photo of a review. */
+export type KeptUse = PictureUse | 'review'
 
 /** Encoded picture: its path, and each of its files. */
 export interface PreparedPicture {
@@ -12,12 +22,18 @@ export interface PreparedPicture {
 }
 
 /**
- * Encodes an upload: a photo in every width and format, artwork as the one file for printing, a
- * logo as its `logoFiles`. The name is a hash of the content and reveals nothing else.
+ * Makes the shop's own picture of bytes that somebody sent: of a photo every width and format, of
+ * artwork the one file that is printed from, of a logo those of `logoFiles`. The same picture gets the same name, which tells nothing
+ * else; the photo of a review gets a random one.
  *
  * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
  */
-export async function preparePicture(bytes: Uint8Array, use: PictureUse): Promise<PreparedPicture> {
+export async function preparePicture(bytes: Uint8Array, use: KeptUse): Promise<PreparedPicture> {
+  if (use === 'review') {
+    const base = `review-${randomBytes(16).toString('hex')}`
+    const files = await encodeReviewPhoto(base, await decodeReviewPhoto(bytes))
+    return { path: reviewPhotoPath(base), files }
+  }
   if (use === 'artwork') {
     const picture = await decodeArtwork(bytes)
     const file = artworkFile(contentOf(picture))

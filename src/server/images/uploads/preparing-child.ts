@@ -1,13 +1,12 @@
-import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
-import { runInChild } from '#server/process/run-in-child.ts'
-import type { Job } from '#server/process/serve-parent.ts'
-import type { PreparedPicture } from './prepare.ts'
+import { runInChild } from '#server/child-process/run-in-child.ts'
+import type { Job } from '#server/child-process/serve-parent.ts'
+import type { KeptUse, PreparedPicture } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 
 /** Uploaded bytes and their use. */
 export interface SentBytes {
   readonly bytes: Uint8Array
-  readonly use: PictureUse
+  readonly use: KeptUse
 }
 
 /**

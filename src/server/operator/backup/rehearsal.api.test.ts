@@ -153,7 +153,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     place = await placeOf()
     const said = await operator(['restore', file], place.environment)
     expect(said).toMatch(
-      /^Restored and compared: .*\d+ order keys.*, 12 pictures, 1 screenshots of transfers$/m,
+      /^Restored and compared: .*\d+ order keys.*, 14 pictures, 1 screenshots of transfers$/m,
     )
     server = await place.open()
   })
@@ -185,6 +185,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     const { customer, guest, owner, product, waiting, unpaid } = used
 
     expect((await shop.sendRaw(used.picture)).status).toBe(200)
+    expect((await shop.sendRaw(used.photo)).status).toBe(200)
     expect((await fetchProof(shop, unpaid.order._id, customer)).status).toBe(200)
     expect(await made(shop.send('listMyOrders', {}, customer))).toHaveLength(3)
     expect((await placedAgain(shop, waiting))._id).toBe(waiting.order._id)
@@ -204,7 +205,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     const sent = await made(shop.send('deliverOrder', { params, body: {} }, owner))
     expect(sent).toMatchObject({ orderStatus: 'Delivered', isPaid: true })
     await review(shop, product, customer, 'Still fits')
-    const again = await made(shop.send('listReviews', { params: { id: product.id } }))
+    const again = await made(shop.send('listReviews', { params: { id: product.id }, query: {} }))
     expect(again).toMatchObject([{ comment: 'Still fits' }])
 
     const password = `${testPassword}-2`

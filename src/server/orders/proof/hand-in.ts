@@ -6,8 +6,7 @@ import { proofRefusal } from '#domain/orders/proof-refusal.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Space } from '#server/images/space.ts'
-import { HOWEVER_YOUNG } from '#server/images/store.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
+import { discardFiles } from '#server/images/stored-pictures.ts'
 import type { Likeness } from '#server/images/uploads/likeness.ts'
 import { prepareProofInChild } from '#server/images/uploads/preparing-child.ts'
 import { pictureRefusal } from '#server/images/uploads/receive.ts'
@@ -69,11 +68,11 @@ export async function keepProof(
   const { order, replaced } = await transact(shop.db, (tx) =>
     nameProof(tx, { viewer, orderId, file, likeness }),
   ).catch(async (error) => {
-    // After any other error the row may refer to the file; a sweep decides.
-    if (error instanceof Refusal) await discard(shop, file)
+    // Of any other error nobody knows whether the row names it by now; the sweep finds out.
+    if (error instanceof Refusal) await discardFiles(shop.db, shop.proofs, [file])
     throw error
   })
-  if (replaced !== null) await discard(shop, replaced)
+  if (replaced !== null) await discardFiles(shop.db, shop.proofs, [replaced])
   return viewer.identity.account?.isAdmin
     ? showToAdmin(shop.db, order)
     : presentOrder(shop.db, order, 'full')
@@ -123,12 +122,4 @@ async function nameProof(
 function requireUnpaidTransfer(order: OrderRow): void {
   const refusal = proofRefusal(stateOf(order))
   if (refusal !== null) throw new Refusal('ORDER_STATE', refusal)
-}
-
-/** Removes a file that no row refers to; during a backup it is left to the sweep. */
-async function discard({ db, proofs }: ProofParts, file: string): Promise<void> {
-  const remove = async (tx: ShopTransaction) => {
-    if (await takeSweepTurn(tx)) await proofs.remove([file], HOWEVER_YOUNG)
-  }
-  await transact(db, remove).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { messageOf } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { HiddenFileInput } from '../frame/HiddenFileInput.tsx'
+import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
 import { uploadPicture } from '../products/pictures/upload.ts'
 
 interface LogoFieldProps {

@@ -13,9 +13,13 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { arrivedPhotos, useReviewPhotos } from './use-review-photos.ts'
 import { reviewHeading } from './WriteReviewButton.tsx'
 
-const nothingTyped = { rating: '5', comment: '' }
+const nothingTyped = { rating: '5', comment: '', photos: [] as readonly FormPicture[] }
+const rules = { ...reviewFields, photos: arrivedPhotos }
 
 interface ReviewFormProps {
   readonly product: Product
@@ -26,7 +30,8 @@ interface ReviewFormProps {
 /** The review form of a signed-in customer; list and average update at once. */
 export function ReviewForm({ product, author }: ReviewFormProps) {
   const { revalidate } = useRevalidator()
-  const form = useForm('review', nothingTyped, reviewFields)
+  const form = useForm('review', nothingTyped, rules)
+  const photos = useReviewPhotos(product._id, (pictures) => form.set('photos', pictures))
   const [isReplaced, setReplaced] = useState(false)
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -36,6 +41,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         params: { id: product._id },
         body: form.sent(),
       })
+      photos.clear()
       form.start(nothingTyped)
       setReplaced(written.replaced === true)
       await revalidate()
@@ -61,7 +67,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         </h3>
         <p className="text-muted text-sm">
           As <bdi>{author}</bdi>. There is one review each: a new one takes the place of your
-          earlier one.
+          earlier one and its photos.
         </p>
       </div>
       <Form
@@ -89,6 +95,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
           required
           {...form.field('comment')}
         />
+        <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
       </Form>
       {isReplaced && (
         <Notice tone="success">Your review took the place of your earlier one.</Notice>

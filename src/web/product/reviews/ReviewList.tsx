@@ -1,22 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ratingChoices } from '#domain/reviews/rating-choices.ts'
+import { type ReviewOrder, reviewOrderNames, reviewOrders } from '#domain/reviews/review-order.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
+import { repeatPress } from './early-press.ts'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { useReviews } from './use-reviews.ts'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
 
 /** Only those who are signed in write, so that it comes for them alone. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm)
 
 const SHOWN_AT_FIRST = 6
+
+const none: readonly Review[] = []
 
 interface ReviewListProps {
   readonly product: Product
@@ -29,7 +37,10 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const user = useSession()
   const [isWhole, setWhole] = useState(false)
   const failure = 'failure' in read ? read.failure : null
-  const reviews = 'failure' in read ? [] : realFirst(read)
+  const ofPage = 'failure' in read ? none : read
+  const listed = useReviews(product._id, ofPage)
+  const reviews = realFirst(listed.reviews)
+  useEffect(repeatPress, [])
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
     <section
@@ -42,7 +53,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
       </h2>
       <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
         <div className="grid content-start gap-4">
-          {reviews.length > 0 && <Average product={product} reviews={reviews} />}
+          {reviews.length > 0 && <Average product={product} reviews={ofPage} />}
           {reviews.length === 0 && failure === null && (
             <p className="text-muted">No reviews yet.</p>
           )}
@@ -54,10 +65,25 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               {failure}
             </NotLoaded>
           )}
+          {reviews.length > 1 && (
+            <SelectField
+              label="Sort reviews"
+              value={listed.order}
+              onChange={({ target }) => listed.sortBy(target.value as ReviewOrder)}
+              className="w-52 justify-self-start"
+            >
+              {reviewOrderNames.map((order) => (
+                <option key={order} value={order}>
+                  {reviewOrders[order]}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <ul className="grid gap-6 empty:hidden">
             {shown.map((review, index) => (
               <OneReview
                 key={review._id}
+                productId={product._id}
                 review={review}
                 isFirstSample={review.isSample === true && shown[index - 1]?.isSample === undefined}
               />
@@ -77,7 +103,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   )
 }
 
-/** Reviews of customers before samples, each newest first. */
+/** Reviews of customers before samples. */
 function realFirst(reviews: readonly Review[]): readonly Review[] {
   return [...reviews].sort((a, b) => Number(a.isSample ?? false) - Number(b.isSample ?? false))
 }
@@ -122,6 +148,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
 }
 
 interface OneReviewProps {
+  readonly productId: string
   readonly review: Review
   /** Whether the label of the samples stands above it. */
   readonly isFirstSample: boolean
@@ -132,7 +159,7 @@ interface OneReviewProps {
  * many reviews as there are, and content that is taller than its reserved space overlaps what follows.
  * A sample has no author and no date, so that it never looks like a customer (rule: samples).
  */
-function OneReview({ review, isFirstSample }: OneReviewProps) {
+function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
       {isFirstSample && <p className="mb-2 font-semibold text-muted text-sm">Sample reviews</p>}
@@ -149,11 +176,13 @@ function OneReview({ review, isFirstSample }: OneReviewProps) {
       <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
         {review.comment}
       </p>
+      {review.photos.length > 0 && <ReviewPhotos photos={review.photos} author={review.name} />}
       {!review.isSample && (
         <p className="text-muted text-sm">
           <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         </p>
       )}
+      {!review.isSample && <ReviewActions productId={productId} review={review} />}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { drawnAddress, drawnWidths, isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type PictureFormat, picture } from '#domain/catalogue/pictures.ts'
+import { baseOfReviewPhoto } from '#domain/reviews/photos.ts'
 
 interface CloseUpProps {
   readonly path: string
@@ -8,8 +9,11 @@ interface CloseUpProps {
   readonly className: string
 }
 
-/** A picture as large as it can be had: a drawn one larger than pages show it. */
+/** A picture as large as it can be had: a drawn one larger than pages show it, a review's photo whole. */
 export function CloseUp({ path, alt, loading, className }: CloseUpProps) {
+  if (baseOfReviewPhoto(path) !== null) {
+    return <img src={path} alt={alt} loading={loading} decoding="async" className={className} />
+  }
   const sources = picture(path)
   if (!sources) return null
   const srcSet = (format: PictureFormat) =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
-import { UPLOAD_FIRST } from '../pictures/form-pictures.ts'
+import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
 import { fitted, newDesign } from './design-content.ts'
 import type { ChosenType } from './drawn-on.ts'
 

@@ -3,7 +3,7 @@ import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { HiddenFileInput } from '../../frame/HiddenFileInput.tsx'
+import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
 
 interface PictureDropProps {
   readonly id: string

@@ -3,9 +3,9 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import type { FormPicture } from './form-pictures.ts'
+import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
+import { UploadState } from '#web/ui/uploads/UploadState.tsx'
 import { shownWords } from './photo-words.ts'
-import { UploadState } from './UploadState.tsx'
 
 /** Drag data type of a picture; dragged files have none. */
 const DRAGGED = 'application/x-picture'

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/feedback/toast.ts'
-import type { FormPicture } from './form-pictures.ts'
-import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
+import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
+import { openPictureQueue, type PictureQueue } from '#web/ui/uploads/picture-queue.ts'
 import { uploadPicture } from './upload.ts'
 
 /** The pictures of a form, as their field holds them. */
@@ -22,6 +22,7 @@ export function usePictures(paths: readonly string[], onChange: () => void): Pic
       upload: uploadPicture,
       mistakeOf: pictureFileMistake,
       most: MAX_PICTURES,
+      tooMany: `A product has at most ${MAX_PICTURES} pictures`,
       onFailure: (message) => {
         said.current.push(toast.error(message))
       },

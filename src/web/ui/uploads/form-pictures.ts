@@ -1,12 +1,12 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 
-/** A picture of the product form: the shop has it already, or it is on its way there. */
+/** A picture of a form: the shop has it already, or it is on its way there. */
 export type FormPicture = StoredPicture | SentPicture
 
 export interface StoredPicture {
   readonly key: string
   readonly state: 'stored'
-  /** As the product will name it. */
+  /** As what the form saves will name it. */
   readonly path: string
   /** The file's own name, where it was chosen here. */
   readonly fileName: string | null

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/send.ts'
+import type { PictureOptions } from '#web/api/send-picture.ts'
 import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
-import type { UploadOptions } from './upload.ts'
 
 interface Upload {
   readonly name: string
-  readonly options: UploadOptions
+  readonly options: Pick<PictureOptions, 'signal' | 'onProgress'>
   readonly succeed: (path: string) => void
   readonly fail: (error: Error) => void
 }
@@ -37,6 +37,7 @@ function open(paths: readonly string[] = [], most = 10): PictureQueue {
       }),
     mistakeOf: ({ name }) => (name.endsWith('.gif') ? 'No such type' : null),
     most,
+    tooMany: 'No more fit',
     onFailure: (message) => failures.push(message),
   })
 }
@@ -129,7 +130,7 @@ describe('files that are not taken', () => {
   test('are those beyond the most', () => {
     const queue = open(['/uploads/1.webp'], 2)
     expect(queue.add([file('a.png'), file('b.png')])).toEqual([
-      { fileName: 'b.png', message: 'A product has at most 2 pictures' },
+      { fileName: 'b.png', message: 'No more fit' },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { messageOf } from '#web/api/send.ts'
+import type { PictureOptions } from '#web/api/send-picture.ts'
 import type { FormPicture, SentPicture, StoredPicture, UploadProgress } from './form-pictures.ts'
-import type { UploadOptions } from './upload.ts'
 
 /** A file that was not taken, and why. */
 export interface RefusedFile {
@@ -10,11 +10,16 @@ export interface RefusedFile {
 }
 
 interface QueueWork {
-  readonly upload: (file: File, options: UploadOptions) => Promise<string>
+  readonly upload: (
+    file: File,
+    options: Pick<PictureOptions, 'signal' | 'onProgress'>,
+  ) => Promise<string>
   /** Why a file can't be sent; null when it can. */
   readonly mistakeOf: (file: File) => string | null
   /** Most pictures at once. */
   readonly most: number
+  /** Why a file beyond those isn't taken. */
+  readonly tooMany: string
   /** Hears of an upload that failed, in a sentence. */
   readonly onFailure: (message: string) => void
 }
@@ -40,7 +45,7 @@ export interface PictureQueue {
  */
 export function openPictureQueue(
   paths: readonly string[],
-  { upload, mistakeOf, most, onFailure }: QueueWork,
+  { upload, mistakeOf, most, tooMany, onFailure }: QueueWork,
 ): PictureQueue {
   const files = new Map<string, File>()
   const listeners = new Set<() => void>()
@@ -111,8 +116,7 @@ export function openPictureQueue(
       const taken: SentPicture[] = []
       for (const file of chosen) {
         const isFull = pictures.length + taken.length >= most
-        const message =
-          mistakeOf(file) ?? (isFull ? `A product has at most ${most} pictures` : null)
+        const message = mistakeOf(file) ?? (isFull ? tooMany : null)
         if (message !== null) {
           refused.push({ fileName: file.name, message })
           continue

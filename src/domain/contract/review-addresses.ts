@@ -1,0 +1,11 @@
+import type { Address } from './call.ts'
+
+/**
+ * Where the calls about photos, votes and removal of reviews live. The browser loads them with the list
+ * of reviews: no first visit needs them.
+ */
+export const reviewAddresses = {
+  uploadReviewPhoto: { method: 'POST', path: '/products/:id/reviews/photos', who: 'shopper' },
+  voteReview: { method: 'POST', path: '/products/:id/reviews/:reviewId/helpful', who: 'shopper' },
+  removeReview: { method: 'DELETE', path: '/products/:id/reviews/:reviewId', who: 'shopper' },
+} as const satisfies Record<string, Address>

@@ -1,0 +1,51 @@
+/** Most photos of one review (rule: review-photos). */
+export const MAX_REVIEW_PHOTOS = 3
+
+/** Pixels with which a photo of a review is kept. */
+export const reviewPhotoPixels = {
+  /** Its longer side, at most. */
+  full: 1600,
+  /** Both sides of its thumbnail: twice what a list shows. */
+  thumbnail: 192,
+} as const
+
+/** Messages about a photo of a review while it is chosen or sent. */
+export const photoSentences = {
+  missing: 'Please choose a photo',
+  wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
+  tooLarge: 'A photo should be less than 5 MB',
+  failed: 'The photo could not be uploaded. Please try again.',
+  tooMany: `A review has at most ${MAX_REVIEW_PHOTOS} photos`,
+  lost: 'A photo is not there any more. Please remove it and add it again.',
+  full: 'There is no room for more photos right now. Your review can be submitted without.',
+} as const
+
+/** What the names of a photo's files begin with: 128 random bits, in which nothing of the photo shows. */
+const BASE = 'review-[0-9a-f]{32}'
+const PHOTO_FILE = new RegExp(`^(${BASE})(?:-thumb)?\\.webp$`)
+const PHOTO_PATH = new RegExp(`^/uploads/(${BASE})\\.webp$`)
+
+/** The two files of a photo, the one that its path names last. */
+export function reviewPhotoFiles(base: string): readonly [thumbnail: string, full: string] {
+  return [`${base}-thumb.webp`, `${base}.webp`]
+}
+
+/** The path by which a review names a photo. */
+export function reviewPhotoPath(base: string): string {
+  return `/uploads/${base}.webp`
+}
+
+/** The base of the photo at a path; null for a path that is no photo of a review. */
+export function baseOfReviewPhoto(path: string): string | null {
+  return PHOTO_PATH.exec(path)?.[1] ?? null
+}
+
+/** The base of the photo that a stored file belongs to; null for a file of anything else. */
+export function baseOfReviewPhotoFile(name: string): string | null {
+  return PHOTO_FILE.exec(name)?.[1] ?? null
+}
+
+/** The square thumbnail of the photo at a path. */
+export function reviewThumbnail(path: string): string {
+  return path.replace(/\.webp$/, '-thumb.webp')
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { baseOfReviewPhoto, photoSentences, reviewPhotoPath } from '#domain/reviews/photos.ts'
+import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** Which of these photos, by what the names of their files begin with, have a row. */
+export async function photosWithRow(
+  db: Queryable,
+  files: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (files.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('review_photos')
+    .select('file')
+    .where('file', '=', sql<string>`any (${files}::text[])`)
+    .execute()
+  return new Set(rows.map(({ file }) => file))
+}
+
+/** Paths of the photos of these reviews in their order, by review. */
+export async function photosOf(
+  db: Queryable,
+  reviewIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('review_photos')
+    .select(['review_id', 'file'])
+    .where('review_id', '=', sql<string>`any (${reviewIds}::uuid[])`)
+    .orderBy('place')
+    .execute()
+  const byReview = Map.groupBy(rows, ({ review_id: id }) => id ?? '')
+  return new Map(
+    [...byReview].map(([id, photos]) => [id, photos.map(({ file }) => reviewPhotoPath(file))]),
+  )
+}
+
+interface Attached {
+  readonly reviewId: string
+  readonly userId: string
+  /** As `uploadReviewPhoto` answered them. */
+  readonly paths: readonly string[]
+}
+
+/**
+ * Gives a review these photos and no others: uploads of its author that no other review has.
+ *
+ * @returns photos that the review no longer has
+ * @throws Refusal INVALID_INPUT at `photos` when one of them isn't there
+ */
+export async function attachPhotos(
+  tx: ShopTransaction,
+  { reviewId, userId, paths }: Attached,
+): Promise<readonly string[]> {
+  const files = [...new Set(paths.map(baseOfReviewPhoto))]
+  for (const [place, file] of files.entries()) {
+    const taken = await tx
+      .updateTable('review_photos')
+      .set({ review_id: reviewId, place })
+      .where('file', '=', file ?? '')
+      .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('review_id', 'is', null), eb('review_id', '=', reviewId)]))
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 0n) {
+      const { lost: message } = photoSentences
+      throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'photos', message }] })
+    }
+  }
+  const dropped = await tx
+    .deleteFrom('review_photos')
+    .where('review_id', '=', reviewId)
+    .where('file', '<>', sql<string>`all (${files}::text[])`)
+    .returning('file')
+    .execute()
+  return dropped.map(({ file }) => file)
+}
+
+/** Drops the photos of a review. @returns whose files are left to remove */
+export async function dropPhotosOfReview(
+  tx: ShopTransaction,
+  reviewId: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .deleteFrom('review_photos')
+    .where('review_id', '=', reviewId)
+    .returning('file')
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+/** Drops every photo of an account, whether or not a review has it. @returns whose files are left to remove */
+export async function dropPhotosOfAccount(
+  tx: ShopTransaction,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .deleteFrom('review_photos')
+    .where('user_id', '=', userId)
+    .returning('file')
+    .execute()
+  return rows.map(({ file }) => file)
+}

@@ -1,0 +1,39 @@
+import { baseOfReviewPhoto, photoSentences, reviewPhotoFiles } from '#domain/reviews/photos.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import type { Space } from '#server/images/space.ts'
+import type { ImageStore } from '#server/images/store.ts'
+import { discardFiles } from '#server/images/stored-pictures.ts'
+import { keepPicture } from '#server/images/uploads/keep.ts'
+
+/** Dependencies of keeping a photo. */
+interface PhotoParts {
+  readonly db: Queryable
+  readonly images: ImageStore
+  readonly space: Pick<Space, 'takeForReview'>
+}
+
+/**
+ * Keeps a photo for a review that an account is going to write, within a day (rule: review-photos).
+ *
+ * @returns the path by which the review names it
+ * @throws Refusal as `keepPicture`
+ */
+export async function keepReviewPhoto(
+  { db, images, space }: PhotoParts,
+  userId: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const keeping = { images, space: { take: space.takeForReview } }
+  const path = await keepPicture(keeping, { bytes, use: 'review' }, photoSentences)
+  const file = baseOfReviewPhoto(path) ?? ''
+  await db.insertInto('review_photos').values({ file, user_id: userId }).execute()
+  return path
+}
+
+/** Removes the files of photos whose rows are gone. */
+export function discardPhotos(
+  { db, images }: Pick<PhotoParts, 'db' | 'images'>,
+  photos: readonly string[],
+): Promise<void> {
+  return discardFiles(db, images, photos.flatMap(reviewPhotoFiles))
+}

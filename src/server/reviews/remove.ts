@@ -1,0 +1,63 @@
+import { NOT_YOUR_REVIEW, REVIEW_NOT_FOUND } from '#domain/reviews/sentences.ts'
+import { recordActivity } from '#server/activity/record.ts'
+import { announceChange } from '#server/catalogue/announce.ts'
+import { holdProduct } from '#server/catalogue/locate.ts'
+import { setRating } from '#server/catalogue/rating.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { dropPhotosOfReview } from './photos/rows.ts'
+import type { ReviewAddress } from './votes.ts'
+
+/**
+ * Removes a review with its photos and votes: its author's own, or for an admin anybody's. The
+ * product's average follows in the same transaction.
+ *
+ * @returns photos whose files are left to remove
+ * @throws Refusal NOT_FOUND, FORBIDDEN for somebody else's review
+ */
+export async function removeReview(
+  db: Queryable,
+  by: Account,
+  { product: slugOrId, reviewId }: ReviewAddress,
+): Promise<readonly string[]> {
+  return transact(db, async (tx) => {
+    const product = await holdProduct(tx, slugOrId)
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['id', 'user_id'])
+      .where('id', '=', parseUuid(reviewId))
+      .where('product_id', '=', product.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!review) throw notFound(REVIEW_NOT_FOUND)
+    const isOwn = review.user_id === by.id
+    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', NOT_YOUR_REVIEW)
+    const photos = await dropPhotosOfReview(tx, review.id)
+    await tx.deleteFrom('reviews').where('id', '=', review.id).execute()
+    await setRating(tx, product.id, await ratingOf(tx, product.id))
+    if (!isOwn) {
+      const action = 'Removed a review'
+      await recordActivity(tx, by, { kind: 'products', action, subject: product.id })
+    }
+    await announceChange(tx)
+    return photos
+  })
+}
+
+/** What a product's average is made of: its real reviews, or those of samples while there is none. */
+async function ratingOf(tx: ShopTransaction, productId: string) {
+  const rows = await tx
+    .selectFrom('reviews')
+    .select((eb) => [
+      eb('sample_author', 'is not', null).as('isSample'),
+      eb.cast<number>(eb.fn.sum('rating'), 'integer').as('stars'),
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('reviews'),
+    ])
+    .where('product_id', '=', productId)
+    .groupBy('isSample')
+    .execute()
+  const rating = rows.find(({ isSample }) => !isSample) ?? rows[0]
+  return { stars: rating?.stars ?? 0, reviews: rating?.reviews ?? 0, isSample: !!rating?.isSample }
+}

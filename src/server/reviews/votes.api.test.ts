@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReviewOrder } from '#domain/reviews/review-order.ts'
+import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+let author: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+beforeEach(async () => {
+  product = await newProduct(shop)
+  author = await newAccount(shop)
+})
+afterAll(() => shop.close())
+
+const write = async (as: Visitor, rating = 5, comment = 'Fits') =>
+  (await shop.send('writeReview', { params: { id: product.id }, body: { rating, comment } }, as))
+    .body._id
+const vote = (reviewId: string, as: Visitor, body: { helpful?: boolean } | null = null) =>
+  shop.send('voteReview', { params: { id: product.id, reviewId }, body }, as)
+const remove = (reviewId: string, as: Visitor) =>
+  shop.send('removeReview', { params: { id: product.slug, reviewId } }, as)
+const list = async (as: Visitor = nobody, sort?: ReviewOrder) =>
+  (await shop.send('listReviews', { params: { id: product.id }, query: { sort } }, as)).body
+const aSample = async (rating: number) => {
+  const { db } = shop.database
+  const row = await db
+    .insertInto('reviews')
+    .values({ product_id: product.id, sample_author: 'Author', rating, comment: 'It fits' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+const ratingNow = async () => {
+  const { body } = await shop.send('getProduct', { params: { id: product.id } })
+  return [body.rating, body.numReviews, body.ratingIsSample]
+}
+
+describe('a helpful review (rule: helpful-reviews)', () => {
+  test('counts one vote of each account, which can be taken back', async () => {
+    const id = await write(author)
+    const [one, two] = [await newAccount(shop), await newAccount(shop)]
+    const told = await Promise.all([vote(id, one), vote(id, one), vote(id, one)])
+    expect(told.map(({ status, body }) => [status, body])).toEqual(
+      Array(3).fill([200, { helpful: 1, isHelpful: true }]),
+    )
+    expect((await vote(id, two, { helpful: true })).body).toEqual({ helpful: 2, isHelpful: true })
+    expect((await vote(id, one, { helpful: false })).body).toEqual({ helpful: 1, isHelpful: false })
+    expect((await vote(id, one, { helpful: false })).body.helpful).toBe(1)
+    expect(await list()).toMatchObject([{ helpful: 1 }])
+  })
+
+  test('tells each account what is its own, and nobody else', async () => {
+    const id = await write(author)
+    const voter = await newAccount(shop)
+    await vote(id, voter)
+    const marks = async (as: Visitor) =>
+      (await list(as)).map(({ isOwn, isHelpful }) => ({ isOwn, isHelpful }))
+    expect(await marks(author)).toEqual([{ isOwn: true }])
+    expect(await marks(voter)).toEqual([{ isHelpful: true }])
+    expect(await marks(nobody)).toEqual([{}])
+  })
+
+  test('has none of its author’s votes, and a sample none at all', async () => {
+    const id = await write(author)
+    const sample = await aSample(4)
+    const refused = async (reviewId: string) => {
+      const { status, body } = await vote(reviewId, author)
+      return [status, body.message]
+    }
+    expect(await refused(id)).toEqual([400, OWN_REVIEW])
+    expect(await refused(sample)).toEqual([400, SAMPLE_REVIEW])
+  })
+
+  test.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])('is there (%j)', async (id) => {
+    for (const { status, body } of [await vote(id, author), await remove(id, admin)]) {
+      expect([status, body.message]).toEqual([404, REVIEW_NOT_FOUND])
+    }
+  })
+
+  test('belongs to the product of its address', async () => {
+    const id = await write(author)
+    product = await newProduct(shop)
+    expect((await vote(id, admin)).status).toBe(404)
+    expect((await remove(id, admin)).status).toBe(404)
+  })
+
+  test('written anew begins without votes', async () => {
+    const id = await write(author)
+    await vote(id, admin)
+    expect(await write(author, 1, 'It broke')).toBe(id)
+    expect(await list()).toMatchObject([{ comment: 'It broke', helpful: 0 }])
+  })
+
+  test('loses the vote of an account that is deleted', async () => {
+    const id = await write(author)
+    const voter = await newAccount(shop)
+    await vote(id, voter)
+    await shop.send('deleteUser', { params: { id: voter.id } }, admin)
+    expect(await list()).toMatchObject([{ helpful: 0 }])
+  })
+})
+
+test.each<[ReviewOrder | undefined, readonly string[]]>([
+  [undefined, ['new', 'middle', 'old']],
+  ['newest', ['new', 'middle', 'old']],
+  ['best', ['middle', 'new', 'old']],
+  ['lowest', ['old', 'new', 'middle']],
+  ['helpful', ['old', 'new', 'middle']],
+])('reviews sorted by %s', async (sort, expected) => {
+  const old = await write(author, 1, 'old')
+  await write(await newAccount(shop), 5, 'middle')
+  await write(await newAccount(shop), 3, 'new')
+  await vote(old, admin)
+  expect((await list(nobody, sort)).map(({ comment }) => comment)).toEqual(expected)
+})
+
+test('an order that there is none of is the newest first', async () => {
+  await write(author)
+  const answer = await shop.sendRaw(`/api/products/${product.id}/reviews?sort=price`)
+  expect(answer.status).toBe(200)
+})
+
+describe('removing a review', () => {
+  test('takes it out of the average, and is noted when an admin does', async () => {
+    const id = await write(author, 1)
+    await write(await newAccount(shop), 4)
+    expect(await ratingNow()).toEqual([2.5, 2, undefined])
+    expect((await remove(id, admin)).body).toEqual({ message: 'Review removed' })
+    expect(await ratingNow()).toEqual([4, 1, undefined])
+    const { entries } = (await shop.send('listActivity', { query: {} }, admin)).body
+    expect(entries[0]).toMatchObject({ action: 'Removed a review', kind: 'products' })
+  })
+
+  test('is its author’s right, and nobody else’s but an admin’s', async () => {
+    const id = await write(author)
+    expect((await remove(id, await newAccount(shop))).status).toBe(403)
+    expect((await remove(id, nobody)).status).toBe(401)
+    expect((await remove(id, author)).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect(await ratingNow()).toEqual([0, 0, undefined])
+  })
+
+  test('leaves the stars of samples where it was the only real one', async () => {
+    await aSample(4)
+    const id = await write(author, 1)
+    await remove(id, author)
+    expect(await ratingNow()).toEqual([4, 1, true])
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Review } from '#domain/contract/reviews.ts'
+import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
+import { findProductId } from '#server/catalogue/locate.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { parseUuid } from '#server/database/uuid.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+
+/** A review as an address names it. */
+export interface ReviewAddress {
+  /** Slug or id of its product. */
+  readonly product: string
+  readonly reviewId: string
+}
+
+/**
+ * Gives an account's vote that a review is helpful, or takes it back; again changes nothing
+ * (rule: helpful-reviews).
+ *
+ * @throws Refusal NOT_FOUND, INVALID_INPUT for one's own review and for a sample
+ */
+export async function voteReview(
+  db: Queryable,
+  userId: string,
+  { product, reviewId }: ReviewAddress,
+  isHelpful: boolean,
+): Promise<Pick<Review, 'helpful'> & { readonly isHelpful: boolean }> {
+  return transact(db, async (tx) => {
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['id', 'user_id', 'sample_author'])
+      .where('id', '=', parseUuid(reviewId))
+      .where('product_id', '=', await findProductId(tx, product))
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!review) throw notFound(REVIEW_NOT_FOUND)
+    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', SAMPLE_REVIEW)
+    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', OWN_REVIEW)
+    const vote = { review_id: review.id, user_id: userId }
+    if (isHelpful) {
+      await tx
+        .insertInto('review_votes')
+        .values(vote)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    } else {
+      await tx
+        .deleteFrom('review_votes')
+        .where('review_id', '=', vote.review_id)
+        .where('user_id', '=', vote.user_id)
+        .execute()
+    }
+    const votes = await votesOf(tx, [review.id], userId)
+    return { helpful: votes.get(review.id)?.helpful ?? 0, isHelpful }
+  })
+}
+
+/** Votes for a review. */
+interface Votes {
+  readonly helpful: number
+  /** The caller's is among them. */
+  readonly isOwn: boolean
+}
+
+/** The votes for these reviews, by review; one without any is left out. */
+export async function votesOf(
+  db: Queryable,
+  reviewIds: readonly string[],
+  caller: string | null,
+): Promise<ReadonlyMap<string, Votes>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('review_votes')
+    .select((eb) => [
+      'review_id',
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('helpful'),
+      sql<boolean>`coalesce(bool_or(user_id = ${caller}::uuid), false)`.as('isOwn'),
+    ])
+    .where('review_id', '=', sql<string>`any (${reviewIds}::uuid[])`)
+    .groupBy('review_id')
+    .execute()
+  return new Map(rows.map(({ review_id: id, ...votes }) => [id, votes]))
+}
+
+/** Drops the votes for a review, whose words are no longer those that were voted for. */
+export async function dropVotesFor(tx: ShopTransaction, reviewId: string): Promise<void> {
+  await tx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
+}
+
+/** Drops the votes of an account. */
+export async function dropVotesOfAccount(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('review_votes').where('user_id', '=', userId).execute()
+}

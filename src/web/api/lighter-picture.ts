@@ -1,0 +1,40 @@
+import { acceptedPictureTypes, PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
+import { MEGABYTE } from '#domain/units.ts'
+import { ApiError } from './send.ts'
+
+/** Bytes that go out as they are: less than what a slow line takes half a minute for. */
+const LIGHT = 0.75 * MEGABYTE
+
+/**
+ * The picture to send: a heavy one, or one of a type that only this device reads, as a JPEG of the size
+ * that is kept. One that can't be read here goes as it is, and the server judges it.
+ *
+ * @throws ApiError with the sentence `tooLarge` for what the shop would refuse anyway
+ */
+export async function lighterPicture(
+  file: File,
+  { longerSide, tooLarge }: { readonly longerSide: number; readonly tooLarge: string },
+): Promise<Blob> {
+  const picture = await scaledDown(file, longerSide)
+  if (picture.size < PICTURE_BYTES_LIMIT) return picture
+  throw new ApiError(0, 'TOO_LARGE', tooLarge)
+}
+
+async function scaledDown(file: File, longerSide: number): Promise<Blob> {
+  if (file.size <= LIGHT && acceptedPictureTypes.split(',').includes(file.type)) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, longerSide / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const lighter = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', 0.88)
+    })
+    return lighter ?? file
+  } catch {
+    return file
+  }
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
+import { MAX_REVIEW_PHOTOS, photoSentences, reviewThumbnail } from '#domain/reviews/photos.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
+import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
+import type { RefusedFile } from '#web/ui/uploads/picture-queue.ts'
+import { UploadState } from '#web/ui/uploads/UploadState.tsx'
+import type { ReviewPhotoQueue } from './use-review-photos.ts'
+
+interface PhotoFieldProps {
+  /** Of the button that chooses files, for links from the error summary. */
+  readonly id: string
+  readonly error: string | undefined
+  readonly photos: ReviewPhotoQueue
+}
+
+/** The photos of a review: chosen, uploaded at once, seen before they are sent, taken away. */
+export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const isFull = list.length >= MAX_REVIEW_PHOTOS
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const add = (files: readonly File[]) => setRefused(queue.add(files))
+  const remove = (key: string) => {
+    setRefused([])
+    queue.remove(key)
+    announce('The photo has been removed.')
+    // The button that was pressed is gone.
+    button.current?.querySelector('button')?.focus()
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 font-semibold text-sm">
+        Photos <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p id={hintId} className="text-muted text-sm">
+        Up to three, of the case on your phone. Everybody sees them; where and when they were taken
+        is not kept.
+      </p>
+      {list.length > 0 && (
+        <ol aria-label="Chosen photos" className="grid gap-2 py-1">
+          {list.map((picture, place) => (
+            <PhotoRow
+              key={picture.key}
+              picture={picture}
+              place={place}
+              onRetry={() => queue.retry(picture.key)}
+              onRemove={() => remove(picture.key)}
+            />
+          ))}
+        </ol>
+      )}
+      <div ref={button}>
+        <Button
+          id={id}
+          kind="secondary"
+          icon="plus"
+          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          disabled={isFull && photoSentences.tooMany}
+          onClick={() => input.current?.click()}
+        >
+          {list.length === 0 ? 'Add photos' : 'Add another photo'}
+        </Button>
+      </div>
+      <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={add} />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {refused.map(({ fileName, message }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name may be refused
+          <FieldError key={place} id={`${id}-refused-${place}`}>
+            <span className="min-w-0">
+              <bdi className="break-all">{fileName}</bdi>: {message}
+            </span>
+          </FieldError>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PhotoRowProps {
+  readonly picture: FormPicture
+  /** From 0. */
+  readonly place: number
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
+  const name = `photo ${place + 1}`
+  const isUploading = picture.state === 'uploading'
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-hairline bg-paper p-2">
+      <img
+        src={picture.state === 'stored' ? reviewThumbnail(picture.path) : picture.preview}
+        alt={`Your ${name}`}
+        className="size-16 shrink-0 rounded-control bg-hairline object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        {picture.state === 'stored' ? (
+          <p className="flex items-center gap-1.5 text-save text-sm">
+            <Icon name="check" className="size-4" />
+            Uploaded
+          </p>
+        ) : (
+          <UploadState picture={picture} onRetry={onRetry} />
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-white hover:text-danger"
+      >
+        <Icon
+          name={isUploading ? 'close' : 'trash'}
+          label={isUploading ? `Cancel ${name}` : `Remove ${name}`}
+        />
+      </button>
+    </li>
+  )
+}

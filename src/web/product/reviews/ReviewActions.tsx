@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Review } from '#domain/contract/reviews.ts'
+import { paths } from '#domain/paths.ts'
+import { REVIEW_REMOVED } from '#domain/reviews/sentences.ts'
+import { send } from '#web/api/send.ts'
+import { useAction } from '#web/feedback/action.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+
+interface ReviewActionsProps {
+  readonly productId: string
+  readonly review: Review
+}
+
+/** What can be done about a review: to find it helpful, and for its author or an admin to remove it. */
+export function ReviewActions({ productId, review }: ReviewActionsProps) {
+  const user = useSession()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const [voted, setVoted] = useState<Pick<Review, 'helpful' | 'isHelpful'> | null>(null)
+  const { helpful, isHelpful = false } = voted ?? review
+  const address = { id: productId, reviewId: review._id }
+  const vote = useAction({
+    run: async () => {
+      const body = { helpful: !isHelpful }
+      setVoted(await send('voteReview', { params: address, body }))
+    },
+    fallback: 'Your vote was not counted. Please try again.',
+  })
+  const press = () => {
+    if (user) return vote.run()
+    toast.error('Please login to mark a review as helpful')
+    void navigate(paths.login())
+  }
+  const people = helpful === 1 ? '1 person' : `${helpful} people`
+  return (
+    <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {review.isOwn ? (
+        helpful > 0 && <p className="ms-2 text-muted text-sm">{people} found this helpful</p>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isHelpful}
+          aria-busy={vote.isPending || undefined}
+          onClick={press}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-muted text-sm hover:bg-plum-tint hover:text-plum aria-pressed:text-plum"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            fill={isHelpful ? 'currentColor' : 'none'}
+            fillOpacity={0.18}
+            stroke="currentColor"
+            strokeWidth={1.75}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="size-5"
+          >
+            <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
+          </svg>
+          Helpful
+          {helpful > 0 && (
+            <span className="tabular-nums">
+              <span aria-hidden="true">· {helpful}</span>
+              <span className="sr-only">, {people} found this helpful</span>
+            </span>
+          )}
+        </button>
+      )}
+      {(review.isOwn || user?.isAdmin) && (
+        <Button kind="quiet" size="small" icon="trash" onClick={() => setAsked(true)}>
+          Remove
+          <span className="sr-only">
+            {review.isOwn ? ' your review' : ` the review by ${review.name}`}
+          </span>
+        </Button>
+      )}
+      <RemoveDialog
+        isOpen={isAsked}
+        address={address}
+        hasPhotos={review.photos.length > 0}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly isOpen: boolean
+  readonly address: { readonly id: string; readonly reviewId: string }
+  readonly hasPhotos: boolean
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps) {
+  const { revalidate } = useRevalidator()
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      await send('removeReview', { params: address })
+      await revalidate()
+      onClose()
+      // The button that opened the dialog is gone with its review.
+      focusHeading('reviews-title')
+    },
+    success: REVIEW_REMOVED,
+    fallback: 'The review was not removed. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Remove this review?"
+      role="alertdialog"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button kind="danger" busy={isPending} onClick={() => run()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {hasPhotos ? 'The review and its photos are' : 'The review is'} deleted for good, and its
+        stars leave the average.
+      </p>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

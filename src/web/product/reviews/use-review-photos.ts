@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
+import { MAX_REVIEW_PHOTOS, photoSentences, reviewPhotoPixels } from '#domain/reviews/photos.ts'
+import { lighterPicture } from '#web/api/lighter-picture.ts'
+import { sendPicture } from '#web/api/send-picture.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { type FormPicture, picturesMistake, storedPaths } from '#web/ui/uploads/form-pictures.ts'
+import { openPictureQueue, type PictureQueue } from '#web/ui/uploads/picture-queue.ts'
+
+/** The photos of a review that is being written. */
+export interface ReviewPhotoQueue {
+  readonly queue: PictureQueue
+  readonly list: readonly FormPicture[]
+  /** Takes all of them away. */
+  readonly clear: () => void
+}
+
+/** The rule of the form's photos: each has arrived. */
+export const arrivedPhotos: FieldRule<readonly FormPicture[], string[]> = {
+  missing: photoSentences.missing,
+  read(pictures) {
+    const mistake = picturesMistake(pictures, { isNew: false })
+    return mistake === null ? { value: [...storedPaths(pictures)] } : { mistake }
+  },
+}
+
+/** A large file is scaled down before it goes out, so that its size is no mistake. */
+function mistakeOf({ name, type, size }: File): string | null {
+  const mistake = pictureFileMistake({ name, type, size: Math.min(size, 1) })
+  if (mistake === null) return null
+  return size === 0 ? photoSentences.missing : photoSentences.wrongType
+}
+
+/** Photos that are uploaded as soon as they are chosen; `onChange` hears of every change. */
+export function useReviewPhotos(
+  productId: string,
+  onChange: (pictures: readonly FormPicture[]) => void,
+): ReviewPhotoQueue {
+  const { failed, tooLarge, tooMany } = photoSentences
+  const [queue] = useState(() =>
+    openPictureQueue([], {
+      upload: async (file, options) => {
+        const kept = { longerSide: reviewPhotoPixels.full, tooLarge }
+        const answer = await sendPicture('uploadReviewPhoto', await lighterPicture(file, kept), {
+          ...options,
+          params: { id: productId },
+          failed,
+        })
+        announce('A photo has been uploaded.')
+        return (JSON.parse(answer) as { image: string }).image
+      },
+      mistakeOf,
+      most: MAX_REVIEW_PHOTOS,
+      tooMany,
+      onFailure: announce,
+    }),
+  )
+  const tell = useEffectEvent(() => onChange(queue.pictures()))
+  useEffect(() => {
+    const stop = queue.subscribe(tell)
+    return () => {
+      stop()
+      queue.close()
+    }
+  }, [queue])
+  const list = useSyncExternalStore(queue.subscribe, queue.pictures, queue.pictures)
+  return {
+    queue,
+    list,
+    clear() {
+      for (const { key } of queue.pictures()) queue.remove(key)
+    },
+  }
+}

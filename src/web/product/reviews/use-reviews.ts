@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { reviewAddresses } from '#domain/contract/review-addresses.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
+import { messageOf, registerCalls, send } from '#web/api/send.ts'
+import { announce } from '#web/feedback/announcer.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useSession } from '#web/session/session.ts'
+
+registerCalls(reviewAddresses)
+
+/** The reviews of a product in an order of the visitor's choice. */
+interface ListedReviews {
+  readonly reviews: readonly Review[]
+  readonly order: ReviewOrder
+  readonly sortBy: (order: ReviewOrder) => void
+}
+
+const isNewestFirst = (order: ReviewOrder) => order === 'newest'
+
+/**
+ * Begins with the page's reviews, the newest first. Any other order, and what a signed-in visitor wrote
+ * or voted for, which no page holds, are read once the list is there and whenever the page's are read anew.
+ */
+export function useReviews(productId: string, ofPage: readonly Review[]): ListedReviews {
+  const user = useSession()
+  const [wanted, setWanted] = useState<ReviewOrder>('newest')
+  const [read, setRead] = useState<{
+    readonly of: readonly Review[]
+    readonly order: ReviewOrder
+    readonly reviews: readonly Review[]
+  } | null>(null)
+  const token = user?.token
+  useEffect(() => {
+    if (ofPage.length === 0 || (isNewestFirst(wanted) && token === undefined)) return
+    const reading = new AbortController()
+    const parts = { params: { id: productId }, query: { sort: wanted } }
+    send('listReviews', parts, { signal: reading.signal }).then(
+      (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
+      (error: unknown) => {
+        if (reading.signal.aborted || isNewestFirst(wanted)) return
+        toast.error(messageOf(error, 'The reviews can’t be sorted right now.'))
+        setWanted('newest')
+      },
+    )
+    return () => reading.abort()
+  }, [productId, ofPage, wanted, token])
+  const isRead = read?.of === ofPage && read.order === wanted
+  return {
+    reviews: isRead ? read.reviews : isNewestFirst(wanted) ? ofPage : (read?.reviews ?? ofPage),
+    order: wanted,
+    sortBy(order) {
+      setWanted(order)
+      announce(`Reviews in another order: ${reviewOrders[order]}`)
+    },
+  }
+}

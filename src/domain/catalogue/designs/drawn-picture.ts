@@ -4,8 +4,11 @@ import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from
 // where the screens have it.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
 
-/** The pictures of a drawn product for one model, in the order of its gallery. */
-export const drawnViews = ['front', 'angle', 'camera'] as const
+/**
+ * The pictures of a drawn product for one model, in the order of its gallery; `scene` is there for
+ * designs whose family has one.
+ */
+export const drawnViews = ['front', 'angle', 'scene', 'camera'] as const
 export type DrawnView = (typeof drawnViews)[number]
 
 export const drawnFormats = pictureFormats
@@ -57,6 +60,11 @@ export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
 /** Whether a path names a drawn picture. */
 export function isDrawn(path: string): boolean {
   return PATH.test(path)
+}
+
+/** The path among a product's pictures that shows it in a scene. */
+export function sceneAmong(paths: readonly string[]): string | undefined {
+  return paths.find((path) => path.includes('--scene-') && isDrawn(path))
 }
 
 /** The same picture on another model; a path that is not drawn stays as it is. */

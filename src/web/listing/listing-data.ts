@@ -10,6 +10,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { type ListedBrand, listedBrand } from './listed-brand.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+import { type Staged, stagedIn } from './staged.ts'
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
@@ -33,6 +34,8 @@ export interface ListingData {
   readonly colours: readonly FilterChoice[]
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
+  /** A case of the page in its scene. */
+  readonly staged?: Staged | undefined
   /** The reply to a search, beside its results. */
   readonly reply?: ProductPage['reply']
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
@@ -99,16 +102,14 @@ async function readProducts(
     },
     request.signal,
   )
+  const asked = view.model || (found.understood?.deviceModel ?? '')
   return {
     view: { ...view, page: found.page },
     brand,
     products: found.products.map((product) =>
-      listed(
-        product,
-        view.model || (found.understood?.deviceModel ?? ''),
-        found.families?.[product._id],
-      ),
+      listed(product, asked, found.families?.[product._id]),
     ),
+    staged: stagedIn(found.products, asked),
     page: found.page,
     pages: found.pages,
     total: found.total,

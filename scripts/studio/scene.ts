@@ -26,7 +26,7 @@ interface Order {
 }
 
 const root = join(import.meta.dirname, '../..')
-const finished = { size: [640, 800], samples: 9 } as const
+const finished = { size: [800, 1000], samples: 25 } as const
 const draft = { size: [320, 400], samples: 9 } as const
 const THREADS = 2
 

@@ -1,16 +1,16 @@
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import type { DrawnView } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Look, LookBook } from './cases/look.ts'
 import { dressed, type PhoneCase } from './cases/phone-case.ts'
 import { seeded } from './drawing/random.ts'
 import { sampleName } from './names/samples.ts'
 import type { Phone } from './phones/phone.ts'
 import { drawCasePicture } from './picture.ts'
+import type { View } from './stage/views.ts'
 
 /** Inputs of the picture of a case besides its phone. */
 export interface CaseDrawing {
   readonly design: Design
-  readonly view: DrawnView
+  readonly view: View
   /** The name on it, as the shop takes it; '' for none, left out for one that shows the look. */
   readonly name?: string | undefined
 }

@@ -52,11 +52,12 @@ test('a change of what is drawn needs a new DRAWING_EDITION, so that addresses c
     { ...peacock, brand: 'airpods', model: 'AirPods 4', caseType: 'Luxury' },
     { ...peacock, caseType: 'Name Customization' },
     { ...peacock, caseType: 'Girlish Covers' },
+    { ...peacock, view: 'scene' },
   ]
   const hash = createHash('sha256')
   for (const kind of kinds) hash.update(drawDesign(kind))
   expect({ edition: DRAWING_EDITION, drawn: hash.digest('hex').slice(0, 10) }).toEqual({
     edition: 4,
-    drawn: '6619bd3a77',
+    drawn: 'bcb7c557de',
   })
 })

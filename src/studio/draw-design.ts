@@ -20,6 +20,8 @@ import { phoneLooks } from './looks/phone-looks.ts'
 import { pictured } from './looks/pictured.ts'
 import { phoneOfModel } from './phones/phone-of-model.ts'
 import { backInPicture, drawCasePicture, type PlacedBack } from './picture.ts'
+import { drawScene } from './scenes/draw-scene.ts'
+import { sceneOf } from './scenes/scenes.ts'
 
 /**
  * The edition of the studio: part of every drawn picture's address. It is raised when a change here
@@ -42,12 +44,18 @@ export interface Drawing {
 
 /**
  * A design on a phone as SVG, the same text on every machine. A look that the studio doesn't know is
- * another of its type, by the seed: a product is never without a picture.
+ * another of its type, by the seed: a product is never without a picture. A scene is what lies on the
+ * table's picture; a design without one shows its camera.
  */
 export function drawDesign(drawing: Drawing): string {
-  const { design, brand, caseType, model, view } = drawing
+  const { design, brand, caseType, model } = drawing
   const art = seeded(`art of ${design.seed}`)
-  if (brandBySlug(brand)?.kind !== 'earphones') return drawCasePicture(caseOf(drawing), view, art)
+  const scene = drawing.view === 'scene' ? sceneOf(design) : null
+  const view = drawing.view === 'scene' ? 'camera' : drawing.view
+  if (brandBySlug(brand)?.kind !== 'earphones') {
+    const item = caseOf(drawing)
+    return scene ? drawScene(item, scene, art) : drawCasePicture(item, view, art)
+  }
   const { look, colour, seed } = design
   const make = makerIn(coverLooks[caseType] ?? coverLooks.Simple, look, seed)
   const cover = dressedCover(earphoneCase(model), make({ colour, random: seeded(seed) }))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
-import { drawnPath, drawnViews, modelInAddress } from '#domain/catalogue/designs/drawn-picture.ts'
+import { drawnPath, modelInAddress } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { designKey } from '#server/images/design-key.ts'
+import { designKey, viewsOf } from '#server/images/design-key.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { memoryStore } from '#testing/picture-store.ts'
@@ -67,7 +67,7 @@ async function created(body: object): Promise<Product> {
 function pathsOf({ slug, caseType, deviceModels }: Product, by: Design): string[] {
   const model = modelInAddress(deviceModels[0] ?? '')
   const key = designKey({ caseType, design: by })
-  return drawnViews.map((view) => drawnPath({ slug, model, view, key }))
+  return viewsOf({ design: by }).map((view) => drawnPath({ slug, model, view, key }))
 }
 
 describe('a drawn product (rule: drawn-pictures)', () => {
@@ -77,6 +77,26 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(product.image[0]).toMatch(/^\/drawn\/drawn-case--iphone-16--front-[0-9a-f]{10}$/)
     expect(product.imageModels).toBeUndefined()
     expect(await find(product._id)).toEqual(product)
+  })
+
+  test('of a family with a scene shows it third, stores none, and can be sent back as it was', async () => {
+    const staged: Design = { ...design, motif: 'truck-art-peacock', artwork: null }
+    const product = await created({ ...drawn, design: staged })
+    expect(product.image.map((path) => path.split('--')[2]?.split('-')[0])).toEqual([
+      'front',
+      'angle',
+      'scene',
+      'camera',
+    ])
+    expect(product.image).toEqual(pathsOf(product, staged))
+    const { images } = await shop.database.db
+      .selectFrom('products')
+      .select('images')
+      .where('id', '=', product._id)
+      .executeTakeFirstOrThrow()
+    expect(images).toEqual(product.image.filter((path) => !path.includes('--scene-')))
+    const { body } = await send(product, product._id)
+    expect(body.image).toEqual(product.image)
   })
 
   test('of a name that is taken is called after its own slug', async () => {

@@ -3,6 +3,7 @@ import type { Design } from '#domain/catalogue/designs/design.ts'
 import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { withScene } from '#server/images/design-key.ts'
 import { type ValueRow, valueColumnNames } from './value-columns.ts'
 
 /** A product as the statements of this folder read it. */
@@ -48,7 +49,7 @@ export function presentProduct(row: ProductRow): Product {
     deviceModels: [...row.device_models],
     caseType: row.case_type,
     price: rupeesFromPaisa(row.price),
-    image: [...row.images],
+    image: withScene(row.images, row.design),
     ...(Object.keys(row.image_models).length > 0 && { imageModels: row.image_models }),
     design: row.design,
     takesName: namedByCustomer(row.case_type),

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
+  DRAWN_FOLDER,
+  type DrawnView,
   drawnPath,
   drawnViews,
   modelInAddress,
   parseDrawnFile,
+  parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { DRAWING_EDITION } from '#studio/draw-design.ts'
+import { sceneOf } from '#studio/scenes/scenes.ts'
 
 /** Fields of a drawn product that determine the addresses of its pictures. */
 export interface DrawnProduct {
@@ -25,12 +29,34 @@ export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 
   return fingerprint(JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed]))
 }
 
-/** Paths of a drawn product's pictures: those of its first model (rule: drawn-pictures). */
+/** The views of a drawn product: a scene only where its design's family has one. */
+export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly DrawnView[] {
+  return sceneOf(design) ? drawnViews : storedViews
+}
+
+const storedViews = drawnViews.filter((view) => view !== 'scene')
+
+/**
+ * The pictures of a product as it is shown: with the scene of its design before the close-up. Scenes are
+ * no part of what is stored, so that they need no update of rows, and a release before goes without.
+ */
+export function withScene(images: readonly string[], design: Design | null): string[] {
+  if (!design || !sceneOf(design)) return [...images]
+  return images.flatMap((path) => {
+    const picture = parseDrawnPicture(path.slice(DRAWN_FOLDER.length))
+    return picture?.view === 'camera' ? [drawnPath({ ...picture, view: 'scene' }), path] : [path]
+  })
+}
+
+/**
+ * The paths that a drawn product stores as its pictures: those of its first model (rule:
+ * drawn-pictures).
+ */
 export function drawnImages(product: DrawnProduct): string[] {
   const [first = ''] = product.deviceModels
   const key = designKey(product)
   const model = modelInAddress(first)
-  return drawnViews.map((view) => drawnPath({ slug: product.slug, model, view, key }))
+  return storedViews.map((view) => drawnPath({ slug: product.slug, model, view, key }))
 }
 
 /**

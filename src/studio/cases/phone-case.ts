@@ -50,20 +50,28 @@ function clash({ material }: Look, phone: Colour): number {
 }
 
 /**
- * The case as it lies on the table, with its shadow. Every view calls this with chance at the same
+ * The case as it lies on the table, with its shadow, which null leaves out. Every view calls this with chance at the same
  * point, so that all pictures of a product show the same thing.
  */
-export function drawPhoneCase(sheet: Sheet, pose: Pose, item: PhoneCase, random: Random): string {
+export function drawPhoneCase(
+  sheet: Sheet,
+  pose: Pose,
+  item: PhoneCase,
+  random: Random,
+  shade: Colour | null = shadowTint(item.look),
+): string {
   const { phone, body, look, finish } = item
   const board = boardOf(sheet, item, random)
   const gloss = look.material.kind === 'solid' ? look.material.gloss : 0.8
   const keys = { colour: look.keys, gloss }
   const face = body.outline(body.fillet)
   return [
-    drawShadow(pose, (by) => body.outline(-by), -body.thickness, {
-      tint: shadowTint(look),
-      strength: look.material.kind === 'clear' ? 0.7 : 1,
-    }),
+    shade === null
+      ? ''
+      : drawShadow(pose, (by) => body.outline(-by), -body.thickness, {
+          tint: shade,
+          strength: look.material.kind === 'clear' ? 0.7 : 1,
+        }),
     group({ transform: plane(pose, -body.thickness) }, look.charm?.under?.(board) ?? ''),
     drawKeys(sheet, pose, phone, body, { ...keys, hidden: true }),
     shell(sheet, pose, item, board),

@@ -3,7 +3,7 @@ import type { Outline } from '#studio/drawing/outline.ts'
 import { type Pose, plane } from '#studio/drawing/pose.ts'
 import { group, n, type Point, path } from '#studio/drawing/svg.ts'
 
-/** Enough that the eye sees no steps. */
+/** Enough that the eye sees no steps in a shadow of the usual reach. */
 const LAYERS = 16
 
 /**
@@ -18,15 +18,20 @@ export function drawShadow(
     tint,
     strength = 1,
     reach = 1,
-  }: { readonly tint: Colour; readonly strength?: number; readonly reach?: number },
+  }: {
+    readonly tint: Colour
+    readonly strength?: number
+    readonly reach?: number
+  },
 ): string {
-  const layers = Array.from({ length: LAYERS }, (_, index) => {
-    const share = index / (LAYERS - 1)
+  const count = Math.round(LAYERS * Math.max(1, reach))
+  const layers = Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1)
     const spread = (-4 + 12 * share) * reach
     const drift: Point = [(2 + 2.4 * share) * reach, (2.4 + 3 * share) * reach]
     return path(grownOutline(spread).d, tint, {
       transform: `${plane(pose, ground)} translate(${n(drift[0])} ${n(drift[1])})`,
-      'fill-opacity': (0.3 / LAYERS) * strength,
+      'fill-opacity': (0.3 / count) * strength,
     })
   })
   const contact = [0.9, 0.3].map((spread) =>

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <>
       <header className="stage on-plum">
-        <div className="page-gutter flex items-center justify-between gap-10 py-5 lg:py-8">
+        <div className="page-gutter flex items-center justify-between gap-4 py-5 sm:gap-10 lg:py-8">
           <div className="max-w-[34rem]">
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
               <Breadcrumbs trail={[{ name: 'Home', path: paths.home() }]} />
@@ -51,16 +51,26 @@ export function Component() {
             <h1 className="text-hero tracking-display">{collection.title}</h1>
             <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>
           </div>
-          <ul aria-hidden="true" className="flex shrink-0 max-lg:hidden [&>*+*]:-ms-6">
-            {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
-              <li
-                key={slug}
-                className="w-32 overflow-hidden rounded-card raised odd:-rotate-3 even:translate-y-3 even:rotate-2"
-              >
-                <Picture path={image} alt="" sizes="128px" className="aspect-4/5 w-full" />
-              </li>
-            ))}
-          </ul>
+          {listing.staged ? (
+            <Picture
+              path={listing.staged.scene}
+              alt=""
+              sizes="(min-width: 64rem) 420px, 128px"
+              loading="eager"
+              className="aspect-square w-28 shrink-0 rounded-card object-[50%_30%] object-cover shadow-raised sm:w-48 lg:aspect-4/3 lg:w-[26rem]"
+            />
+          ) : (
+            <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
+              {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
+                <li
+                  key={slug}
+                  className="w-32 overflow-hidden rounded-card shadow-raised odd:-rotate-3 even:translate-y-3 even:rotate-2"
+                >
+                  <Picture path={image} alt="" sizes="128px" className="aspect-4/5 w-full" />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-4 pb-16 lg:px-6 lg:pt-8">

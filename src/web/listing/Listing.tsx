@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
@@ -28,6 +28,7 @@ import type { ListingData } from './listing-data.ts'
 import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { SortForm } from './SortForm.tsx'
+import type { Staged } from './staged.ts'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
@@ -35,6 +36,13 @@ const EARLY_PICTURES = 4
 /** Results of a search, at most, below which there are others for the phone (rule: few-results). */
 const FEW_RESULTS = 3
 const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone, {
+  hydrateWhen: firstInput,
+  failed: () => null,
+})
+
+/** The place in a list of cards that a case in its scene takes, counted from 0. */
+const STAGED_AT = 6
+const StagedCard = lazyComponent(async () => (await import('./StagedCard.tsx')).StagedCard, {
   hydrateWhen: firstInput,
   failed: () => null,
 })
@@ -90,7 +98,11 @@ function ReadListing({ place, listing }: ListingProps) {
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
         ) : (
-          <ProductCards products={products} isLoading={isLoading} />
+          <ProductCards
+            products={products}
+            staged={place.search ? undefined : listing.staged}
+            isLoading={isLoading}
+          />
         )}
         {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone shown={products} />}
         <Pagination
@@ -107,11 +119,13 @@ function ReadListing({ place, listing }: ListingProps) {
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
+  /** Shown wide after a few rows; of a collection, its heading shows it. */
+  readonly staged?: Staged | undefined
   readonly isLoading?: boolean
 }
 
 /** Products in rows of two to four cards. */
-export function ProductCards({ products, isLoading = false }: ProductCardsProps) {
+export function ProductCards({ products, staged, isLoading = false }: ProductCardsProps) {
   return (
     <ul
       id={PRODUCT_CARDS}
@@ -122,12 +136,14 @@ export function ProductCards({ products, isLoading = false }: ProductCardsProps)
       )}
     >
       {products.map((product, index) => (
-        <ProductCard
-          key={product.slug}
-          product={product}
-          isEarly={index < EARLY_PICTURES}
-          isFirst={index === 0}
-        />
+        <Fragment key={product.slug}>
+          {index === STAGED_AT && staged && (
+            <li className="col-span-full row-span-4 mb-5 aspect-4/3 sm:aspect-16/9 xl:col-span-2 xl:aspect-auto">
+              <StagedCard {...staged} />
+            </li>
+          )}
+          <ProductCard product={product} isEarly={index < EARLY_PICTURES} isFirst={index === 0} />
+        </Fragment>
       ))}
     </ul>
   )

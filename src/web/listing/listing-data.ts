@@ -12,6 +12,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { type ListedBrand, listedBrand } from './listed-brand.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+import { type Staged, stagedIn } from './staged.ts'
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
@@ -35,6 +36,8 @@ export interface ListingData {
   readonly colours: readonly FilterChoice[]
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
+  /** A case of the page in its scene. */
+  readonly staged?: Staged | undefined
   /** The reply to a search, beside its results. */
   readonly reply?: ProductPage['reply']
   /** The phone that a search names, where cases for it are shown. */
@@ -103,14 +106,14 @@ async function readProducts(
     },
     request.signal,
   )
-  const searched = found.understood?.deviceModel ?? ''
-  const searchedBrand = brandOfModel(searched)
+  const asked = view.model || (found.understood?.deviceModel ?? '')
   return {
     view: { ...view, page: found.page },
     brand,
     products: found.products.map((product) =>
-      listed(product, view.model || searched, found.families?.[product._id]),
+      listed(product, asked, found.families?.[product._id]),
     ),
+    staged: stagedIn(found.products, asked),
     page: found.page,
     pages: found.pages,
     total: found.total,

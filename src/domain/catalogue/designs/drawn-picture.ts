@@ -4,8 +4,11 @@ import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from
 // rest.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
 
-/** Pictures of a drawn product for one model, in the order of its gallery. */
-export const drawnViews = ['front', 'angle', 'camera'] as const
+/**
+ * The pictures of a drawn product for one model, in the order of its gallery; `scene` is there for
+ * designs whose family has one.
+ */
+export const drawnViews = ['front', 'angle', 'scene', 'camera'] as const
 export type DrawnView = (typeof drawnViews)[number]
 
 export const drawnFormats = pictureFormats
@@ -59,7 +62,12 @@ export function isDrawn(path: string): boolean {
   return PATH.test(path)
 }
 
-/** Path of the same picture on another model; any other path is returned unchanged. */
+/** The path among a product's pictures that shows it in a scene. */
+export function sceneAmong(paths: readonly string[]): string | undefined {
+  return paths.find((path) => path.includes('--scene-') && isDrawn(path))
+}
+
+/** The same picture on another model; a path that is not drawn stays as it is. */
 export function onModel(path: string, model: string): string {
   return path.replace(PATH, `$1${modelInAddress(model)}`)
 }

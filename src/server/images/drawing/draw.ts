@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { DrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Drawing, drawDesign } from '#studio/draw-design.ts'
+import { sceneOf } from '#studio/scenes/scenes.ts'
 import { SHEET } from '#studio/stage/sheet.ts'
 import { encodeDrawing } from '../encode.ts'
 
@@ -16,7 +18,20 @@ export interface DrawingOrder
 export async function drawPicture({ artwork, ...order }: DrawingOrder): Promise<Buffer> {
   const [sheetWidth] = SHEET
   const artworkHref = artwork && (await hrefOf(artwork, order))
-  return encodeDrawing(drawDesign({ ...order, artworkHref }), sheetWidth, order)
+  const table = await tableOf(order)
+  return encodeDrawing(drawDesign({ ...order, artworkHref }), sheetWidth, { ...order, table })
+}
+
+/** The tables of scenes, one WebP each. */
+const TABLES = new URL('../../../studio/scenes/tables/', import.meta.url)
+
+/** The table on which a scene is laid; null for the other views, which cover their sheet. */
+async function tableOf({
+  view,
+  design,
+}: Pick<DrawingOrder, 'view' | 'design'>): Promise<Uint8Array | null> {
+  const scene = view === 'scene' ? sceneOf(design) : null
+  return scene && (await readFile(new URL(`${scene}.webp`, TABLES)))
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { fileOfArtwork, isUploadedPicture, LARGEST } from '#domain/catalogue/pictures.ts'
 import { FairQueue } from '#server/concurrency/fair-queue.ts'
 import { SingleFlight } from '#server/concurrency/single-flight.ts'
-import { designKey } from '../design-key.ts'
+import { designKey, viewsOf } from '../design-key.ts'
 import type { NamedPicture } from '../named/name-seal.ts'
 import type { NamedFile } from '../named/named-pictures.ts'
 import type { Convert, KeptPicture } from '../negotiated.ts'
@@ -192,6 +192,7 @@ export class DrawnPictures {
     const product = await this.#known.of(file.slug, isShown, left)
     const model = modelOf(product, file)
     if (product === null || model === undefined) return nothing
+    if (!viewsOf(product).includes(file.view)) return nothing
     const key = designKey(product)
     if (key !== file.key) {
       const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)

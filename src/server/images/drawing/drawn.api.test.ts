@@ -101,7 +101,22 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     ])
   })
 
-  test('of another model is drawn for that model', async () => {
+  test('shows a scene of a design whose family has one, and of no other', async () => {
+    const { front, id } = await drawnProduct()
+    const scene = front.replace('--front-', '--scene-')
+    expect(await (await get(file(scene))).text()).toBe(
+      'truck-art-peacock Galaxy S24 scene 320 avif',
+    )
+    const ajrak = { ...design, look: 'ajrak' }
+    await redraw(id, ajrak)
+    const today = designKey({ caseType, design: ajrak })
+    for (const key of [designKey({ caseType, design }), today]) {
+      const address = scene.replace(/[0-9a-f]{10}$/, key)
+      expect((await get(file(address, 800))).status).toBe(404)
+    }
+  })
+
+  test('of another model is drawn for that one', async () => {
     const { front } = await drawnProduct()
     const other = front.replace('galaxy-s24', modelInAddress('Galaxy S21+'))
     expect(await (await get(file(other))).text()).toContain('Galaxy S21+')

@@ -1,0 +1,9 @@
+import type { SceneName } from '#studio/scenes/scenes.ts'
+import type { Scene } from './trace.ts'
+
+/** The tables of the studio's scenes. */
+export const tables: Readonly<Record<SceneName, () => Promise<Scene>>> = {
+  tailgate: async () => (await import('./tailgate.ts')).tailgate,
+  'chai-table': async () => (await import('./chai-table.ts')).chaiTable,
+  'mountain-rock': async () => (await import('./mountain-rock.ts')).mountainRock,
+}

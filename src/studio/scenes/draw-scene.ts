@@ -1,0 +1,52 @@
+import { drawPhoneCase, type PhoneCase } from '#studio/cases/phone-case.ts'
+import { type Pose, plane, project } from '#studio/drawing/pose.ts'
+import type { Random } from '#studio/drawing/random.ts'
+import { path, Sheet } from '#studio/drawing/svg.ts'
+import { drawShadow } from '#studio/stage/shadow.ts'
+import { SHEET } from '#studio/stage/sheet.ts'
+import { type SceneName, scenes } from './scenes.ts'
+
+/** The table as its picture shows it: millimetres across, degrees above it. */
+export const TABLE = { width: 186, elevation: 58 } as const
+
+/**
+ * All of a scene but its table, as SVG: the shadow that the window casts, the case as in every other
+ * view, and the window's light on its back as on the table.
+ */
+export function drawScene(item: PhoneCase, name: SceneName, random: Random): string {
+  const sheet = new Sheet()
+  const [width, height] = SHEET
+  const { at, turn, shade, depth } = scenes[name]
+  const { elevation } = TABLE
+  const table: Pose = {
+    scale: width / TABLE.width,
+    turn: 0,
+    elevation,
+    centre: [width / 2, height / 2],
+  }
+  const { thickness, outline } = item.body
+  const pose: Pose = { ...table, turn, centre: project(table, at, thickness) }
+  const cast = drawShadow(pose, (by) => outline(-by), -thickness, {
+    tint: shade,
+    strength: depth,
+    reach: 1.9,
+  })
+  const [x, y] = [item.body.box.w / 2, item.body.box.h / 2]
+  const light = sheet.linear(
+    [-x, -y],
+    [x, y],
+    [
+      [0, '#fff4e2', 0.12],
+      [0.45, '#fff4e2', 0],
+      [0.5, shade, 0],
+      [1, shade, 0.1 * depth],
+    ],
+  )
+  return sheet.finish(
+    width,
+    height,
+    cast +
+      drawPhoneCase(sheet, pose, item, random, null) +
+      path(outline(0).d, light, { transform: plane(pose) }),
+  )
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '#domain/catalogue/designs/design.ts'
+import { pictureRatio } from '#domain/catalogue/pictures.ts'
+import { type Drawing, drawDesign } from '#studio/draw-design.ts'
+import { coverLooks } from '#studio/earphones/cover-looks.ts'
+import { isMotif } from '#studio/looks/motif-names.ts'
+import { phoneLooks } from '#studio/looks/phone-looks.ts'
+import { type SceneName, sceneOf, scenes } from './scenes.ts'
+
+const names = Object.keys(scenes) as SceneName[]
+const words = names.flatMap((name) => [...scenes[name].of])
+const plain: Design = {
+  look: 'midnight-matte',
+  colour: null,
+  motif: null,
+  artwork: null,
+  seed: 'a scene',
+}
+
+describe('the scene of a design (rule: drawn-pictures)', () => {
+  test('goes by its look or, before that, its motif; a picture of the owner’s has none', () => {
+    expect(sceneOf(plain)).toBeNull()
+    expect(sceneOf({ ...plain, look: 'karakoram' })).toBe('mountain-rock')
+    expect(sceneOf({ ...plain, look: 'karakoram', motif: 'truck-art-rose' })).toBe('tailgate')
+    expect(sceneOf({ ...plain, look: 'karakoram', motif: 'ajrak' })).toBeNull()
+    const artwork = { picture: '/uploads/artwork-a.webp', x: 0, y: 0, scale: 1, turn: 0 }
+    expect(sceneOf({ ...plain, look: 'karakoram', artwork })).toBeNull()
+  })
+
+  test('is named by looks and motifs of phones, each once', () => {
+    const looks = new Set(Object.values(phoneLooks).flatMap((book) => Object.keys(book)))
+    const covers = Object.values(coverLooks).flatMap((book) => Object.keys(book))
+    expect(words.filter((word) => !looks.has(word) && !isMotif(word))).toEqual([])
+    expect(words.filter((word) => covers.includes(word))).toEqual([])
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  test.each(names)('%s has a table in the shape of every picture', async (name) => {
+    const file = new URL(`./tables/${name}.webp`, import.meta.url)
+    const { width = 0, height = 0, format } = await sharp(file.pathname).metadata()
+    expect(format).toBe('webp')
+    expect(width * pictureRatio.height).toBe(height * pictureRatio.width)
+    expect(width).toBeGreaterThanOrEqual(640)
+  })
+
+  test('is a case on a table, without a sheet of paper; without a scene, its camera', () => {
+    const drawing: Drawing = {
+      design: { ...plain, look: 'truck-art-peacock' },
+      brand: 'vivo',
+      caseType: 'Graphical',
+      model: 'Vivo Y21',
+      view: 'scene',
+      artworkHref: null,
+    }
+    const camera = { ...drawing, view: 'camera' } as const
+    expect(drawDesign(drawing)).not.toMatch(/NaN|undefined/)
+    expect(drawDesign(drawing)).not.toBe(drawDesign(camera))
+    const design = { ...plain, look: 'ajrak' }
+    expect(drawDesign({ ...drawing, design })).toBe(drawDesign({ ...camera, design }))
+  })
+})

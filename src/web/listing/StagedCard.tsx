@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { collectionBySlug } from '#domain/catalogue/collections.ts'
+import { paths } from '#domain/paths.ts'
+import { sceneOf, scenes } from '#studio/scenes/scenes.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import type { Staged } from './staged.ts'
+
+/**
+ * A case of the listing in its scene, as wide as a row of cards, or as two of a row of four: its link
+ * leads to the collection, or to the case where it is of none (rule: collections).
+ */
+export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
+  const place = design && sceneOf(design)
+  const isOther = place === 'chai-table' && caseType !== 'Name Customization'
+  const collection = place && !isOther ? collectionBySlug(scenes[place].collection) : null
+  return (
+    <div className="group card relative size-full overflow-hidden rounded-card bg-plum-deep text-white">
+      <Picture
+        path={scene}
+        alt=""
+        sizes="(min-width: 75rem) 560px, 100vw"
+        className="absolute inset-0 size-full object-[50%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
+      />
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
+        <Link
+          to={collection ? paths.collection(collection.slug) : paths.product(slug)}
+          className="stretched font-bold text-xl leading-tight tracking-tight sm:text-2xl"
+        >
+          {collection?.title ?? name}
+        </Link>
+        <p className="mt-0.5 max-w-prose text-sm">{collection?.sentence ?? caseType}</p>
+      </div>
+    </div>
+  )
+}

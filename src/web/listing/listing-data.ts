@@ -106,14 +106,16 @@ async function readProducts(
     },
     request.signal,
   )
-  const asked = view.model || (found.understood?.deviceModel ?? '')
+  const searched = found.understood?.deviceModel ?? ''
+  const searchedBrand = brandOfModel(searched)
+  const model = view.model || searched
   return {
     view: { ...view, page: found.page },
     brand,
     products: found.products.map((product) =>
-      listed(product, asked, found.families?.[product._id]),
+      listed(product, model, found.families?.[product._id]),
     ),
-    staged: stagedIn(found.products, asked),
+    staged: stagedIn(found.products, model),
     page: found.page,
     pages: found.pages,
     total: found.total,

@@ -1,5 +1,5 @@
-import { runInChild } from '#server/child-process/run-in-child.ts'
-import type { Job } from '#server/child-process/serve-parent.ts'
+import { runInChild } from '#server/process/run-in-child.ts'
+import type { Job } from '#server/process/serve-parent.ts'
 import type { KeptUse, PreparedPicture } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 

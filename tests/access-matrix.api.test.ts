@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as } from '#testing/passwords.ts'

@@ -165,7 +165,7 @@ describe('direction of imports: web → studio → domain ← studio ← server'
       (to, { isTypeOnly }) =>
         isTypeOnly ||
         !(to === 'zod' || to === 'src/shop.config.ts' || below('src/domain/contract')(to)) ||
-        /^src\/domain\/contract\/(?:shop|desk|list|second-step)-addresses\.ts$/.test(to),
+        below('src/domain/contract/addresses')(to),
     )
     expect(found).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopFacts } from '#config'
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addresses } from '#domain/contract/addresses.ts'
+import { addresses } from '#domain/contract/addresses/index.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { type OrderAction, transition, transitionNotes } from '#domain/orders/transitions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { type Priority, priorities, priorityOf } from '#domain/contract/priorities.ts'
 import { asWork } from '#server/database/deadline.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import { say } from '../../bench/scratch/report.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#domain/contract/addresses.ts'
+import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { Calls } from '#testing/calls.ts'
 import { patient } from '../../bench/scratch/patient.ts'
 

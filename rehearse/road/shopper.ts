@@ -1,6 +1,6 @@
 import { request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
-import { shopAddresses } from '#domain/contract/shop-addresses.ts'
+import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { eventually } from '#testing/processes.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import type { Door } from '../support/door.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { shopAddresses } from '#domain/contract/shop-addresses.ts'
+import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import type { Door } from './door.ts'
 

@@ -12,7 +12,7 @@ export interface RefusalDetails {
 
 /**
  * Expected refusal, thrown with a stable code and the sentence that the customer reads; only
- * `http/errors.ts` maps codes to HTTP statuses.
+ * `http/answers/errors.ts` maps codes to HTTP statuses.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { type Database, openDatabase, timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'

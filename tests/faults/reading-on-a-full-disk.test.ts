@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import fc, { type AsyncCommand } from 'fast-check'
-import { addresses } from '#domain/contract/addresses.ts'
+import { addresses } from '#domain/contract/addresses/index.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { agree } from './agreement.ts'
 import type { Answer, Begun, Deed, Step } from './deed.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#domain/contract/addresses.ts'
+import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { holds, type Model } from './model.ts'
 import type { Who } from './people.ts'

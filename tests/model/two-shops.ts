@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addresses } from '#domain/contract/addresses.ts'
+import { addresses } from '#domain/contract/addresses/index.ts'
 import { buildShop } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { hashSecret } from '#server/sessions/identity.ts'

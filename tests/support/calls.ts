@@ -1,4 +1,4 @@
-import { addresses, type CallName } from '#domain/contract/addresses.ts'
+import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import type { Contract } from '#domain/contract/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallName } from '#domain/contract/addresses.ts'
+import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { newAccount, type TestAccount } from './accounts.ts'
 import { newPhone, orderBody } from './orders.ts'

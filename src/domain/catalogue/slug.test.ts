@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addresses } from '#domain/contract/addresses.ts'
+import { addresses } from '#domain/contract/addresses/index.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 describe('the slug of a name', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ActivityKind, activityKinds } from '#domain/activity-kinds.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { moment, queryNumber, queryText } from './fields.ts'
 

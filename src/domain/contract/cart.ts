@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customNameField } from '#domain/cart/custom-name.ts'
 import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { field, id } from './fields.ts'
 import { product } from './products.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, queryText } from './fields.ts'
 

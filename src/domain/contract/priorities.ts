@@ -1,4 +1,4 @@
-import { addresses, type CallName } from './addresses.ts'
+import { addresses, type CallName } from './addresses/index.ts'
 import type { Address } from './call.ts'
 
 /**

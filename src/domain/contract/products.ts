@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogue/product-fields.ts'
 import type { ValueName } from '#domain/catalogue/product-values.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
 

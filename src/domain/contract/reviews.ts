@@ -3,7 +3,7 @@ import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { RATING_MISSING, reviewComment } from '#domain/reviews/comment.ts'
 import { MAX_REVIEW_PHOTOS, photoSentences } from '#domain/reviews/photos.ts'
 import { reviewOrderNames } from '#domain/reviews/review-order.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment } from './fields.ts'
 

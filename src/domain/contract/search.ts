@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 
 /** Limits the characters of a typed query for suggestions; the rest is ignored. */

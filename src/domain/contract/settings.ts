@@ -5,7 +5,7 @@ import { accentNames } from '#domain/settings/accents.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
 import { typedCode } from './accounts/second-step.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, moment } from './fields.ts'
 

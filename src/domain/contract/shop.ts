@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { helpTopics } from '#domain/help.ts'
 import { accentNames } from '#domain/settings/accents.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 
 /** Public facts of the shop (rule: shop-facts). */

@@ -8,7 +8,7 @@ import {
 import { loginFields, newPassword } from '#domain/accounts/passwords.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, filterQuery, id, idParams, moment, queryNumber } from './fields.ts'
 

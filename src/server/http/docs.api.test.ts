@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addresses } from '#domain/contract/addresses.ts'
+import { addresses } from '#domain/contract/addresses/index.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 interface DescribedCall {

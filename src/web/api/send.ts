@@ -1,8 +1,8 @@
-import type { CallName } from '#domain/contract/addresses.ts'
+import type { CallName } from '#domain/contract/addresses/index.ts'
+import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
-import { shopAddresses } from '#domain/contract/shop-addresses.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 import { setServerClock } from './server-clock.ts'
 

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { shopAddresses } from '#domain/contract/shop-addresses.ts'
+import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import type { PageName } from '#domain/pages.ts'
 import { currentUser } from '#web/session/session.ts'
 

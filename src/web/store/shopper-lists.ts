@@ -1,5 +1,5 @@
 import { type ShopperList, shopperLists, withFirst } from '#domain/catalogue/shopper-lists.ts'
-import { listAddresses } from '#domain/contract/list-addresses.ts'
+import { listAddresses } from '#domain/contract/addresses/lists.ts'
 import { paths } from '#domain/paths.ts'
 import { type AnswerOf, registerCalls, send } from '#web/api/send.ts'
 import { keptLists, slugsOf } from '#web/device/kept-lists.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CallName } from '#domain/contract/addresses.ts'
+import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { bulkActions, bulkStep, isThere, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'

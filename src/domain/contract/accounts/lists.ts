@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_LISTED, shopperLists } from '#domain/catalogue/shopper-lists.ts'
-import { addresses } from '../addresses.ts'
+import { addresses } from '../addresses/index.ts'
 import { call } from '../call.ts'
 
 /** Slugs of products on sale, the latest first (rule: shopper-lists). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CODE_NEEDED } from '#domain/accounts/second-step.ts'
-import { addresses } from '../addresses.ts'
+import { addresses } from '../addresses/index.ts'
 import { call } from '../call.ts'
 import { done, moment } from '../fields.ts'
 import { signedInUser } from '../users.ts'

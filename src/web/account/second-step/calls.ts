@@ -1,4 +1,4 @@
-import { secondStepAddresses } from '#domain/contract/second-step-addresses.ts'
+import { secondStepAddresses } from '#domain/contract/addresses/second-step.ts'
 import { registerCalls } from '#web/api/send.ts'
 
 registerCalls(secondStepAddresses)

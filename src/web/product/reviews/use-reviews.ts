@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reviewAddresses } from '#domain/contract/review-addresses.ts'
+import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
 import { messageOf, registerCalls, send } from '#web/api/send.ts'

@@ -1,4 +1,4 @@
-import type { Address } from './call.ts'
+import type { Address } from '../call.ts'
 
 /**
  * Addresses of the calls for second steps and passkeys. Few accounts have one, so no first visit

@@ -1,4 +1,4 @@
-import type { Address } from './call.ts'
+import type { Address } from '../call.ts'
 
 /**
  * Addresses of the calls about an account's lists. The browser loads them with the code of the

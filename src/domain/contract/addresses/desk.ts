@@ -1,4 +1,4 @@
-import type { Address } from './call.ts'
+import type { Address } from '../call.ts'
 
 /** Addresses of the admin's calls, which shoppers never download. */
 export const deskAddresses = {

@@ -1,4 +1,4 @@
-import type { Address } from './call.ts'
+import type { Address } from '../call.ts'
 
 /**
  * Addresses of the calls for anyone and for shoppers. Every first visit loads this table, so the

@@ -1,8 +1,8 @@
-import { deskAddresses } from './desk-addresses.ts'
-import { listAddresses } from './list-addresses.ts'
-import { reviewAddresses } from './review-addresses.ts'
-import { secondStepAddresses } from './second-step-addresses.ts'
-import { shopAddresses } from './shop-addresses.ts'
+import { deskAddresses } from './desk.ts'
+import { listAddresses } from './lists.ts'
+import { reviewAddresses } from './reviews.ts'
+import { secondStepAddresses } from './second-step.ts'
+import { shopAddresses } from './shop.ts'
 
 /**
  * Addresses of the calls and who may make them. Plain data without schemas: only these tables of

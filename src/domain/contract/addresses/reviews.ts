@@ -1,4 +1,4 @@
-import type { Address } from './call.ts'
+import type { Address } from '../call.ts'
 
 /**
  * Where the calls about photos, votes and removal of reviews live. The browser loads them with the list

@@ -59,7 +59,7 @@ test('the owner places a picture on a case by hand', async ({ owner }, { project
   const { page, stage, phones } = desk
   await beginDrawing(desk, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
   await expect(phones).toHaveText(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
-  for (const phone of await phones.all()) await looks(phone)
+  await looks(phones.last())
 
   await page.getByRole('radio', { name: 'Smooth' }).check()
   await page.getByRole('radio', { name: 'Navy', exact: true }).check()
@@ -240,7 +240,7 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
   await expect(page.getByText('Shown as Simple for Airpods until you choose')).toBeVisible()
   await page.getByLabel('Case type').selectOption('Luxury')
   await expect(phones).toHaveCount(5)
-  for (const phone of await phones.all()) await looks(phone)
+  await looks(phones.last())
   await expect(page.getByRole('group', { name: 'Motif' })).toHaveCount(0)
   await expect(page.getByRole('group', { name: /^Your own picture/ })).toHaveCount(0)
   await page.getByLabel('Brand', { exact: true }).selectOption('Vivo')

@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import type { Review } from '#domain/contract/reviews.ts'
+import { reviewPhotoPath } from '#domain/reviews/photos.ts'
 import type { ReviewOrder } from '#domain/reviews/review-order.ts'
 import { publicNames } from '#server/accounts/names.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
-import { photosOf } from './photos/rows.ts'
 import { presentReview, reviewColumns } from './present.ts'
-import { votesOf } from './votes.ts'
 
 /** Most reviews that one answer holds. */
 const MAX_REVIEWS = 100
@@ -33,40 +33,41 @@ export async function productReviews(
   const rows = await db
     .selectFrom('reviews')
     .select(reviewColumns)
+    .select([
+      sql<
+        string[]
+      >`array(select file from review_photos where review_id = reviews.id order by place)`.as(
+        'files',
+      ),
+      sql<number>`(select count(*)::integer from review_votes where review_id = reviews.id)`.as(
+        'helpful',
+      ),
+      sql<boolean>`exists (
+        select from review_votes where review_id = reviews.id and user_id = ${caller ?? null}::uuid
+      )`.as('isHelpful'),
+    ])
     .where('product_id', '=', productId)
     .$if(sort === 'best', (query) => query.orderBy('rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('rating'))
-    .$if(sort === 'helpful', (query) =>
-      query.orderBy(
-        (eb) =>
-          eb
-            .selectFrom('review_votes')
-            .select(({ fn }) => fn.countAll().as('votes'))
-            .whereRef('review_id', '=', 'reviews.id'),
-        'desc',
-      ),
-    )
+    .$if(sort === 'helpful', (query) => query.orderBy('helpful', 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_REVIEWS)
     .execute()
   const authors = rows.flatMap((row) => row.user_id ?? [])
-  const ids = rows.map(({ id }) => id)
-  const [names, buyers, photos, votes] = await Promise.all([
+  const [names, buyers] = await Promise.all([
     publicNames(db, authors),
     buyersAmong(db, productId, authors),
-    photosOf(db, ids),
-    votesOf(db, ids, caller ?? null),
   ])
   return rows.map((row) => {
     const author = row.user_id ?? ''
     return presentReview(row, {
       name: names.get(author) ?? '',
       verifiedBuyer: buyers.has(author),
-      photos: photos.get(row.id) ?? [],
-      helpful: votes.get(row.id)?.helpful ?? 0,
+      photos: row.files.map(reviewPhotoPath),
+      helpful: row.helpful,
       isOwn: caller !== undefined && author === caller,
-      isHelpful: votes.get(row.id)?.isOwn,
+      isHelpful: row.isHelpful,
     })
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Review } from '#domain/contract/reviews.ts'
 import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
@@ -50,36 +49,17 @@ export async function voteReview(
         .where('user_id', '=', vote.user_id)
         .execute()
     }
-    const votes = await votesOf(tx, [review.id], userId)
-    return { helpful: votes.get(review.id)?.helpful ?? 0, isHelpful }
+    return { helpful: await countVotes(tx, review.id), isHelpful }
   })
 }
 
-/** Votes for a review. */
-interface Votes {
-  readonly helpful: number
-  /** The caller's is among them. */
-  readonly isOwn: boolean
-}
-
-/** The votes for these reviews, by review; one without any is left out. */
-export async function votesOf(
-  db: Queryable,
-  reviewIds: readonly string[],
-  caller: string | null,
-): Promise<ReadonlyMap<string, Votes>> {
-  if (reviewIds.length === 0) return new Map()
-  const rows = await db
+async function countVotes(tx: ShopTransaction, reviewId: string): Promise<number> {
+  const { votes } = await tx
     .selectFrom('review_votes')
-    .select((eb) => [
-      'review_id',
-      eb.cast<number>(eb.fn.countAll(), 'integer').as('helpful'),
-      sql<boolean>`coalesce(bool_or(user_id = ${caller}::uuid), false)`.as('isOwn'),
-    ])
-    .where('review_id', '=', sql<string>`any (${reviewIds}::uuid[])`)
-    .groupBy('review_id')
-    .execute()
-  return new Map(rows.map(({ review_id: id, ...votes }) => [id, votes]))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('votes'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return votes
 }
 
 /** Drops the votes for a review, whose words are no longer those that were voted for. */

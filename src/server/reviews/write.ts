@@ -59,7 +59,7 @@ export async function writeReview(
     }
     await announceChange(tx)
     const buyers = await buyersAmong(tx, product.id, [author.id])
-    const photos = (await photosOf(tx, [row.id])).get(row.id) ?? []
+    const photos = await photosOf(tx, row.id)
     return {
       review: presentReview(row, {
         name: author.name,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Configuration } from '#server/configuration/configuration.ts'
@@ -68,7 +68,7 @@ export class SecretSeal {
   async #makeKey(): Promise<Buffer> {
     const file = this.#source.secretKeyFile
     if (file === undefined) throw new RangeError('there is no SECRET_KEY')
-    const own = `${file}.${process.pid}`
+    const own = `${file}.${randomUUID()}`
     await mkdir(dirname(file), { recursive: true })
     await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     try {

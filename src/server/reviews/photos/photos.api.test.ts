@@ -263,15 +263,17 @@ describe('an upload', () => {
   test('never takes more than its share of the owner’s room', async () => {
     const [thumbnail, full] = reviewPhotoFiles(`review-${'0'.repeat(32)}`)
     const at = new Date()
+    const files = [
+      { name: thumbnail, bytes: 10, at },
+      { name: full, bytes: 200, at },
+    ]
     const store = {
-      list: async () => [
-        { name: thumbnail, bytes: 10, at },
-        { name: full, bytes: 200, at },
-      ],
+      list: async () => files,
       remove: async () => undefined,
     }
     const space = spaceOf(store, 1_000, async () => new Set())
     await space.takeForReview(40)
+    files.push({ name: full.replace('0', '1'), bytes: 40, at })
     await expect(space.takeForReview(1)).rejects.toThrow(photoSentences.full)
     await space.take(700)
   })

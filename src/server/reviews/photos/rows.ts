@@ -17,22 +17,15 @@ export async function photosWithRow(
   return new Set(rows.map(({ file }) => file))
 }
 
-/** Paths of the photos of these reviews in their order, by review. */
-export async function photosOf(
-  db: Queryable,
-  reviewIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  if (reviewIds.length === 0) return new Map()
+/** Paths of a review's photos in their order. */
+export async function photosOf(db: Queryable, reviewId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('review_photos')
-    .select(['review_id', 'file'])
-    .where('review_id', '=', sql<string>`any (${reviewIds}::uuid[])`)
+    .select('file')
+    .where('review_id', '=', reviewId)
     .orderBy('place')
     .execute()
-  const byReview = Map.groupBy(rows, ({ review_id: id }) => id ?? '')
-  return new Map(
-    [...byReview].map(([id, photos]) => [id, photos.map(({ file }) => reviewPhotoPath(file))]),
-  )
+  return rows.map(({ file }) => reviewPhotoPath(file))
 }
 
 interface Attached {

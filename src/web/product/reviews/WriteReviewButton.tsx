@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { useSession } from '#web/session/session.ts'
+import { currentUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 
@@ -10,10 +10,10 @@ export const reviewHeading = 'write-review'
 
 /** Leads to the form, or a guest to the login: only accounts review. */
 export function WriteReviewButton() {
-  const user = useSession()
   const navigate = useNavigate()
   const begin = () => {
-    if (user) return focusHeading(reviewHeading)
+    // A press that is repeated during hydration precedes the first render with a session.
+    if (currentUser()) return focusHeading(reviewHeading)
     toast.error('Please login to write a review')
     void navigate(paths.login())
   }

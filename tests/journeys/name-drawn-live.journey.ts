@@ -188,10 +188,10 @@ test.describe('scripts and fonts that draw a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // With any press come the story of the case, its colours, the shelves with what they read, and
+        // With any press come the story of the case, its colours and reviews, the shelves with what they read, and
         // messages; the prefetch's own script once the page has been alive for a moment.
         const isBeside =
-          /\/(?:CaseStory|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch)-/.test(
+          /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

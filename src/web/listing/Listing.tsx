@@ -138,7 +138,7 @@ export function ProductCards({ products, staged, isLoading = false }: ProductCar
       {products.map((product, index) => (
         <Fragment key={product.slug}>
           {index === STAGED_AT && staged && (
-            <li className="col-span-full row-span-4 mb-5 aspect-4/3 sm:aspect-16/9 xl:col-span-2 xl:aspect-auto">
+            <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:min-h-0">
               <StagedCard {...staged} />
             </li>
           )}

@@ -14,14 +14,14 @@ export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
   const isOther = place === 'chai-table' && caseType !== 'Name Customization'
   const collection = place && !isOther ? collectionBySlug(scenes[place].collection) : null
   return (
-    <div className="group card relative size-full overflow-hidden rounded-card bg-plum-deep text-white">
+    <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">
       <Picture
         path={scene}
         alt=""
         sizes="(min-width: 75rem) 560px, 100vw"
-        className="absolute inset-0 size-full object-[50%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
+        className="absolute inset-0 -z-1 size-full object-[50%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
       />
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
+      <div className="bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
         <Link
           to={collection ? paths.collection(collection.slug) : paths.product(slug)}
           className="stretched font-bold text-xl leading-tight tracking-tight sm:text-2xl"

@@ -40,7 +40,7 @@ export async function reviewCalls(
 ): Promise<void> {
   const { db, limiter, images } = shop
   serve(app, db, listCall, async ({ params, query, identity }) => {
-    const caller = (await identity()).account?.id
+    const caller = identity().then(({ account }) => account?.id)
     const reviews = await productReviews(db, params.id, { ...query, caller })
     if (!reviews) throw noSuchProduct()
     return reviews

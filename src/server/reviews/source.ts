@@ -15,8 +15,8 @@ const MAX_REVIEWS = 100
 interface ReviewList {
   /** The newest first by default. */
   readonly sort?: ReviewOrder | undefined
-  /** The account that asks. */
-  readonly caller?: string | undefined
+  /** The account that asks; it is looked up beside the product. */
+  readonly caller?: Promise<string | undefined>
 }
 
 /**
@@ -26,9 +26,9 @@ interface ReviewList {
 export async function productReviews(
   db: Queryable,
   slugOrId: string,
-  { sort = 'newest', caller }: ReviewList = {},
+  { sort = 'newest', caller: identified }: ReviewList = {},
 ): Promise<Review[] | null> {
-  const productId = await findProductId(db, slugOrId)
+  const [productId, caller] = await Promise.all([findProductId(db, slugOrId), identified])
   if (productId === null) return null
   const rows = await db
     .selectFrom('reviews')

@@ -115,24 +115,31 @@ export function failure(message: string, code: NonNullable<BulkResult['code']>):
 }
 
 /**
- * The loser of a race reads the order once more: another admin may have done the same, which is no
- * failure.
+ * Retries a step once after a lost race: another admin may have done the same, which is no failure.
+ *
+ * @param again the step with the order read anew
  */
-async function advance(
-  db: Queryable,
-  request: BulkStepRequest,
-  order: BulkEntry,
+export async function retryAfterRace(
+  step: () => Promise<Outcome>,
+  again: () => Promise<Outcome> = step,
 ): Promise<Outcome> {
   try {
-    return await tryStep(db, request, order)
+    return await step()
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'CONFLICT')) return failed(error)
   }
   try {
-    return await tryStep(db, request, { ...order, row: await requireOrder(db, order.row.id) })
+    return await again()
   } catch (error) {
     return failed(error)
   }
+}
+
+function advance(db: Queryable, request: BulkStepRequest, order: BulkEntry): Promise<Outcome> {
+  return retryAfterRace(
+    () => tryStep(db, request, order),
+    async () => tryStep(db, request, { ...order, row: await requireOrder(db, order.row.id) }),
+  )
 }
 
 async function tryStep(

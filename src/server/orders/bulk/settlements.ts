@@ -16,7 +16,7 @@ import { parseUuid } from '#server/database/uuid.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import { requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
-import { eachInTurn, failed, failure, type Outcome } from './bulk.ts'
+import { eachInTurn, failure, type Outcome, retryAfterRace } from './bulk.ts'
 
 interface NewSettlement {
   readonly id: string
@@ -138,7 +138,9 @@ export async function takeBackSettlement(
       .executeTakeFirst())
   if (!known) throw notFound(takeBackSentences.unknown)
   if (!known.is_recent) throw new Refusal('ORDER_STATE', takeBackSentences.tooLate)
-  const outcomes = await eachInTurn(ids, (id) => takeBack(db, adminId, { settlement, id }))
+  const outcomes = await eachInTurn(ids, (id) =>
+    retryAfterRace(() => takeBack(db, adminId, { settlement, id })),
+  )
   const results = ids.flatMap((id, at) => {
     const outcome = outcomes[at]
     if (!outcome) return []
@@ -153,25 +155,11 @@ interface SettledOrder {
   readonly id: string
 }
 
-/** The loser of a race looks once more: somebody else may have taken it back as well. */
-async function takeBack(db: Queryable, adminId: string, order: SettledOrder): Promise<Outcome> {
-  try {
-    return await tryTakeBack(db, adminId, order)
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'CONFLICT')) return failed(error)
-  }
-  try {
-    return await tryTakeBack(db, adminId, order)
-  } catch (error) {
-    return failed(error)
-  }
-}
-
 /**
  * The order is read before its history: a step that comes in between changes its version, and the
  * write is refused (rule: second-comer).
  */
-async function tryTakeBack(
+async function takeBack(
   db: Queryable,
   adminId: string,
   { settlement, id }: SettledOrder,

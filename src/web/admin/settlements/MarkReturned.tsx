@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { counted } from '../frame/count.ts'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
 
 interface MarkReturnedProps {
   readonly orders: number
@@ -10,41 +8,17 @@ interface MarkReturnedProps {
 
 /** Cancels the orders whose parcels have come back, after a question. */
 export function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const close = () => setAsking(false)
   return (
-    <>
-      <Button kind="secondary" icon="box" onClick={() => setAsking(true)}>
-        Mark as returned
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={close}
-        title={`Mark ${counted(orders, 'order')} as returned?`}
-        role="alertdialog"
-        initialFocus={cancel}
-        actions={
-          <>
-            <Button ref={cancel} kind="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              onClick={() => {
-                close()
-                onConfirm()
-              }}
-            >
-              Mark as returned
-            </Button>
-          </>
-        }
-      >
-        <p>
-          The orders are cancelled and nothing is collected. Their history keeps what the courier
-          says.
-        </p>
-      </Dialog>
-    </>
+    <ConfirmedButton
+      button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
+      title={`Mark ${counted(orders, 'order')} as returned?`}
+      confirm="Mark as returned"
+      onConfirm={onConfirm}
+    >
+      <p>
+        The orders are cancelled and nothing is collected. Their history keeps what the courier
+        says.
+      </p>
+    </ConfirmedButton>
   )
 }

@@ -1,20 +1,24 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
 import { type PiecesOutcome, usePieces } from '../frame/in-pieces.ts'
 import { PiecesProgress } from '../frame/PiecesProgress.tsx'
-import { settlementWords, takeBackPlan, takeBackSentences } from './taking-back.ts'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
+import {
+  settlementWords,
+  type TakeBackPlan,
+  takeBackPlan,
+  takeBackSentences,
+} from './taking-back.ts'
 
 /** Id of the heading. */
 const HEADING = 'recent-settlements'
@@ -38,7 +42,7 @@ export function RecentSettlements({
 }
 
 function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
-  const { fileName, settledAt, until, by } = settlement
+  const { fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
   const { progress, run, stop } = usePieces()
   const { revalidate } = useRevalidator()
@@ -74,7 +78,7 @@ function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
           </p>
         </div>
         {plan.ids.length > 0 && !progress && (
-          <TakeBack settlement={settlement} until={until} onConfirm={() => void takeBack()} />
+          <TakeBack settlement={settlement} plan={plan} onConfirm={() => void takeBack()} />
         )}
       </div>
       {progress && <PiecesProgress {...progress} onStop={stop} />}
@@ -85,54 +89,34 @@ function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
 
 interface TakeBackProps {
   readonly settlement: Settlement
-  readonly until: string
+  readonly plan: TakeBackPlan
   readonly onConfirm: () => void
 }
 
 /** Asks once, with what happens to orders and payments. */
-function TakeBack({ settlement, until, onConfirm }: TakeBackProps) {
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const close = () => setAsking(false)
-  const plan = takeBackPlan(settlement)
+function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
   const orders = counted(plan.ids.length, 'order')
-  return (
+  const label = (
     <>
-      <Button kind="secondary" icon="refresh" onClick={() => setAsking(true)}>
-        Take back
-        <span className="sr-only"> {settlement.fileName}</span>
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={close}
-        title={`Take back the settlement of ${orders}?`}
-        role="alertdialog"
-        initialFocus={cancel}
-        actions={
-          <>
-            <Button ref={cancel} kind="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                close()
-                onConfirm()
-              }}
-            >
-              Take back {orders}
-            </Button>
-          </>
-        }
-      >
-        <ul className="grid list-disc gap-1.5 ps-5">
-          {takeBackSentences(plan, settlement).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <p className="text-muted text-sm">Possible until {formatMoment(until)}.</p>
-      </Dialog>
+      Take back
+      <span className="sr-only"> {settlement.fileName}</span>
     </>
+  )
+  return (
+    <ConfirmedButton
+      button={{ kind: 'secondary', icon: 'refresh', children: label }}
+      title={`Take back the settlement of ${orders}?`}
+      confirm={`Take back ${orders}`}
+      confirmKind="danger"
+      onConfirm={onConfirm}
+    >
+      <ul className="grid list-disc gap-1.5 ps-5">
+        {takeBackSentences(plan, settlement).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">Possible until {formatMoment(settlement.until)}.</p>
+    </ConfirmedButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { MAX_REVIEW_PHOTOS, photoSentences, reviewPhotoPixels } from '#domain/reviews/photos.ts'
@@ -6,12 +5,10 @@ import { lighterPicture } from '#web/api/lighter-picture.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { type FormPicture, picturesMistake, storedPaths } from '#web/ui/uploads/form-pictures.ts'
-import { openPictureQueue, type PictureQueue } from '#web/ui/uploads/picture-queue.ts'
+import { type ShownPictureQueue, usePictureQueue } from '#web/ui/uploads/use-picture-queue.ts'
 
 /** The photos of a review that is being written. */
-export interface ReviewPhotoQueue {
-  readonly queue: PictureQueue
-  readonly list: readonly FormPicture[]
+export interface ReviewPhotoQueue extends ShownPictureQueue {
   /** Takes all of them away. */
   readonly clear: () => void
 }
@@ -38,8 +35,9 @@ export function useReviewPhotos(
   onChange: (pictures: readonly FormPicture[]) => void,
 ): ReviewPhotoQueue {
   const { failed, tooLarge, tooMany } = photoSentences
-  const [queue] = useState(() =>
-    openPictureQueue([], {
+  const { queue, list } = usePictureQueue(
+    [],
+    {
       upload: async (file, options) => {
         const kept = { longerSide: reviewPhotoPixels.full, tooLarge }
         const answer = await sendPicture('uploadReviewPhoto', await lighterPicture(file, kept), {
@@ -54,17 +52,9 @@ export function useReviewPhotos(
       most: MAX_REVIEW_PHOTOS,
       tooMany,
       onFailure: announce,
-    }),
+    },
+    onChange,
   )
-  const tell = useEffectEvent(() => onChange(queue.pictures()))
-  useEffect(() => {
-    const stop = queue.subscribe(tell)
-    return () => {
-      stop()
-      queue.close()
-    }
-  }, [queue])
-  const list = useSyncExternalStore(queue.subscribe, queue.pictures, queue.pictures)
   return {
     queue,
     list,

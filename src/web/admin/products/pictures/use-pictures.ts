@@ -1,15 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/feedback/toast.ts'
-import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
-import { openPictureQueue, type PictureQueue } from '#web/ui/uploads/picture-queue.ts'
+import { type ShownPictureQueue, usePictureQueue } from '#web/ui/uploads/use-picture-queue.ts'
 import { uploadPicture } from './upload.ts'
 
 /** The pictures of a form, as their field holds them. */
-export interface Pictures {
-  readonly queue: PictureQueue
-  readonly list: readonly FormPicture[]
+export interface Pictures extends ShownPictureQueue {
   /** Tries a failed upload again; what was said of it leaves the screen. */
   readonly retry: (key: string) => void
 }
@@ -17,8 +14,9 @@ export interface Pictures {
 /** The pictures of a product form, which begin with those at `paths`; it hears of every change. */
 export function usePictures(paths: readonly string[], onChange: () => void): Pictures {
   const said = useRef<number[]>([])
-  const [queue] = useState(() =>
-    openPictureQueue(paths, {
+  const { queue, list } = usePictureQueue(
+    paths,
+    {
       upload: uploadPicture,
       mistakeOf: pictureFileMistake,
       most: MAX_PICTURES,
@@ -26,17 +24,9 @@ export function usePictures(paths: readonly string[], onChange: () => void): Pic
       onFailure: (message) => {
         said.current.push(toast.error(message))
       },
-    }),
+    },
+    onChange,
   )
-  const tell = useEffectEvent(onChange)
-  useEffect(() => {
-    const stop = queue.subscribe(tell)
-    return () => {
-      stop()
-      queue.close()
-    }
-  }, [queue])
-  const list = useSyncExternalStore(queue.subscribe, queue.pictures)
   const hasFailed = list.some(({ state }) => state === 'failed')
   useEffect(() => {
     if (!hasFailed) unsay(said.current)

@@ -5,7 +5,7 @@ import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { attachPhotos, photosOf } from './photos/rows.ts'
+import { attachPhotos } from './photos/rows.ts'
 import { presentReview, reviewColumns } from './present.ts'
 import { dropVotesFor } from './votes.ts'
 
@@ -49,8 +49,12 @@ export async function writeReview(
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
     if (earlier) await dropVotesFor(tx, row.id)
-    const attached = { reviewId: row.id, userId: author.id, paths }
-    const droppedPhotos = await attachPhotos(tx, attached)
+    const photos = [...new Set(paths)]
+    const droppedPhotos = await attachPhotos(tx, {
+      reviewId: row.id,
+      userId: author.id,
+      paths: photos,
+    })
     if (rating !== earlier?.rating) {
       await addToRating(tx, product.id, {
         stars: rating - (earlier?.rating ?? 0),
@@ -59,7 +63,6 @@ export async function writeReview(
     }
     await announceChange(tx)
     const buyers = await buyersAmong(tx, product.id, [author.id])
-    const photos = await photosOf(tx, row.id)
     return {
       review: presentReview(row, {
         name: author.name,

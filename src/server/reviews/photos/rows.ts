@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { baseOfReviewPhoto, photoSentences, reviewPhotoPath } from '#domain/reviews/photos.ts'
+import { baseOfReviewPhoto, photoSentences } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -17,21 +17,10 @@ export async function photosWithRow(
   return new Set(rows.map(({ file }) => file))
 }
 
-/** Paths of a review's photos in their order. */
-export async function photosOf(db: Queryable, reviewId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('review_photos')
-    .select('file')
-    .where('review_id', '=', reviewId)
-    .orderBy('place')
-    .execute()
-  return rows.map(({ file }) => reviewPhotoPath(file))
-}
-
 interface Attached {
   readonly reviewId: string
   readonly userId: string
-  /** As `uploadReviewPhoto` answered them. */
+  /** As `uploadReviewPhoto` answered them, each once. */
   readonly paths: readonly string[]
 }
 
@@ -45,7 +34,7 @@ export async function attachPhotos(
   tx: ShopTransaction,
   { reviewId, userId, paths }: Attached,
 ): Promise<readonly string[]> {
-  const files = [...new Set(paths.map(baseOfReviewPhoto))]
+  const files = paths.map(baseOfReviewPhoto)
   for (const [place, file] of files.entries()) {
     const taken = await tx
       .updateTable('review_photos')

@@ -1,3 +1,4 @@
+import type { CaseType } from '#domain/catalogue/brands.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { Colour } from '#studio/drawing/colour.ts'
 import type { Point } from '#studio/drawing/svg.ts'
@@ -12,8 +13,10 @@ export interface SceneSetting {
   readonly shade: Colour
   /** How dark its shadow is, 1 as on paper. */
   readonly depth: number
-  /** The collection that it is of, by slug; of the chai table, its name cases are (rule: collections). */
+  /** The collection of its cases, by slug (rule: collections). */
   readonly collection: string
+  /** The only case type that is of the collection; all are without one. */
+  readonly collected?: CaseType
   /** The looks and motifs that are shown there. */
   readonly of: readonly string[]
 }
@@ -34,6 +37,7 @@ export const scenes = {
     shade: '#150c06',
     depth: 2,
     collection: 'names',
+    collected: 'Name Customization',
     of: [
       'balloon',
       'boarding-pass',
@@ -81,4 +85,18 @@ export function sceneOf({
   artwork,
 }: Pick<Design, 'look' | 'motif' | 'artwork'>): SceneName | null {
   return artwork ? null : (sceneByWord.get(motif ?? look) ?? null)
+}
+
+/** The collection of a case that is shown in its scene, by slug; null for a case that is of none. */
+export function collectionOf({
+  design,
+  caseType,
+}: {
+  readonly design: Design
+  readonly caseType: string
+}): string | null {
+  const name = sceneOf(design)
+  if (name === null) return null
+  const { collection, collected }: SceneSetting = scenes[name]
+  return collected === undefined || collected === caseType ? collection : null
 }

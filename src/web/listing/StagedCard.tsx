@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { collectionBySlug } from '#domain/catalogue/collections.ts'
 import { paths } from '#domain/paths.ts'
-import { sceneOf, scenes } from '#studio/scenes/scenes.ts'
+import { collectionOf } from '#studio/scenes/scenes.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { Staged } from './staged.ts'
 
@@ -10,9 +10,7 @@ import type { Staged } from './staged.ts'
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
 export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
-  const place = design && sceneOf(design)
-  const isOther = place === 'chai-table' && caseType !== 'Name Customization'
-  const collection = place && !isOther ? collectionBySlug(scenes[place].collection) : null
+  const collection = collectionBySlug((design && collectionOf({ design, caseType })) ?? '')
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">
       <Picture

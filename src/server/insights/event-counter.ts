@@ -25,7 +25,7 @@ const KNOWN_AGENTS = 1_000
 const MOST_WAITING = 10_000
 
 /**
- * Counts events in memory, without personal data (rule: counted-events); `EventWriter` collects the
+ * Counts events in memory, without personal data (rule: counted-events); `startEventWriter` collects the
  * counts once a minute. Counting takes microseconds and never fails a request.
  */
 export class EventCounter {

@@ -23,7 +23,8 @@ const browser: PlaywrightTestConfig['use'] = {
       '--disable-gpu',
     ],
   },
-  // Frames of motion cost a software renderer an eighth of its time; tests of motion ask for it themselves.
+  // Frames of motion cost a software renderer an eighth of its time; hydration and the
+  // wide project run with it.
   contextOptions: { reducedMotion: 'reduce' },
   // Installing the service worker in each fresh context costs as much as a visit; tests of it ask for it.
   serviceWorkers: 'block',
@@ -59,7 +60,10 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
+      use: {
+        viewport: { width: 1280, height: 800 },
+        contextOptions: { reducedMotion: 'no-preference' },
+      },
       grep: /@desktop/,
     },
   ],

@@ -142,8 +142,6 @@ test('a chosen sort order stays selected while its listing loads', async ({ shop
 })
 
 test.describe('scripts of a page', () => {
-  test.use({ serviceWorkers: 'block' })
-
   /** Opens home with its first picture pending and time frozen; returns the requested scripts. */
   async function openWithoutPicture(page: Page, released: Promise<unknown>): Promise<string[]> {
     const scripts: string[] = []

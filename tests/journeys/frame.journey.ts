@@ -173,8 +173,7 @@ test.describe('without a network', () => {
 })
 
 test.describe('after a deploy', () => {
-  // A service worker would serve the old chunk from its cache.
-  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|dynamically imported/] })
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported/] })
 
   test('a chunk missing from the new release reloads the page once', async ({ shopper, page }) => {
     await shopper.visit(paths.home())

@@ -10,6 +10,9 @@ import {
 } from './support/journey.ts'
 import { type Failure, test } from './support/network.ts'
 
+// The notice is timed by an animation, which runs with motion as it does for most visitors.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const A_PRODUCT = /^\/products\//
 const ENTRY = /^\/assets\/entry-client-/
 const PRODUCT_SCREEN = /^\/assets\/ProductPage-/
@@ -182,9 +185,8 @@ const failures = [
   ['cut', 'cut in the middle'],
 ] as const satisfies readonly (readonly [Failure, string])[]
 
-// A service worker would serve the scripts from its cache.
 test.describe('scripts that fail to load', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: [FAILED_SCRIPTS] })
+  test.use({ expectedErrors: [FAILED_SCRIPTS] })
 
   for (const [failure, how] of failures) {
     test(`a script that every page needs is ${how}: a notice appears, and a reload hydrates the page`, async ({
@@ -260,7 +262,6 @@ test.describe('scripts that fail to load', () => {
 
 test.describe('scripts of the next page that fail to load', () => {
   test.use({
-    serviceWorkers: 'block',
     expectedErrors: [FAILED_SCRIPTS],
   })
 

@@ -12,9 +12,6 @@ import {
 } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
 
-// The offline cache would answer instead of the shop.
-test.use({ serviceWorkers: 'block' })
-
 const models = ['iPhone 16', 'iPhone 15 Pro', 'iPhone 13'] as const
 
 const card = (page: Page, { slug }: Shelf) =>

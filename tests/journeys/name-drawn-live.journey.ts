@@ -172,8 +172,6 @@ test('a photographed case accepts a name without drawing it', async ({
 const MOST_BYTES = 25_000
 
 test.describe('scripts and fonts that draw a name', () => {
-  test.use({ serviceWorkers: 'block' })
-
   for (const look of ['truck-art-name', 'boarding-pass', 'typewriter', 'floral-wreath']) {
     test(`are fetched when the field is touched, and are small: ${look}`, async ({
       shopper,

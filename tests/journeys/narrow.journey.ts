@@ -169,8 +169,6 @@ test('one key skips all filters, and a model is found by its series @desktop-onl
 })
 
 test.describe('before hydration', () => {
-  test.use({ serviceWorkers: 'block' })
-
   /** Opens a page whose scripts stay pending until `release` is called. */
   async function openDead(page: Page, path: string) {
     const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
@@ -239,7 +237,7 @@ test('a press on a filter before its script has loaded isn’t lost', async ({ s
 test.describe('filters whose script fails to load', () => {
   const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
   const FILTERS = /\/assets\/FilterPanels-/
-  test.use({ serviceWorkers: 'block', expectedErrors: [LOST] })
+  test.use({ expectedErrors: [LOST] })
 
   test('stay links, and hydrate at the next touch', async ({ shopper, page }) => {
     const desk = new ListingDesk(page)

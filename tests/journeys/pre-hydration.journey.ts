@@ -33,8 +33,6 @@ const isDrawn = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   )
 
-test.use({ serviceWorkers: 'block' })
-
 test('text typed before the scripts are loaded is in the form once they are', async ({ page }) => {
   const letScriptsCome = await openEarly(page, paths.brand('vivo'))
   const list = await new ListingDesk(page).opens('Device Model')
@@ -327,8 +325,6 @@ test.describe('without any script', () => {
 })
 
 test.describe('a login', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('never puts a password into an address', async ({ shopper, page }) => {
     await shopper.visit(paths.login())
     await page.getByLabel('Email address').fill(ayesha.email)

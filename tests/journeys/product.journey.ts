@@ -336,8 +336,6 @@ test.describe('on a phone with device pixel ratio 2', () => {
 })
 
 test.describe('before hydration', () => {
-  test.use({ serviceWorkers: 'block' })
-
   /** Opens a page whose scripts load when the journey releases them. */
   async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
     const awake = Promise.withResolvers<void>()

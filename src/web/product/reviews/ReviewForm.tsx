@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { reviewFields } from '#domain/reviews/comment.ts'
@@ -13,13 +13,13 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
+import { countOnTheirWay, type FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import { PhotoField } from './PhotoField.tsx'
-import { arrivedPhotos, useReviewPhotos } from './use-review-photos.ts'
+import { reviewPhotosRule, useReviewPhotos } from './use-review-photos.ts'
 import { reviewHeading } from './WriteReviewButton.tsx'
 
 const nothingTyped = { rating: '5', comment: '', photos: [] as readonly FormPicture[] }
-const rules = { ...reviewFields, photos: arrivedPhotos }
+const rules = { ...reviewFields, photos: reviewPhotosRule }
 
 interface ReviewFormProps {
   readonly product: Product
@@ -49,6 +49,17 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     success: 'Review submitted successfully!',
     fallback: 'Failed to submit review',
   })
+  // A review that is submitted during an upload is sent once the upload has ended.
+  const [isWaiting, setWaiting] = useState(false)
+  const isUploading = countOnTheirWay(photos.list) > 0
+  const submitWaiting = useEffectEvent(() => {
+    setWaiting(false)
+    if (form.passes()) submit()
+  })
+  useEffect(() => {
+    if (isWaiting && !isUploading) submitWaiting()
+  }, [isWaiting, isUploading])
+  const isBusy = isPending || isWaiting
   // The form comes after its page, when a browser has given up looking for what was linked to.
   useEffect(() => {
     if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
@@ -72,13 +83,13 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
       </div>
       <Form
         form={form}
-        isPending={isPending}
+        isPending={isBusy}
         failure={failure}
-        onSubmit={submit}
+        onSubmit={() => (isUploading ? setWaiting(true) : submit())}
         aria-labelledby={reviewHeading}
         submit={
-          <Button type="submit" busy={isPending} className="self-start">
-            {isPending ? 'Submitting…' : 'Submit Review'}
+          <Button type="submit" busy={isBusy} className="self-start">
+            {isWaiting ? 'Uploading photos…' : isPending ? 'Submitting…' : 'Submit Review'}
           </Button>
         }
       >

@@ -4,7 +4,7 @@ import { MAX_REVIEW_PHOTOS, photoSentences, reviewPhotoPixels } from '#domain/re
 import { lighterPicture } from '#web/api/lighter-picture.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
-import { type FormPicture, picturesMistake, storedPaths } from '#web/ui/uploads/form-pictures.ts'
+import { type FormPicture, storedPaths, UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
 import { type ShownPictureQueue, usePictureQueue } from '#web/ui/uploads/use-picture-queue.ts'
 
 /** The photos of a review that is being written. */
@@ -13,13 +13,13 @@ export interface ReviewPhotoQueue extends ShownPictureQueue {
   readonly clear: () => void
 }
 
-/** The rule of the form's photos: each has arrived. */
-export const arrivedPhotos: FieldRule<readonly FormPicture[], string[]> = {
+/** Rule of the photos: no upload has failed. The form waits for those under way before it is sent. */
+export const reviewPhotosRule: FieldRule<readonly FormPicture[], string[]> = {
   missing: photoSentences.missing,
-  read(pictures) {
-    const mistake = picturesMistake(pictures, { isNew: false })
-    return mistake === null ? { value: [...storedPaths(pictures)] } : { mistake }
-  },
+  read: (pictures) =>
+    pictures.some(({ state }) => state === 'failed')
+      ? { mistake: UPLOAD_FIRST }
+      : { value: [...storedPaths(pictures)] },
 }
 
 /** A large file is scaled down before it goes out, so that its size is no mistake. */

@@ -130,22 +130,25 @@ export function readMessage(text) {
   }
 }
 
-/** How the arguments of a translation differ from those of the original. */
+/**
+ * How the arguments of a translation differ from those of the original.
+ *
+ * @param {Map<string, string>} ours
+ * @param {Map<string, string>} theirs
+ * @returns {string[]}
+ */
 export function differences(ours, theirs) {
-  const faults = []
-  for (const [name, kind] of ours) {
-    if (!theirs.has(name)) faults.push(`has no ${shown(name, kind)} in Urdu`)
-    else if ((kind === 'tag') !== (theirs.get(name) === 'tag')) {
-      faults.push(`has ${name} once as a tag and once as a value`)
-    }
-  }
-  for (const [name, kind] of theirs) {
-    if (!ours.has(name)) faults.push(`has ${shown(name, kind)} in Urdu alone`)
-    else if (kind !== 'value' && kind !== ours.get(name)) {
-      faults.push(`uses ${shown(name, kind)} in Urdu in another way than in English`)
-    }
-  }
-  return [...new Set(faults)]
+  return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((name) => {
+    const our = ours.get(name)
+    const their = theirs.get(name)
+    if (our === undefined) return [`has ${shown(name, their)} in Urdu alone`]
+    if (their === undefined) return [`has no ${shown(name, our)} in Urdu`]
+    if ((our === 'tag') !== (their === 'tag'))
+      return [`has ${name} once as a tag and once as a value`]
+    // A plural or a choice may be a plain value in the translation.
+    if (their === 'value' || their === our) return []
+    return [`uses ${shown(name, their)} in Urdu in another way than in English`]
+  })
 }
 
 const shown = (name, kind) => (kind === 'tag' ? `<${name}>` : `{${name}}`)

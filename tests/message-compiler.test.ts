@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { compileTable, readTable } from '../scripts/messages/compile.mjs'
+import { compilePatterns, compileTable, readTable } from '../scripts/messages/compile.mjs'
 
 const row = (english: string, urdu = '', key = 'said') => ({ key, english, urdu })
 const isolated = (text: string | number) => `\u2068${text}\u2069`
@@ -115,4 +115,31 @@ test('reads a table as spreadsheets write it', () => {
     row('No', '', 'b'),
   ])
   expect(() => readTable('key,urdu\n')).toThrow('the columns are not key,english,urdu')
+})
+
+test.each([
+  ['Your cart is empty.', '', 'آپ کا کارٹ خالی ہے۔', 'Your cart is empty.', {}],
+  [
+    'Only {left} of {name} left (of {left}).',
+    '',
+    '{left} {name}',
+    'Only 3 of a.b left (of 3).',
+    { left: '3', name: 'a.b' },
+  ],
+  ['{count, plural, one {# case} other {# cases}} left', '', '{count}', '1 case left', {}],
+  [
+    '{count, plural, one {# case} other {# cases}} left',
+    '',
+    '{count}',
+    '12 cases left',
+    { count: '12' },
+  ],
+])('recognizes %s in what the server says', async (english, _, urdu, said, values) => {
+  const rows = [row(english, urdu)]
+  const code = compilePatterns('table', rows)
+  const [...patterns] = code.matchAll(/\[\/(.+)\/s, /g)
+  const matches = patterns.flatMap(([, source = '']) => new RegExp(source, 's').exec(said) ?? [])
+  expect(matches[0]).toBe(said)
+  const groups = patterns.map(([, source = '']) => new RegExp(source, 's').exec(said)?.groups)
+  expect({ ...groups.find(Boolean) }).toEqual(values)
 })

@@ -232,3 +232,81 @@ function moduleOf(lines) {
   ]
   return [...imports, code, ''].join('\n')
 }
+
+/**
+ * Compiles the sentences of a table as patterns of their English, each with what says the same in the
+ * build's language: by them the browser recognizes sentences that the server has written. Messages with
+ * tags are left out.
+ *
+ * @param {string} name of the table
+ * @param {readonly { key: string, english: string }[]} rows
+ * @returns {string}
+ */
+export function compilePatterns(name, rows) {
+  const lines = rows.flatMap(({ key, english }) => {
+    const { elements, names, fault } = readMessage(english)
+    if (fault || [...names.values()].includes('tag')) return []
+    if (names.size === 0)
+      return [`  [${regExp(escaped(textOf(elements)))}, () => messages.${key}],`]
+    return patternsOf(elements).map(({ source, fixed }) => {
+      const values = [...names].map(([each, kind]) => {
+        if (fixed[each] !== undefined) return `${each}: ${fixed[each]}`
+        if (!source.includes(`(?<${each}>`)) return `${each}: 2`
+        return kind === 'number' ? `${each}: Number(said.${each})` : `${each}: said.${each} ?? ''`
+      })
+      return `  [${regExp(source)}, (said) => messages.${key}({ ${values.join(', ')} })],`
+    })
+  })
+  return [
+    `import * as messages from '../${name}.ts'`,
+    'type Say = (said: Readonly<Record<string, string>>) => string',
+    'export const sentences: readonly (readonly [RegExp, Say])[] = [',
+    ...lines,
+    ']',
+    '',
+  ].join('\n')
+}
+
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('\n', '\\n')
+const regExp = (source) => `/^${source}$/s`
+
+/** Every form of a message: one for each option of its plurals and choices. */
+function patternsOf(elements, number) {
+  let forms = [{ source: '', fixed: {} }]
+  const append = (more) => {
+    forms = forms.flatMap(({ source, fixed }) =>
+      more.map((form) => ({ source: source + form.source, fixed: { ...fixed, ...form.fixed } })),
+    )
+  }
+  for (const element of elements) {
+    if (isLiteralElement(element)) append([{ source: escaped(element.value) }])
+    else if (isArgumentElement(element)) append([{ source: group(element.value, '.+?') }])
+    else if (isPoundElement(element)) append([{ source: group(number, '\\d+') }])
+    else {
+      const isPlural = isPluralElement(element)
+      append(
+        Object.entries(element.options).flatMap(([option, { value }]) => {
+          const isOther = option === 'other'
+          const known = isPlural ? option.replace('one', '=1').slice(1) : quoted(option)
+          return patternsOf(value, isPlural ? element.value : number).map(({ source, fixed }) => ({
+            source: isOther ? source : source.replace(group(element.value, '\\d+'), known),
+            fixed: isOther && isPlural ? fixed : { ...fixed, [element.value]: known },
+          }))
+        }),
+      )
+    }
+  }
+  return forms.map(({ source, fixed }) => ({ source: withoutSecondGroups(source), fixed }))
+}
+
+const group = (name, content) => `(?<${name}>${content})`
+
+/** A name that stands twice has to be the same both times. */
+function withoutSecondGroups(source) {
+  const seen = new Set()
+  return source.replace(/\(\?<(\w+)>[^)]*\)/g, (found, name) => {
+    if (seen.has(name)) return `\\k<${name}>`
+    seen.add(name)
+    return found
+  })
+}

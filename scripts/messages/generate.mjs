@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { inProject, Refusal } from '../launch/project.mjs'
-import { compileTable, readTable } from './compile.mjs'
+import { compilePatterns, compileTable, readTable } from './compile.mjs'
 
 /** Folder of the tables, one per screen. */
 export const tables = inProject('src/messages')
@@ -23,12 +23,13 @@ export async function generateMessages() {
   for (const name of await tableNames()) {
     const file = `src/messages/${name}.csv`
     try {
-      const { faults: found, ...modules } = compileTable(
-        readTable(await readFile(inProject(file), 'utf8')),
-      )
+      const rows = readTable(await readFile(inProject(file), 'utf8'))
+      const { faults: found, ...modules } = compileTable(rows)
+      const patterns = compilePatterns(name, rows)
       for (const fault of found) faults.push(`${file}: ${fault}`)
       for (const [language, code] of Object.entries(modules)) {
         files.set(`${language}/${name}.ts`, `// Compiled from ${file}.\n${code}`)
+        files.set(`${language}/sentences/${name}.ts`, patterns)
       }
     } catch (error) {
       faults.push(`${file}: ${error.message}`)
@@ -68,7 +69,7 @@ async function writeChanged(file, code) {
 
 async function removeOthers(files) {
   for (const language of Object.keys(languages)) {
-    for (const file of await readdir(`${output}/${language}`)) {
+    for (const file of await readdir(`${output}/${language}`, { recursive: true })) {
       if (!file.endsWith('.ts') || files.has(`${language}/${file}`)) continue
       await rm(`${output}/${language}/${file}`, { force: true })
     }

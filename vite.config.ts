@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { accentNames, accents } from './src/domain/settings/accents.ts'
 import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
 
@@ -56,18 +56,20 @@ const runsAtOnce = /\/libraries-/
 /**
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
  * renderer in build/pages/entry-server.js with React's production code inside, so that rendering
- * needs neither node_modules nor NODE_ENV.
+ * needs neither node_modules nor NODE_ENV. In the mode `urdu`, `#messages` are those in Urdu; the
+ * browser's files are laid beside the English ones, with a manifest of their own.
  */
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   appType: 'custom',
-  publicDir: isSsrBuild ? false : 'src/web/public',
+  publicDir: isSsrBuild || mode === 'urdu' ? false : 'src/web/public',
+  resolve: { conditions: [...languageConditions(mode), ...defaultClientConditions] },
   // JSON tables are imported as a whole; named exports would only add bytes.
   json: { namedExports: false },
   plugins: [react(), tailwindcss(), accentIcons(), compiledAhead(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
-    emptyOutDir: true,
-    manifest: isSsrBuild ? false : 'manifest.json',
+    emptyOutDir: isSsrBuild || mode !== 'urdu',
+    manifest: isSsrBuild ? false : mode === 'urdu' ? 'manifest.urdu.json' : 'manifest.json',
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     sourcemap: false,
@@ -88,15 +90,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       // Compression at the highest effort is slow by design.
       checks: { bundlerTimings: false },
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       // Modules of the domain have no side effects: unused imports are dropped.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(?:src\/domain|build\/messages)\//, sideEffects: false }],
+      },
       input: isSsrBuild
         ? 'src/web/entry-server.tsx'
         : [
             'src/web/entry-client.tsx',
             'src/web/pre-hydration/pre-hydration.ts',
             'src/web/pre-hydration/cart-prefetch.ts',
-            'src/web/offline/worker.ts',
+            // One worker serves both languages.
+            ...(mode === 'urdu' ? [] : ['src/web/offline/worker.ts']),
           ],
       output: isSsrBuild
         ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
@@ -118,8 +124,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Vite doesn't define this for server code; defined, React's development build is dropped.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  ...(command === 'build' && { ssr: { noExternal: true, target: 'node' } }),
+  ssr: {
+    resolve: { conditions: [...languageConditions(mode), ...defaultServerConditions] },
+    ...(command === 'build' && { noExternal: true, target: 'node' }),
+  },
 }))
+
+/** Conditions by which the imports of package.json choose the language of `#messages`. */
+function languageConditions(mode: string): string[] {
+  return mode === 'urdu' ? ['urdu'] : []
+}
 
 /** Draws the mark's files under every accent but plum, whose files lie in src/web/public. */
 function accentIcons(): Plugin {
@@ -192,6 +206,8 @@ function compressed(): Plugin {
       await Promise.all(
         files
           .filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))
+          // The build in Urdu follows the English one into the same folder.
+          .filter((name) => !files.includes(`${name}.br`))
           .map(async (name) => {
             const bytes = await readFile(join(dir, name))
             const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

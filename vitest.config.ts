@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+/** Tests of what is said in Urdu: they run with the messages of that language. */
+const urdu = ['src/**/*.urdu.test.{ts,tsx}']
 const rules = ['src/{domain,studio,demo}/**/*.test.ts']
 const shop = ['src/{server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
 
@@ -93,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
+          exclude: urdu,
           ...shared,
           ...patience,
           sequence: { groupOrder: FIRST },
@@ -102,7 +106,17 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: shop,
-          exclude: replacing,
+          exclude: [...replacing, ...urdu],
+          ...shared,
+          ...patience,
+          sequence: { groupOrder: FIRST },
+        },
+      },
+      {
+        ssr: { resolve: { conditions: ['urdu', ...defaultServerConditions] } },
+        test: {
+          name: 'urdu',
+          include: urdu,
           ...shared,
           ...patience,
           sequence: { groupOrder: FIRST },

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { watch } from 'node:fs'
-import { install, projectNode } from './launch/install.mjs'
-import { command, inProject, root, say, stopSignals } from './launch/project.mjs'
+import { compileMessages, install, projectNode } from './launch/install.mjs'
+import { command, inProject, Refusal, root, say, stopSignals } from './launch/project.mjs'
 
 /** Sources of the server; Vite watches src/web in the browser's half. */
-const watched = ['src/server', 'src/domain', 'src/shop.config.ts']
+const watched = ['src/server', 'src/domain', 'src/shop.config.ts', 'build/messages']
 
 /** Milliseconds in which several writes of an editor count as one change. */
 const settle = 100
@@ -24,6 +24,7 @@ function develop(node) {
     let isStopping = false
     let isStale = false
     let timer
+    let messagesTimer
     let shop = start()
 
     function start() {
@@ -55,7 +56,23 @@ function develop(node) {
       }, settle)
     }
 
-    const watchers = watched.map((path) => watch(inProject(path), { recursive: true }, onChange))
+    /** Vite and the server's watcher below notice the compiled modules that have changed. */
+    function onMessages() {
+      clearTimeout(messagesTimer)
+      messagesTimer = setTimeout(async () => {
+        try {
+          await compileMessages()
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          say(error.message)
+        }
+      }, settle)
+    }
+
+    const watchers = [
+      ...watched.map((path) => watch(inProject(path), { recursive: true }, onChange)),
+      watch(inProject('src/messages'), onMessages),
+    ]
     for (const signal of stopSignals) {
       process.on(signal, () => {
         isStopping = true

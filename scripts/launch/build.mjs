@@ -1,9 +1,29 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { compileMessages } from './install.mjs'
 import { alone, has, inProject, Refusal, run, withProgress } from './project.mjs'
 
 const stampFile = ['build', '.stamp']
-const sources = ['src/web', 'src/studio', 'src/domain', 'src/shop.config.ts', 'vite.config.ts']
+const sources = [
+  'src/web',
+  'src/studio',
+  'src/domain',
+  'src/messages',
+  'scripts/messages',
+  'src/shop.config.ts',
+  'vite.config.ts',
+]
+
+/**
+ * Builds of Vite, in this order: the browser's files and the page renderer, in English and in Urdu. Files
+ * that are the same in both languages have the same name, since names contain the content's hash.
+ */
+const builds = [
+  { folder: 'web', args: [] },
+  { folder: 'web', args: ['--mode', 'urdu'] },
+  { folder: 'pages', args: ['--ssr'] },
+  { folder: 'pages/urdu', args: ['--ssr', '--mode', 'urdu'] },
+]
 
 /**
  * Builds the browser's files and the page renderer unless they match the present sources.
@@ -58,7 +78,8 @@ async function buildPages(node) {
   const vite = inProject('node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
   await rm(inProject('build/next'), { recursive: true, force: true })
-  for (const [folder, ...args] of [['web'], ['pages', '--ssr']]) {
+  await compileMessages()
+  for (const { folder, args } of builds) {
     const outDir = inProject('build/next', folder)
     const options = ['--outDir', outDir, '--logLevel', 'warn']
     const code = await run(node, [vite, 'build', ...args, ...options], { env })

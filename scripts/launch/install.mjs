@@ -5,19 +5,25 @@ import { alone, has, inProject, Refusal, run, say, withProgress } from './projec
 const stampFile = ['node_modules', '.khol-installed']
 
 /**
- * Installs the packages of package-lock.json unless they are installed already, by any means.
- *
- * @returns {Promise<boolean>} whether anything was installed
+ * Installs the packages of package-lock.json unless they are installed already, by any means, and compiles
+ * the tables of messages, which every program of the shop imports.
  */
 export async function install() {
   requireNode20()
-  if (await isInstalled()) return false
-  return await alone('install', async () => {
-    if (await isInstalled()) return false
-    await withProgress('Installing packages (the first time takes a minute)', installPackages)
-    await writeFile(inProject(...stampFile), await wantedStamp())
-    return true
-  })
+  if (!(await isInstalled())) {
+    await alone('install', async () => {
+      if (await isInstalled()) return
+      await withProgress('Installing packages (the first time takes a minute)', installPackages)
+      await writeFile(inProject(...stampFile), await wantedStamp())
+    })
+  }
+  await compileMessages()
+}
+
+/** Compiles the tables of messages; the compiler is imported here, since its parsers are packages. */
+export async function compileMessages() {
+  const { generateMessages } = await import('../messages/generate.mjs')
+  await generateMessages()
 }
 
 function requireNode20() {

@@ -1,3 +1,5 @@
+import * as messages from '#messages/terms.ts'
+
 /**
  * Public terms of the shop, each figure once. Texts on every page take their numbers from here, so
  * that no two screens contradict each other (rules: free-shipping-claim, delivery-days).
@@ -25,13 +27,13 @@ export const terms = {
 } as const
 
 /** '10-12 days', everywhere except checkout (rule: delivery-days). */
-export const deliveryTime = `${terms.deliveryDays.from}-${terms.deliveryDays.to} days`
+export const deliveryTime = messages.deliveryTime(terms.deliveryDays)
 
 /** '10-12 business days' at checkout (rule: delivery-days). */
-export const deliveryTimeAtCheckout = `${terms.deliveryDays.from}-${terms.deliveryDays.to} business days`
+export const deliveryTimeAtCheckout = messages.deliveryTimeAtCheckout(terms.deliveryDays)
 
 /** '10% off every case' on the home page. */
-export const discountClaim = `${terms.discountPercent}% off every case`
+export const discountClaim = messages.discountClaim({ percent: terms.discountPercent })
 
 /** 'Free shipping on 2+ items' in every banner (rule: free-shipping-claim). */
-export const freeShippingClaim = `Free shipping on ${terms.freeDeliveryFrom}+ items`
+export const freeShippingClaim = messages.freeShippingClaim({ items: terms.freeDeliveryFrom })

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import * as messages from '#messages/refusals.ts'
 
 /** Optional fields of a refusal beside its sentence. */
 export interface RefusalDetails {
@@ -27,10 +28,10 @@ export class Refusal extends Error {
 }
 
 /** Beginning of messages about a temporary failure in which no data was lost. */
-export const BRIEFLY_UNAVAILABLE = 'The shop is briefly unavailable.'
+export const BRIEFLY_UNAVAILABLE = messages.brieflyUnavailable
 
 /** Message of a temporary failure. */
-export const UNAVAILABLE_MESSAGE = `${BRIEFLY_UNAVAILABLE} Please try again in a few seconds.`
+export const UNAVAILABLE_MESSAGE = messages.unavailable
 
 /** Refusal of a request that may succeed after so many seconds. */
 export function unavailable(retryAfter: number): Refusal {

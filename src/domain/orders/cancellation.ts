@@ -17,10 +17,6 @@ export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = 
   'already-paid': 'Paid orders cannot be cancelled. Please contact support for refunds.',
 }
 
-/** Sentence of the help page about cancellation (rule: customer-cancel). */
-export const CUSTOMER_CANCELS =
-  'You can cancel your order on its page until it is paid or we begin to prepare it.'
-
 /**
  * Reason why this actor may not cancel this order, or null. A customer may cancel only an order
  * that is unpaid, undelivered and not yet in work (rule: customer-cancel); an admin any that is

@@ -1,3 +1,4 @@
+import * as messages from '#messages/payment-methods.ts'
 import type { OrderStatus } from './status-lists.ts'
 
 export type { ChoosableStatus, OrderStatus } from './status-lists.ts'
@@ -7,8 +8,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Label of a payment method on every screen. */
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  COD: 'Cash on Delivery',
-  Online_Manual: 'Online Bank Transfer',
+  COD: messages.COD,
+  Online_Manual: messages.Online_Manual,
 }
 
 /** First status of an order (rule: first-status). */

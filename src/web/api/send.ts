@@ -3,6 +3,7 @@ import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
+import { language } from '#messages/language.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 import { setServerClock } from './server-clock.ts'
 
@@ -178,7 +179,7 @@ async function exchange<Name extends CallName, Result>(
     })
     setServerClock(response.headers.get('date'))
     if (response.ok) return await consume(response)
-    const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
+    const refusal = refusalOf(response, await readRefusal(response))
     // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
     if (refusal.status === 403) console.warn(`${name}: 403`)
     notifyOutcome(refusal, token)
@@ -241,6 +242,14 @@ async function readJson(response: Response): Promise<unknown> {
     if (!(error instanceof SyntaxError)) throw error
     throw new ApiError(response.status, 'UNREADABLE', NETWORK_MESSAGE)
   }
+}
+
+/** The body of a refusal; the server writes English, so that other pages translate it first. */
+async function readRefusal(response: Response): Promise<Partial<ErrorAnswer> | null> {
+  const answer = (await readJson(response)) as Partial<ErrorAnswer> | null
+  if (language === 'en' || !answer) return answer
+  const { translatedRefusal } = await import('./refusal-sentences.ts')
+  return translatedRefusal(answer)
 }
 
 function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): ApiError {

@@ -1,13 +1,14 @@
 import { helpSections, paragraphsOf } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/help.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 
-export const handle: PageHandle = { title: () => 'Help' }
+export const handle: PageHandle = { title: () => messages.title }
 
 /** Common questions before a purchase, and a contact for others. */
 export function Component() {
@@ -17,10 +18,10 @@ export function Component() {
     <div className="page-gutter py-8">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <header className="grid gap-1">
-          <h1 className="text-2xl">Help</h1>
-          <p className="text-muted">What people ask before they buy.</p>
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="text-muted">{messages.subtitle}</p>
         </header>
-        <nav aria-label="Questions">
+        <nav aria-label={messages.questions}>
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {sections.map(({ topic, title }) => (
               <li key={topic}>
@@ -47,7 +48,7 @@ export function Component() {
         {shop.about !== '' && (
           <Card as="section" aria-labelledby="about" className="grid gap-2">
             <h2 id="about" className="scroll-mt-24 text-lg">
-              Who stands behind {shop.name}
+              {messages.whoStandsBehind({ shop: shop.name })}
             </h2>
             {paragraphsOf(shop.about).map((paragraph) => (
               <p key={paragraph} dir="auto">
@@ -56,9 +57,9 @@ export function Component() {
             ))}
           </Card>
         )}
-        <Section title="Still a question?" card="usual" className="gap-3">
+        <Section title={messages.stillAQuestion} card="usual" className="gap-3">
           <p className="text-muted text-sm">
-            A person answers your message within {terms.supportReplyHours} hours.
+            {messages.answersWithin({ hours: terms.supportReplyHours })}
           </p>
           {shop.street !== '' && (
             <address className="text-sm not-italic">
@@ -70,11 +71,14 @@ export function Component() {
           <div className="flex flex-wrap gap-3">
             <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
               <span>
-                Message <bdi dir="ltr">@{shop.handle}</bdi>
+                {messages.message({
+                  name: shop.handle,
+                  handle: (content) => <bdi dir="ltr">{content}</bdi>,
+                })}
               </span>
             </ExternalLinkButton>
             <LinkButton kind="secondary" icon="box" to={paths.trackOrder()}>
-              Track Order
+              {messages.trackOrder}
             </LinkButton>
           </div>
         </Section>

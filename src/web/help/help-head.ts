@@ -1,11 +1,12 @@
 import { helpSections } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, terms } from '#domain/terms.ts'
+import { deliveryTime } from '#domain/terms.ts'
+import * as messages from '#messages/help.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from '#web/home/HeroPicture.tsx'
 
 export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: `Delivery in ${deliveryTime} all over ${terms.country}, cash on delivery, transfers, wrong models and names on cases: what people ask before they buy at ${shop.name}.`,
+  description: messages.description({ days: deliveryTime, shop: shop.name }),
   canonical: paths.help(),
   image: heroPreview,
   structuredData: () => [

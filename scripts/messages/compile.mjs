@@ -1,0 +1,312 @@
+import {
+  isArgumentElement,
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+import { parse as parseCsv } from 'csv-parse/sync'
+
+/** Columns of a table of messages. */
+export const columns = ['key', 'english', 'urdu']
+
+/** First strong isolate and its end: what lies between has a direction of its own. */
+const ISOLATE = '\u2068'
+const END = '\u2069'
+
+/**
+ * Reads a table of messages.
+ *
+ * @param {string} text CSV
+ * @returns {{ key: string, english: string, urdu: string }[]}
+ * @throws {Error} with a sentence for a file that is no such table
+ */
+export function readTable(text) {
+  const [head, ...lines] = parseCsv(text, { bom: true, relax_column_count: true })
+  if (String(head) !== String(columns)) throw new Error(`the columns are not ${columns}`)
+  return lines.map((cells) => {
+    const [key, english, urdu = ''] = cells
+    if (cells.length > columns.length) throw new Error(`${key} has ${cells.length} cells`)
+    return { key, english: english ?? '', urdu }
+  })
+}
+
+/**
+ * Compiles a table: one export per message, a string without arguments, else a function of an object of
+ * arguments. A message with tags returns a node of React, any other a string. A message without Urdu is
+ * English in both.
+ *
+ * @param {readonly { key: string, english: string, urdu: string }[]} rows
+ * @returns {{ english: string, urdu: string, faults: string[] }}
+ */
+export function compileTable(rows) {
+  const faults = []
+  const english = []
+  const urdu = []
+  const seen = new Set()
+  for (const row of rows) {
+    const message = compileRow(row)
+    const faultsOfKey = isName(row.key) ? [] : ['is no name of a constant']
+    if (seen.has(row.key)) faultsOfKey.push('stands in two rows')
+    seen.add(row.key)
+    for (const fault of [...faultsOfKey, ...message.faults]) faults.push(`${row.key} ${fault}`)
+    english.push(message.english)
+    urdu.push(message.urdu)
+  }
+  return { english: moduleOf(english), urdu: moduleOf(urdu), faults }
+}
+
+/** @param {string} key */
+function isName(key) {
+  if (!/^[A-Za-z]\w*$/.test(key)) return false
+  try {
+    new Function(`'use strict'; const ${key} = 0`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function compileRow({ key, english, urdu }) {
+  const none = { english: '', urdu: '' }
+  if (english.trim() === '') return { ...none, faults: ['has no English'] }
+  const ours = readMessage(english)
+  const theirs = urdu.trim() === '' ? ours : readMessage(urdu)
+  if (ours.fault) return { ...none, faults: [`can’t be read in English: ${ours.fault}`] }
+  if (theirs.fault) return { ...none, faults: [`can’t be read in Urdu: ${theirs.fault}`] }
+  const faults = differences(ours.names, theirs.names)
+  if (faults.length > 0) return { ...none, faults }
+  return {
+    english: exportOf(key, ours, ours.names, ''),
+    urdu: exportOf(key, theirs, ours.names, theirs === ours ? '' : ISOLATE),
+    faults,
+  }
+}
+
+/**
+ * Parses a message, with the kind of each argument: `value`, `number` (of a plural), `tag`, or the words
+ * of a choice.
+ *
+ * @returns {{ elements: object[], names: Map<string, string>, fault?: undefined } | { fault: string }}
+ */
+export function readMessage(text) {
+  const names = new Map()
+  const note = (name, kind) => {
+    const before = names.get(name)
+    if (before === undefined || before === 'value') names.set(name, kind)
+    else if (kind !== 'value' && kind !== before) throw new Error(`{${name}} is used in two ways`)
+  }
+  const visit = (elements) => {
+    for (const element of elements) {
+      if (isLiteralElement(element) || isPoundElement(element)) continue
+      if (isArgumentElement(element)) note(element.value, 'value')
+      else if (isTagElement(element)) {
+        note(element.value, 'tag')
+        visit(element.children)
+      } else if (isPluralElement(element)) {
+        if (element.pluralType === 'ordinal' || element.offset) {
+          throw new Error('only plurals of cardinal numbers without an offset are known')
+        }
+        const known = /^(?:one|other|=\d+)$/
+        const strange = Object.keys(element.options).find((option) => !known.test(option))
+        if (strange) throw new Error(`neither language has the plural ${strange}`)
+        note(element.value, 'number')
+        for (const { value } of Object.values(element.options)) visit(value)
+      } else if (isSelectElement(element)) {
+        const words = Object.keys(element.options).filter((option) => option !== 'other')
+        note(element.value, words.toSorted().join('|'))
+        for (const { value } of Object.values(element.options)) visit(value)
+      } else throw new Error('numbers and times are given as text, already formatted')
+    }
+  }
+  try {
+    const elements = parse(text, { requiresOtherClause: true })
+    visit(elements)
+    return { elements, names }
+  } catch (error) {
+    return { fault: error.message }
+  }
+}
+
+/**
+ * How the arguments of a translation differ from those of the original.
+ *
+ * @param {Map<string, string>} ours
+ * @param {Map<string, string>} theirs
+ * @returns {string[]}
+ */
+export function differences(ours, theirs) {
+  return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((name) => {
+    const our = ours.get(name)
+    const their = theirs.get(name)
+    if (our === undefined) return [`has ${shown(name, their)} in Urdu alone`]
+    if (their === undefined) return [`has no ${shown(name, our)} in Urdu`]
+    if ((our === 'tag') !== (their === 'tag'))
+      return [`has ${name} once as a tag and once as a value`]
+    // A plural or a choice may be a plain value in the translation.
+    if (their === 'value' || their === our) return []
+    return [`uses ${shown(name, their)} in Urdu in another way than in English`]
+  })
+}
+
+const shown = (name, kind) => (kind === 'tag' ? `<${name}>` : `{${name}}`)
+
+/** An export; names and kinds of the arguments are the original's in both languages. */
+function exportOf(key, { elements }, names, isolate) {
+  if (names.size === 0) return `export const ${key} = ${quoted(textOf(elements))}`
+  const isRich = [...names.values()].includes('tag')
+  const types = [...names].map(([name, kind]) => `readonly ${name}: ${typeOf(kind, isRich)}`)
+  const body = isRich ? nodeOf(elements, isolate) : stringOf(elements, isolate)
+  const result = isRich ? ': ReactNode' : ''
+  return `export const ${key} = /* @__NO_SIDE_EFFECTS__ */ ({ ${[...names.keys()].join(', ')} }: { ${types.join('; ')} })${result} => ${body}`
+}
+
+function typeOf(kind, isRich) {
+  if (kind === 'tag') return '(content: ReactNode) => ReactNode'
+  if (kind === 'number') return 'number'
+  if (kind === 'value') return isRich ? 'ReactNode' : 'string | number'
+  // Any further word is meant by `other`.
+  const words = kind === '' ? [] : kind.split('|')
+  return [...words.map(quoted), '(string & {})'].join(' | ')
+}
+
+const quoted = (text) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+const inTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+const textOf = (elements) => elements.map(({ value }) => value).join('')
+
+/** Expression of a string; `count` is the number that # stands for. */
+function stringOf(elements, isolate, count) {
+  if (elements.every(isLiteralElement)) return quoted(textOf(elements))
+  const parts = elements.map((element) => {
+    if (isLiteralElement(element)) return inTemplate(element.value)
+    if (isPoundElement(element)) return `\${${count}}`
+    if (isArgumentElement(element)) return inIsolate(`\${${element.value}}`, isolate)
+    return `\${${choiceOf(element, (value, number) => stringOf(value, isolate, number), count)}}`
+  })
+  return `\`${parts.join('')}\``
+}
+
+const inIsolate = (text, isolate) => (isolate === '' ? text : `${isolate}${text}${END}`)
+
+/** Expression of a node. */
+function nodeOf(elements, isolate, count) {
+  const parts = elements.flatMap((element) => {
+    if (isLiteralElement(element)) return [quoted(element.value)]
+    if (isPoundElement(element)) return [count]
+    if (isArgumentElement(element)) {
+      return isolate === '' ? [element.value] : [quoted(isolate), element.value, quoted(END)]
+    }
+    if (isTagElement(element)) {
+      return [`${element.value}(${nodeOf(element.children, isolate, count)})`]
+    }
+    return [choiceOf(element, (value, number) => nodeOf(value, isolate, number), count)]
+  })
+  if (parts.length === 0) return 'null'
+  return parts.length === 1 ? parts[0] : `jsxs(Fragment, { children: [${parts.join(', ')}] })`
+}
+
+/** Expression that chooses by a number or a word. Both languages say one of the number 1 alone. */
+function choiceOf(element, compile, count) {
+  const isPlural = isPluralElement(element)
+  const name = element.value
+  const compiled = (option) => compile(option.value, isPlural ? name : count)
+  const { other, ...rest } = element.options
+  return Object.entries(rest)
+    .toSorted(([one], [another]) => Number(one === 'one') - Number(another === 'one'))
+    .reduceRight(
+      (otherwise, [option, value]) =>
+        `${name} === ${isPlural ? (option === 'one' ? '1' : option.slice(1)) : quoted(option)} ? ${compiled(value)} : ${otherwise}`,
+      compiled(other),
+    )
+    .replace(/^.*\?.*$/s, '($&)')
+}
+
+function moduleOf(lines) {
+  const code = lines.join('\n')
+  const imports = [
+    ...(/\bjsxs\(/.test(code) ? ["import { Fragment, jsxs } from 'react/jsx-runtime'"] : []),
+    ...(/\bReactNode\b/.test(code) ? ["import type { ReactNode } from 'react'"] : []),
+  ]
+  return [...imports, code, ''].join('\n')
+}
+
+/**
+ * Compiles the sentences of a table as patterns of their English, each with what says the same in the
+ * build's language: by them the browser recognizes sentences that the server has written. Messages with
+ * tags are left out.
+ *
+ * @param {string} name of the table
+ * @param {readonly { key: string, english: string }[]} rows
+ * @returns {string}
+ */
+export function compilePatterns(name, rows) {
+  const lines = rows.flatMap(({ key, english }) => {
+    const { elements, names, fault } = readMessage(english)
+    if (fault || [...names.values()].includes('tag')) return []
+    if (names.size === 0)
+      return [`  [${regExp(escaped(textOf(elements)))}, () => messages.${key}],`]
+    return patternsOf(elements).map(({ source, fixed }) => {
+      const values = [...names].map(([each, kind]) => {
+        if (fixed[each] !== undefined) return `${each}: ${fixed[each]}`
+        if (!source.includes(`(?<${each}>`)) return `${each}: 2`
+        return kind === 'number' ? `${each}: Number(said.${each})` : `${each}: said.${each} ?? ''`
+      })
+      return `  [${regExp(source)}, (said) => messages.${key}({ ${values.join(', ')} })],`
+    })
+  })
+  return [
+    `import * as messages from '../${name}.ts'`,
+    'type Say = (said: Readonly<Record<string, string>>) => string',
+    'export const sentences: readonly (readonly [RegExp, Say])[] = [',
+    ...lines,
+    ']',
+    '',
+  ].join('\n')
+}
+
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('\n', '\\n')
+const regExp = (source) => `/^${source}$/s`
+
+/** Every form of a message: one for each option of its plurals and choices. */
+function patternsOf(elements, number) {
+  let forms = [{ source: '', fixed: {} }]
+  const append = (more) => {
+    forms = forms.flatMap(({ source, fixed }) =>
+      more.map((form) => ({ source: source + form.source, fixed: { ...fixed, ...form.fixed } })),
+    )
+  }
+  for (const element of elements) {
+    if (isLiteralElement(element)) append([{ source: escaped(element.value) }])
+    else if (isArgumentElement(element)) append([{ source: group(element.value, '.+?') }])
+    else if (isPoundElement(element)) append([{ source: group(number, '\\d+') }])
+    else {
+      const isPlural = isPluralElement(element)
+      append(
+        Object.entries(element.options).flatMap(([option, { value }]) => {
+          const isOther = option === 'other'
+          const known = isPlural ? option.replace('one', '=1').slice(1) : quoted(option)
+          return patternsOf(value, isPlural ? element.value : number).map(({ source, fixed }) => ({
+            source: isOther ? source : source.replace(group(element.value, '\\d+'), known),
+            fixed: isOther && isPlural ? fixed : { ...fixed, [element.value]: known },
+          }))
+        }),
+      )
+    }
+  }
+  return forms.map(({ source, fixed }) => ({ source: withoutSecondGroups(source), fixed }))
+}
+
+const group = (name, content) => `(?<${name}>${content})`
+
+/** A name that stands twice has to be the same both times. */
+function withoutSecondGroups(source) {
+  const seen = new Set()
+  return source.replace(/\(\?<(\w+)>[^)]*\)/g, (found, name) => {
+    if (seen.has(name)) return `\\k<${name}>`
+    seen.add(name)
+    return found
+  })
+}

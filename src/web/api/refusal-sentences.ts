@@ -1,0 +1,41 @@
+import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import * as codes from '#messages/refusal-codes.ts'
+import { sentences as payments } from '#messages/sentences/payment-methods.ts'
+import { sentences as refusals } from '#messages/sentences/refusals.ts'
+
+/** Tables whose sentences the server sends, alone or as a part of another sentence. */
+const known = [...refusals, ...payments]
+
+const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }
+
+/** What a sentence of the server says, in the language of the page; undefined for an unknown one. */
+export function inPageLanguage(english: string): string | undefined {
+  for (const [pattern, say] of known) {
+    const match = pattern.exec(english)
+    if (!match) continue
+    const parts = Object.entries(match.groups ?? {})
+    return say(
+      Object.fromEntries(parts.map(([name, part]) => [name, inPageLanguage(part) ?? part])),
+    )
+  }
+  return undefined
+}
+
+/**
+ * A refusal in the language of the page: the sentence where it is known, else what its code says, else the
+ * server's own English.
+ */
+export function translatedRefusal(refusal: Partial<ErrorAnswer>): Partial<ErrorAnswer> {
+  const { code, message = '', fields } = refusal
+  const said = inPageLanguage(message) ?? (code ? byCode[code] : message)
+  return {
+    ...refusal,
+    message: said,
+    ...(fields && {
+      fields: fields.map((each) => ({
+        field: each.field,
+        message: inPageLanguage(each.message) ?? each.message,
+      })),
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { translatedRefusal } from './refusal-sentences.ts'
+
+const refused = (message: string) => translatedRefusal({ code: 'UNAVAILABLE', message }).message
+
+test('a sentence of the server is said in Urdu', () => {
+  expect(refused('The shop is briefly unavailable.')).toBe('دکان تھوڑی دیر کے لیے دستیاب نہیں۔')
+})
+
+test('an unknown sentence is what its code says, and without a code as the server wrote it', () => {
+  const { message } = translatedRefusal({ code: 'CART_FULL', message: 'No room for 51 lines.' })
+  expect(message).toBe('آپ کا کارٹ بھر گیا ہے۔')
+  expect(translatedRefusal({ message: 'Odd.' })).toEqual({ message: 'Odd.' })
+})
+
+test('the sentences of fields are translated, too, where they are known', () => {
+  const fields = [
+    { field: 'paymentMethod', message: 'Cash on Delivery' },
+    { field: 'note', message: 'Odd.' },
+  ]
+  expect(translatedRefusal({ code: 'INVALID_INPUT', message: '', fields }).fields).toEqual([
+    { field: 'paymentMethod', message: 'کیش آن ڈیلیوری' },
+    { field: 'note', message: 'Odd.' },
+  ])
+})

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { publishedLanguages } from '#domain/languages.ts'
+import { readMessage, readTable } from '../scripts/messages/compile.mjs'
+
+/** Folders and files of screens all of whose sentences stand in tables of messages. */
+const translated = ['src/web/help']
+
+const root = resolve(import.meta.dirname, '..')
+const src = join(root, 'src')
+
+const tables = readdirSync(join(src, 'messages'))
+  .filter((file) => file.endsWith('.csv'))
+  .map((file) => ({
+    name: file.slice(0, -4),
+    rows: readTable(readFileSync(join(src, 'messages', file), 'utf8')),
+  }))
+
+const modules = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => {
+    const file = join(entry.parentPath, entry.name)
+    return { path: relative(root, file), text: readFileSync(file, 'utf8') }
+  })
+
+/** Imports of tables with what the module uses of them; undefined where it takes one as a whole. */
+const uses = modules.flatMap(({ path, text }) =>
+  [...text.matchAll(/import \* as (\w+) from '#messages(?:-of\/\w+)?\/([\w-]+)\.ts'/g)].map(
+    ([statement, local = '', table = '']) => {
+      const rest = text.replace(statement, '')
+      const isWhole = new RegExp(`\\b${local}\\b(?!\\.\\w|\\w)`).test(withoutComments(rest))
+      const keys = [...rest.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
+      return { path, table, keys: isWhole ? undefined : keys.map(([, key = '']) => key) }
+    },
+  ),
+)
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '').replaceAll(/'[^'\n]*'/g, "''")
+}
+
+describe('the tables of messages', () => {
+  test('have Urdu in every row or in none, and in every table once Urdu is published', () => {
+    const isPublished = publishedLanguages.includes('ur')
+    const missing = tables.flatMap(({ name, rows }) => {
+      const without = rows.filter(({ urdu }) => urdu.trim() === '')
+      const isUntouched = without.length === rows.length && !isPublished
+      return isUntouched ? [] : without.map(({ key }) => `${name}: ${key}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('have no row that nothing uses', () => {
+    const unused = tables.flatMap(({ name, rows }) => {
+      const ofTable = uses.filter(({ table }) => table === name)
+      if (ofTable.some(({ keys }) => keys === undefined)) return []
+      const used = new Set(ofTable.flatMap(({ keys }) => keys))
+      return rows.filter(({ key }) => !used.has(key)).map(({ key }) => `${name}: ${key}`)
+    })
+    expect(unused).toEqual([])
+  })
+
+  test('have no tags where the domain uses them, whose sentences are strings', () => {
+    const ofDomain = uses.filter(({ path }) => path.startsWith('src/domain/'))
+    const rich = tables
+      .filter(({ name }) => ofDomain.some(({ table }) => table === name))
+      .flatMap(({ name, rows }) =>
+        rows
+          .filter(({ english }) => {
+            const message = readMessage(english)
+            return message.fault === undefined && [...message.names.values()].includes('tag')
+          })
+          .map(({ key }) => `${name}: ${key}`),
+      )
+    expect(rich).toEqual([])
+  })
+
+  test('are imported in both languages only by what speaks both at once', () => {
+    const both = modules.filter(
+      ({ path, text }) => text.includes("'#messages-of/") && !path.startsWith('src/server/'),
+    )
+    expect(both.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('sentences in translated screens', () => {
+  const screens = modules.filter(({ path }) =>
+    translated.some((place) => path === place || path.startsWith(`${place}/`)),
+  )
+
+  test('stand in tables, not in their code', () => {
+    expect(screens).not.toEqual([])
+    expect(screens.flatMap(({ path, text }) => typedSentences(path, text))).toEqual([])
+  })
+
+  test.each([
+    ['text between tags', '<p>Help</p>', ['Help']],
+    ['an attribute that is read aloud', '<a aria-label="Close" />', ['Close']],
+    ['a sentence given to a component', '<A hint="Try it again" />', ['Try it again']],
+    ['a sentence in code', "toast.error('It didn’t work.')", ['It didn’t work.']],
+    ['a label in a list', "const links = [{ label: 'Home' }]", ['Home']],
+    ['a sentence with an argument', `say(\`Only $\{count} of it\`)`, ['Only … of it']],
+    [
+      'classes, keys and addresses',
+      '<a className="grid gap-2" href="/help" rel="noreferrer" />',
+      [],
+    ],
+    ['a key of the keyboard', "if (key === 'Escape') close()", []],
+    ['an error for developers', "throw new Error('It has no screen')", []],
+    ['punctuation', '<p>{name}, {city}.</p>', []],
+  ])('finds %s', (_, code, found) => {
+    expect(typedSentences('x.tsx', code).map((line) => line.replace('x.tsx: ', ''))).toEqual(found)
+  })
+})
+
+interface SyntaxNode {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+/** Attributes and fields whose every word people read. */
+const readAloud = /^(?:aria-label|aria-description|title|placeholder|alt|label|hint|heading)$/
+
+/** Sentences typed into a module: words between tags, in attributes that people read, and two words or more in a string. */
+function typedSentences(path: string, text: string): string[] {
+  const found: string[] = []
+  const note = (words: string) => found.push(`${path}: ${words.trim()}`)
+  const hasWord = (words: string) => /[A-Za-z]{2}/.test(words)
+  const isSentence = (words: string) => /^\W*[A-Z][\w’]*[,.]? .*[a-z]{2}/s.test(words)
+  const visit = (node: SyntaxNode, field: string) => {
+    const { type } = node
+    if (/^(?:Import|Export(?:All|Named))\w*Declaration$/.test(type) && node.source) return
+    if (/^TS/.test(type) && !/Expression$/.test(type)) return
+    if (type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) return
+    if (type === 'JSXText' && hasWord(String(node.value))) note(String(node.value))
+    const words =
+      type === 'Literal' && typeof node.value === 'string'
+        ? node.value
+        : type === 'TemplateLiteral'
+          ? (node.quasis as { value: { cooked: string } }[])
+              .map(({ value }) => value.cooked)
+              .join('…')
+          : ''
+    if (readAloud.test(field) ? hasWord(words) : isSentence(words)) note(words)
+    const ofField =
+      type === 'JSXAttribute' ? nameOf(node.name) : type === 'Property' ? nameOf(node.key) : ''
+    for (const [key, child] of Object.entries(node)) {
+      const isValue = key === 'value' || key === 'expression'
+      const inner = type === 'JSXExpressionContainer' ? field : ofField
+      for (const each of Array.isArray(child) ? child : [child]) {
+        if (each && typeof (each as SyntaxNode).type === 'string') {
+          visit(each as SyntaxNode, isValue ? inner : '')
+        }
+      }
+    }
+  }
+  visit(parseSync(path, text).program as unknown as SyntaxNode, '')
+  return found
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown }
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : ''
+}

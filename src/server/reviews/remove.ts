@@ -11,8 +11,8 @@ import { dropPhotosOfReview } from './photos/rows.ts'
 import type { ReviewAddress } from './votes.ts'
 
 /**
- * Removes a review with its photos and votes: its author's own, or for an admin anybody's. The
- * product's average follows in the same transaction.
+ * Removes a review with its photos and votes: an author's own, or any for an admin. The product's
+ * average is updated in the same transaction.
  *
  * @returns photos whose files are left to remove
  * @throws Refusal NOT_FOUND, FORBIDDEN for somebody else's review
@@ -46,7 +46,7 @@ export async function removeReview(
   })
 }
 
-/** What a product's average is made of: its real reviews, or those of samples while there is none. */
+/** Count and sum of a product's stars: of its real reviews, or of samples while there are none. */
 async function ratingOf(tx: ShopTransaction, productId: string) {
   const rows = await tx
     .selectFrom('reviews')

@@ -14,10 +14,9 @@ export async function countSamples(db: Queryable): Promise<Samples> {
 }
 
 /**
- * Removes every sample product and every sample review (rule: samples). Doing it again changes
- * nothing.
+ * Removes every sample product and every sample review (rule: samples). It is idempotent.
  *
- * @returns what went
+ * @returns the number of removed products and reviews
  */
 export async function removeSamples(db: Queryable, by: Actor): Promise<Samples> {
   return transact(db, async (tx) => {

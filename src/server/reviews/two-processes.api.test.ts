@@ -12,7 +12,7 @@ import { newProduct, type TestProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** A process of the shop, and what it had to do since it was last asked. */
+/** A process of the shop with counters of its work since the last reading. */
 interface Process {
   readonly shop: TestShop
   readonly made: string[]
@@ -20,7 +20,10 @@ interface Process {
   readonly close: () => Promise<void>
 }
 
-/** Listings of a brand in an order, and the pages of products, read as the real ones are. */
+/**
+ * Fake pages: listings of a brand in an order, and products, which read the catalogue as the real
+ * pages do.
+ */
 function buildThat(isMade: (path: string) => void): PageBuild {
   return {
     findPage: (path) => {
@@ -102,7 +105,7 @@ afterAll(async () => {
 const visitAll = async () => {
   for (const { shop } of processes) for (const path of paths) await shop.sendRaw(path)
 }
-/** Does something, and waits until both processes have heard of it. */
+/** Runs `work` and waits until both processes have received its notifications. */
 const heardByAll = async (act: () => Promise<unknown>) => {
   const heard = processes.map(async ({ shop }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -127,19 +130,20 @@ describe('a review, with two processes', () => {
     for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
   })
 
-  test('renders each page once more in both of them', async () => {
+  test('renders each affected page once in either process', async () => {
     await review(5, 'Fits well')
     for (const one of processes) one.queries = 0
     await visitAll()
     await visitAll()
     for (const { made } of processes) expect(made).toEqual(paths)
-    // Two products and their reviews, the catalogue index's own reading, a page of each listing.
+    // Two products with their reviews, one update of the catalogue index, and a page of each
+    // listing.
     const [first, other] = processes.map(({ queries }) => queries)
     expect(first).toBeLessThanOrEqual(13)
     expect(other).toBe(first)
   })
 
-  test('asks nothing of the database where nobody looks', async () => {
+  test('sends no statement to the database while no page is requested', async () => {
     await review(3, 'Fits')
     expect(processes[1].queries).toBe(0)
   })

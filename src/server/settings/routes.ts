@@ -9,7 +9,7 @@ import { Refusal } from '#server/refusal.ts'
 import { TEST_MESSAGE } from './letters.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
 
-/** The owner's settings, a section each. */
+/** Calls of the owner's settings, one pair per section. */
 export function settingsCalls(app: FastifyInstance, shop: Parts): void {
   const { db, settings } = shop
   serve(app, db, calls.getSettings, () => showSettings(db, settings.base))

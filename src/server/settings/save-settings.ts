@@ -31,7 +31,7 @@ interface SettingsChange {
 
 type SettingsParts = Pick<Parts, 'db' | 'settings'>
 
-/** All sections as an admin sees them. */
+/** All sections in the form that an admin sees. */
 export async function showSettings(db: Queryable, base: SettingsBase): Promise<ShopSettings> {
   const { versions, facts, wallets, look, senderName, told } = await readSettings(db, base)
   const admins = await adminMailboxes(db)
@@ -69,8 +69,8 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
 }
 
 /**
- * Saves the shop's own facts. A field that the environment decides is stored and has no effect as long
- * as it does (rule: shop-facts).
+ * Saves the facts of the shop. A field that the environment sets is stored without effect (rule:
+ * shop-facts).
  *
  * @throws Refusal CONFLICT for an outdated version
  */
@@ -98,12 +98,12 @@ export async function saveShop(
   })
 }
 
-/** A new list of wallets, by whom, and the version that they saw. */
+/** A new list of wallets, its author, and the version that the author saw. */
 export interface WalletsChange {
   readonly account: Account
   readonly wallets: readonly KeptWallet[]
   readonly currentPassword: string | undefined
-  /** Of the second step, where it is on. */
+  /** Code of the second step, if it is enabled. */
   readonly code: string | undefined
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
@@ -112,9 +112,9 @@ export interface WalletsChange {
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
 /**
- * Saves the accounts that take transfers. It needs the password, and the code of a second
- * step that is on; it notes the change for the dashboard and
- * for orders that were told other accounts, and mails every admin (rule: wallet-changes).
+ * Saves the accounts that receive transfers. It requires the password, and the code of an enabled
+ * second step. The change is recorded for the dashboard and for orders that show the earlier
+ * accounts, and every admin gets a mail (rule: wallet-changes).
  *
  * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`,
  *   SECOND_STEP_REQUIRED at `code`, CONFLICT for an
@@ -159,7 +159,7 @@ export async function saveWallets(
   })
 }
 
-/** The kind of the message to every admin about changed wallets. */
+/** Kind of the message to every admin about changed wallets. */
 export const WALLETS_MESSAGE = 'wallets-changed'
 
 function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): boolean {
@@ -169,7 +169,8 @@ function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): b
 }
 
 /**
- * Saves the sender's name and which messages the owner gets; the outbox writes no others from then on.
+ * Saves the sender's name and the owner's choice of messages, which the outbox follows from then
+ * on.
  *
  * @throws Refusal CONFLICT for an outdated version
  */
@@ -195,7 +196,7 @@ export async function saveMail(
 }
 
 /**
- * Saves the accent and the logo. A logo that is new must be a kept one (rules: accents, own-logo).
+ * Saves the accent and the logo. A new logo must be an uploaded one (rules: accents, own-logo).
  *
  * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
  */

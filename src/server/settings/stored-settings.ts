@@ -11,14 +11,14 @@ import type { Choices } from '#server/mail/kinds-sent.ts'
 import { Refusal } from '#server/refusal.ts'
 import { storedTold, toldIn } from './told.ts'
 
-/** The values below the stored ones, and what the server's environment decides for good. */
+/** Base values below the stored ones, and the values that the environment fixes. */
 export interface SettingsBase {
   readonly facts: ShopFacts
   /** Names of facts that the environment sets: 'name', 'help.delivery', 'wallets'. */
   readonly fixedFacts: readonly string[]
-  /** The sender's name in MAIL_FROM; null when that is an address alone. */
+  /** Sender's name in MAIL_FROM; null if that is a bare address. */
   readonly fixedSender: string | null
-  /** Where the owner's own messages go; null where nobody gets them. */
+  /** Recipient of the owner's messages; null for none. */
   readonly owner: string | null
 }
 
@@ -26,7 +26,7 @@ const keptWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
-/** The stored form of each section; a field that is absent has the base's value. */
+/** Stored form of each section; an absent field has the base's value. */
 const storedForms = {
   shop: z.object({
     name: z.string().optional(),
@@ -39,7 +39,7 @@ const storedForms = {
     help: z.partialRecord(z.enum(helpTopics), z.string()).optional(),
   }),
   payment: z.object({ wallets: keptWallets.optional() }),
-  // An accent of a later version counts as none.
+  // An accent of a later version is ignored.
   look: z.object({
     accent: z.enum(accentNames).optional().catch(undefined),
     logo: z.string().nullable().optional(),
@@ -54,7 +54,7 @@ const storedForms = {
 export type Section = SettingsTable['section']
 type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 
-/** The settings that hold: stored values over those of the base, under those of the environment. */
+/** The effective settings: the environment over stored values over the base. */
 export interface CurrentSettings {
   readonly versions: Readonly<Record<Section, number>>
   readonly facts: ShopFacts
@@ -68,7 +68,7 @@ export interface CurrentSettings {
   readonly told: Choices
 }
 
-/** Notified whenever a section was saved. */
+/** Channel of saved sections. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
 /** @throws DatabaseError */
@@ -101,7 +101,7 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
   }
 }
 
-/** The path of the own logo; null for none. */
+/** Path of the uploaded logo; null without one. */
 export async function storedLogo(db: Queryable): Promise<string | null> {
   const row = await db
     .selectFrom('settings')
@@ -152,8 +152,8 @@ function factsOf(
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
 
 /**
- * Saves a section under its next version and notifies every process once the transaction commits. Two
- * admins who save at once wait for each other at the section's row.
+ * Saves a section under its next version and notifies every process on commit. Concurrent saves are
+ * serialised by the section's row.
  *
  * @param seen the version in `If-Match`; null without that header
  * @throws Refusal CONFLICT for an outdated version (rule: second-comer)

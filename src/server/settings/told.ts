@@ -5,14 +5,14 @@ import { adminMailboxes } from '#server/accounts/admin-rows.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Choices } from '#server/mail/kinds-sent.ts'
 
-/** A kind of a later version counts as none. */
+/** A kind of a later version is ignored. */
 const kinds = z
   .array(z.string())
   .transform((names) => ownerMessages.filter((kind) => names.includes(kind)))
 
-/** The choices in the section 'mail'. */
+/** The choices stored in the section 'mail'. */
 export const storedTold = {
-  /** The owner's, as the version before reads them. */
+  /** The owner's choice, in the column that the previous version reads. */
   notifications: kinds.optional(),
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),
@@ -20,12 +20,12 @@ export const storedTold = {
 
 const storedMail = z.object(storedTold)
 
-/** The choices of the section; without any, what the shop has always told its owner. */
+/** The choices of the section; the default is the owner's messages of earlier versions. */
 export function toldIn({ notifications, owner, admins }: z.output<typeof storedMail>): Choices {
   return { owner: owner ?? notifications ?? usualOwnerMessages, admins: admins ?? {} }
 }
 
-/** The choices in the form of the section; the version before knows the usual kinds alone. */
+/** The stored form of choices; the previous version supports the default kinds only. */
 export function storedFormOf({ owner, admins }: Choices): z.output<typeof storedMail> {
   const notifications = owner.filter((kind) => usualOwnerMessages.includes(kind))
   return {
@@ -35,19 +35,19 @@ export function storedFormOf({ owner, admins }: Choices): z.output<typeof stored
   }
 }
 
-/** A recipient of the shop's own messages: the owner's address, or an admin by the account's id. */
+/** A recipient of the owner's messages: the owner's address, or an admin by the account's id. */
 export interface Recipient {
   readonly id: string
   readonly address: string
 }
 
-/** The `id` of the owner's address, which belongs to no account. */
+/** Reserved `id` of the owner's address, which belongs to no account. */
 const OWNER_MAILBOX = 'owner'
 
 /**
- * The mailboxes that a message of this kind goes to, each address once.
+ * Mailboxes for a message of this kind, without duplicates.
  *
- * @param owner MAIL_OWNER; undefined where the server names nobody
+ * @param owner MAIL_OWNER; undefined without one
  */
 export async function mailboxesTold(
   db: Queryable,

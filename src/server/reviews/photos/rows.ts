@@ -3,7 +3,7 @@ import { baseOfReviewPhoto, photoSentences } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 
-/** Which of these photos, by what the names of their files begin with, have a row. */
+/** The photos that have a row, by the base of their file names. */
 export async function photosWithRow(
   db: Queryable,
   files: readonly string[],
@@ -20,12 +20,12 @@ export async function photosWithRow(
 interface Attached {
   readonly reviewId: string
   readonly userId: string
-  /** As `uploadReviewPhoto` answered them, each once. */
+  /** Paths that `uploadReviewPhoto` answered, each once. */
   readonly paths: readonly string[]
 }
 
 /**
- * Gives a review these photos and no others: uploads of its author that no other review has.
+ * Sets the photos of a review: uploads of its author that no other review has.
  *
  * @returns photos that the review no longer has
  * @throws Refusal INVALID_INPUT at `photos` when one of them isn't there
@@ -57,7 +57,11 @@ export async function attachPhotos(
   return dropped.map(({ file }) => file)
 }
 
-/** Drops the photos of a review. @returns whose files are left to remove */
+/**
+ * Deletes the photos of a review.
+ *
+ * @returns bases of files to remove
+ */
 export async function dropPhotosOfReview(
   tx: ShopTransaction,
   reviewId: string,
@@ -70,7 +74,11 @@ export async function dropPhotosOfReview(
   return rows.map(({ file }) => file)
 }
 
-/** Drops every photo of an account, whether or not a review has it. @returns whose files are left to remove */
+/**
+ * Deletes every photo of an account, with or without a review.
+ *
+ * @returns bases of files to remove
+ */
 export async function dropPhotosOfAccount(
   tx: ShopTransaction,
   userId: string,

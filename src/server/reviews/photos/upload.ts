@@ -5,7 +5,7 @@ import type { ImageStore } from '#server/images/store.ts'
 import { discardFiles } from '#server/images/stored-pictures.ts'
 import { keepPicture } from '#server/images/uploads/keep.ts'
 
-/** Dependencies of keeping a photo. */
+/** Dependencies of storing a photo. */
 interface PhotoParts {
   readonly db: Queryable
   readonly images: ImageStore
@@ -13,7 +13,7 @@ interface PhotoParts {
 }
 
 /**
- * Keeps a photo for a review that an account is going to write, within a day (rule: review-photos).
+ * Stores a photo for a review that the account writes within a day (rule: review-photos).
  *
  * @returns the path by which the review names it
  * @throws Refusal as `keepPicture`

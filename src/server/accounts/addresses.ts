@@ -15,10 +15,9 @@ export async function addressesOf(db: Queryable, userId: string): Promise<KeptAd
 }
 
 /**
- * Keeps these addresses instead of all that were kept; of two lists at the same moment the later one
- * stands.
+ * Replaces the list of addresses; of two concurrent lists the later one stays.
  *
- * @param addresses at most five, each place once
+ * @param addresses at most five, without duplicates
  * @throws Refusal UNAUTHENTICATED when the account has just been deleted
  */
 export async function keepAddresses(
@@ -33,7 +32,10 @@ export async function keepAddresses(
   return addresses
 }
 
-/** Puts the address that an order has gone to first among the account's; a new one only if wanted. */
+/**
+ * Moves the address of a new order to the front of the account's list; stores a new address on
+ * request only.
+ */
 export async function noteAddressUsed(
   db: Queryable,
   userId: string,
@@ -48,7 +50,7 @@ export async function noteAddressUsed(
   })
 }
 
-/** Writes the whole list of an account that the transaction holds. */
+/** Writes the whole list of an account that the transaction has locked. */
 export async function writeAddresses(
   tx: ShopTransaction,
   userId: string,
@@ -70,12 +72,15 @@ export async function writeAddresses(
     .execute()
 }
 
-/** Forgets where an account's orders went, as when it is deleted (rule: deleted-accounts). */
+/** Deletes the addresses of an account (rule: deleted-accounts). */
 export async function dropAddresses(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('account_addresses').where('user_id', '=', userId).execute()
 }
 
-/** Lets nobody else write the account's addresses or lists, or delete it, until the transaction ends. */
+/**
+ * Locks an account against changes of its addresses and lists, and against deletion, until the
+ * transaction ends.
+ */
 export async function holdAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('users')

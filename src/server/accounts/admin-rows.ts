@@ -11,10 +11,10 @@ export interface AccountChange {
 }
 
 /**
- * Makes whoever removes admins wait for each other by locking the rows of all. Of two admins who
- * remove each other, one stays (rule: last-admin).
+ * Locks the rows of all admins, so that concurrent removals of admins run one by one: of two admins
+ * who remove each other, one stays (rule: last-admin).
  *
- * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for who is no admin any more
+ * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for a caller who has lost the rights
  */
 export async function holdAdmins(
   tx: ShopTransaction,
@@ -57,7 +57,7 @@ export async function adminIds(db: Queryable): Promise<readonly string[]> {
   return (await adminMailboxes(db)).map(({ id }) => id)
 }
 
-/** The id in the form of the tables; text that can't be one is nobody's. */
+/** The id in the form of the tables; malformed text yields an id that no account has. */
 export function requireUserId(id: string): string {
   const uuid = parseUuid(id)
   if (uuid === null) throw userNotFound()

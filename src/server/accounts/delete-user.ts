@@ -11,16 +11,21 @@ import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
-/** What an account has added to an area that stands behind this one, and what goes with the account. */
+/** Data of an account in an area of a higher layer, deleted with the account. */
 export interface Contributions {
-  /** Drops their rows. @returns names of files that are left to remove */
+  /**
+   * Deletes their rows.
+   *
+   * @returns names of files to remove
+   */
   readonly drop: (tx: ShopTransaction, userId: string) => Promise<readonly string[]>
   readonly removeFiles: (names: readonly string[]) => Promise<void>
 }
 
 /**
- * Deletes an account: its sessions end, its cart, addresses, lists, votes and photos go, its orders and
- * the words of its reviews stay (rule: deleted-accounts). The e-mail address is free for a new account.
+ * Deletes an account: its sessions end; its cart, addresses, lists, votes and photos are deleted;
+ * its orders and the text of its reviews stay (rule: deleted-accounts). The e-mail address is free
+ * for a new account.
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
  */

@@ -6,7 +6,7 @@ import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 
 /**
- * Checks the current password of a logged-in account. The throttle of the login applies, so that a
+ * Checks the current password of a logged-in account. The delays of the login apply, so that a
  * stolen token allows no faster guesses (rule: passwords).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`; TOO_MANY_REQUESTS, UNAVAILABLE

@@ -14,7 +14,7 @@ export interface Registration {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** In its stored form; none unless given. */
+  /** In its stored form; absent for none. */
   readonly phone?: string
 }
 
@@ -22,8 +22,8 @@ export interface Registration {
 type Also = (tx: ShopTransaction, userId: string) => Promise<void>
 
 /**
- * Makes an account and signs it in. Guest orders of the same e-mail address stay guest orders: an
- * address proves nothing (rule: guest-order-access).
+ * Creates an account and signs it in. Guest orders of the same e-mail address stay guest orders,
+ * since the address is not verified (rule: guest-order-access).
  *
  * @param address the limit key of the caller's network address
  * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
@@ -52,7 +52,7 @@ export async function register(
   )
 }
 
-/** Runs `work`, which writes an e-mail address, and names the refusal when it belongs to another. */
+/** Runs `work`, which writes an e-mail address, and refuses an address of another account. */
 export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

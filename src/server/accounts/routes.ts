@@ -41,7 +41,7 @@ import {
 import { finishLogin } from './second-step/open-login.ts'
 import { setAdmin } from './set-admin.ts'
 
-/** Signing in and out, and one's own account. */
+/** Calls of login, logout and the caller's account. */
 export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.logIn, ({ body, request }) =>
@@ -84,7 +84,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   )
 }
 
-/** Second steps and passkeys, which few accounts have. */
+/** Calls of second steps and passkeys. */
 export function loginCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, step.finishLogin, ({ body, request }) =>
@@ -131,7 +131,7 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
   })
 }
 
-/** The admin's list of users, and who else is an admin. */
+/** Calls of the admin's list of users and of admin rights. */
 export function adminAccountCalls(
   app: FastifyInstance,
   { db }: Parts,

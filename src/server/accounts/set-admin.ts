@@ -8,8 +8,8 @@ import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './a
 import { presentUser, userColumns } from './present.ts'
 
 /**
- * Grants or removes admin rights. Removing them signs the account out; granting them ends its
- * session no later than an admin's would end (rule: tokens).
+ * Grants or removes admin rights. Removing them ends all sessions of the account; granting them
+ * shortens its sessions to the lifetime of an admin's (rule: tokens).
  *
  * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin), NOT_FOUND
  */

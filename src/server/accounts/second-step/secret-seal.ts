@@ -30,7 +30,6 @@ export class SecretSeal {
 
   /**
    * @param owner id of the account; the result decrypts for this account only
-   *
    * @throws RangeError when there is no key; any error of writing its file
    */
   async seal(secret: Buffer, owner: string): Promise<Buffer> {

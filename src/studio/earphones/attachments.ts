@@ -18,7 +18,7 @@ interface Hung {
   readonly colour: Colour
 }
 
-/** The lug and what hangs from it, lying on the table at the right of the cover. */
+/** Draws the lug and its attachment, on the table to the right of the cover. */
 export function drawAttachment(kind: Attachment, hung: Hung): string {
   if (kind === 'none') return ''
   const { pose, body, colour } = hung

@@ -274,8 +274,7 @@ export class Tracer {
         tb *= colour[2]
       }
       isMirrored = false
-      // Window light that metal reflects onto rough surfaces is noise with so few paths, and is
-      // left out.
+      // After a rough surface, metal reflects no window light: with so few paths it would be noise.
       isFromRough = true
       const direct = this.#fromWindow(ox, oy, oz, nx, ny, nz)
       r += tr * window.light[0] * direct
@@ -291,7 +290,7 @@ export class Tracer {
       dy /= long
       dz /= long
     }
-    // One bright path among thousands is noise that no filter removes.
+    // Clamped: one bright path among thousands is noise that no filter removes.
     const top = target === offset ? 6 : 5
     out[target] = (out[target] as number) + Math.min(r, top) * weight
     out[target + 1] = (out[target + 1] as number) + Math.min(g, top) * weight

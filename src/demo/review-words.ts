@@ -15,7 +15,7 @@ const parts = ['praise', 'shrug', 'complaint', 'afterthought', 'concession'] as 
 export interface DemoAuthor {
   readonly name: string
   readonly city: string
-  /** `both` stands for now one, now the other. */
+  /** `both` is either of the two, at random. */
   readonly language: ReviewLanguage | 'both'
 }
 

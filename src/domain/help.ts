@@ -32,7 +32,7 @@ const titles: Readonly<Record<HelpTopic, string>> = {
   privacy: 'What do you know about me?',
 }
 
-/** What the shop asks for where a parcel holds something else than what was ordered. */
+/** Evidence that the shop requires for a parcel with wrong contents. */
 const PHOTO_BY_MESSAGE = 'Send us a message with your order number and a photo.'
 
 /**

@@ -163,7 +163,7 @@ function beforeSettlement(after: OrderState, from: OrderState['orderStatus']): O
   return [{ ...unpaid, isDelivered: from === 'Delivered' }]
 }
 
-/** What stands in a history and changes no status. */
+/** Entries of a history that change no status. */
 const notes: ReadonlySet<string> = new Set<OrderNote>(['proof handed in', 'parcel corrected'])
 
 function messagesAt(action: string, to: string): readonly string[] {

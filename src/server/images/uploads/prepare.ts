@@ -12,7 +12,7 @@ import {
 } from '../encode.ts'
 import { decodeArtwork, decodeLogo, decodePicture, decodeReviewPhoto } from './decode.ts'
 
-/** What a picture is kept for: a purpose of the owner's, or the photo of a review. */
+/** Purpose of a picture: one of the owner's, or the photo of a review. */
 export type KeptUse = PictureUse | 'review'
 
 /** Encoded picture: its path, and each of its files. */
@@ -22,9 +22,9 @@ export interface PreparedPicture {
 }
 
 /**
- * Makes the shop's own picture of bytes that somebody sent: of a photo every width and format, of
- * artwork the one file that is printed from, of a logo those of `logoFiles`. The same picture gets the same name, which tells nothing
- * else; the photo of a review gets a random one.
+ * Converts an upload to the shop's format: a photo in every width and format, artwork as the one
+ * file for print, a logo in the files of `logoFiles`. Equal pictures get the same name, derived
+ * from their content only; the photo of a review gets a random one.
  *
  * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
  */

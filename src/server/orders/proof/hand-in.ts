@@ -68,7 +68,8 @@ export async function keepProof(
   const { order, replaced } = await transact(shop.db, (tx) =>
     nameProof(tx, { viewer, orderId, file, likeness }),
   ).catch(async (error) => {
-    // Of any other error nobody knows whether the row names it by now; the sweep finds out.
+    // After another error it is unknown whether the row refers to the file; the sweep removes
+    // unused ones.
     if (error instanceof Refusal) await discardFiles(shop.db, shop.proofs, [file])
     throw error
   })

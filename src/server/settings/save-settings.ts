@@ -18,8 +18,8 @@ import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
+import { storedFormOf } from './message-recipients.ts'
 import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
-import { storedFormOf } from './told.ts'
 import { recentWalletChange } from './wallet-changes.ts'
 
 /** The admin who saves a section. */

@@ -9,7 +9,7 @@ import type { SettingsTable } from '#server/database/tables.ts'
 import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
 import type { Choices } from '#server/mail/kinds-sent.ts'
 import { Refusal } from '#server/refusal.ts'
-import { storedTold, toldIn } from './told.ts'
+import { choicesFrom, storedChoices } from './message-recipients.ts'
 
 /** Base values below the stored ones, and the values that the environment fixes. */
 export interface SettingsBase {
@@ -47,7 +47,7 @@ const storedForms = {
   }),
   mail: z.object({
     senderName: z.string().optional(),
-    ...storedTold,
+    ...storedChoices,
   }),
 } as const satisfies Record<Section, z.ZodType>
 
@@ -97,7 +97,7 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
     wallets,
     look: { accent, logo, showsName },
     senderName: base.fixedSender ?? mail.senderName ?? '',
-    told: toldIn(mail),
+    told: choicesFrom(mail),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
-import { mailboxesTold, type Recipient } from '#server/settings/told.ts'
+import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
 import { toldWallets } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
@@ -65,7 +65,7 @@ async function mailboxesOf(
   kind: OwnerMessage,
   { db, owner }: Pick<OrderPost, 'db' | 'owner'>,
 ): Promise<readonly Recipient[]> {
-  const all = await mailboxesTold(db, kind, owner)
+  const all = await messageRecipients(db, kind, owner)
   const recipient = facts?.recipient
   return recipient === undefined ? all : all.filter(({ id }) => id === recipient)
 }

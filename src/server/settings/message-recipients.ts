@@ -11,17 +11,21 @@ const kinds = z
   .transform((names) => ownerMessages.filter((kind) => names.includes(kind)))
 
 /** The choices stored in the section 'mail'. */
-export const storedTold = {
+export const storedChoices = {
   /** The owner's choice, in the column that the previous version reads. */
   notifications: kinds.optional(),
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),
 }
 
-const storedMail = z.object(storedTold)
+const storedMail = z.object(storedChoices)
 
 /** The choices of the section; the default is the owner's messages of earlier versions. */
-export function toldIn({ notifications, owner, admins }: z.output<typeof storedMail>): Choices {
+export function choicesFrom({
+  notifications,
+  owner,
+  admins,
+}: z.output<typeof storedMail>): Choices {
   return { owner: owner ?? notifications ?? usualOwnerMessages, admins: admins ?? {} }
 }
 
@@ -49,7 +53,7 @@ const OWNER_MAILBOX = 'owner'
  *
  * @param owner MAIL_OWNER; undefined without one
  */
-export async function mailboxesTold(
+export async function messageRecipients(
   db: Queryable,
   kind: OwnerMessage,
   owner: string | undefined,
@@ -59,14 +63,14 @@ export async function mailboxesTold(
     .select('data')
     .where('section', '=', 'mail')
     .executeTakeFirst()
-  const told = toldIn(storedMail.safeParse(row?.data).data ?? {})
+  const choices = choicesFrom(storedMail.safeParse(row?.data).data ?? {})
   const admins = await adminMailboxes(db)
   const mailboxes: readonly Recipient[] = [
-    ...(owner !== undefined && told.owner.includes(kind)
+    ...(owner !== undefined && choices.owner.includes(kind)
       ? [{ id: OWNER_MAILBOX, address: owner }]
       : []),
     ...admins
-      .filter(({ id }) => told.admins[id]?.includes(kind))
+      .filter(({ id }) => choices.admins[id]?.includes(kind))
       .map(({ id, email }) => ({ id, address: email })),
   ]
   return [...Map.groupBy(mailboxes, ({ address }) => mailboxKey(address)).values()].flatMap(

@@ -34,7 +34,7 @@ export async function recentWalletChange(db: Queryable): Promise<WalletChange | 
  * The accounts that an order of `placedAt` showed its customer; null if they are still the
  * `current` ones (rule: wallet-changes).
  */
-export async function toldWallets(
+export async function walletsShownAt(
   db: Queryable,
   placedAt: Date,
   current: readonly Wallet[],

@@ -12,7 +12,7 @@ import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
-import { toldWallets } from '#server/settings/wallet-changes.ts'
+import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
@@ -52,7 +52,7 @@ export async function composeAboutOrder(
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // A letter names the accounts that the order's page names (rule: wallet-changes).
-  const wallets = (await toldWallets(db, order.created_at, facts.wallets)) ?? facts.wallets
+  const wallets = (await walletsShownAt(db, order.created_at, facts.wallets)) ?? facts.wallets
   const letter = orderLetter({ kind, order, noted, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders

@@ -55,7 +55,7 @@ export const SESSIONS_ENDED = 'sessions_ended'
  */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
-  const rows = await endAndTell(db, (session) => session('user_id', '=', userId))
+  const rows = await endAndNotify(db, (session) => session('user_id', '=', userId))
   return rows.map((row) => row.token_hash)
 }
 
@@ -74,7 +74,7 @@ export async function shortenSessions(db: Queryable, user: SessionOwner): Promis
 
 /** Ends the session of one token (rule: tokens). */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await endAndTell(db, (session) => session('token_hash', '=', tokenHash))
+  await endAndNotify(db, (session) => session('token_hash', '=', tokenHash))
 }
 
 /** Ends every session of an account except the one with this token. */
@@ -82,13 +82,13 @@ export async function endOtherSessions(
   db: Queryable,
   { id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
 ): Promise<void> {
-  await endAndTell(db, (session) =>
+  await endAndNotify(db, (session) =>
     session.and([session('user_id', '=', id), session('token_hash', '<>', tokenHash)]),
   )
 }
 
 /** Ends sessions and notifies every process, which closes their event streams. */
-function endAndTell(
+function endAndNotify(
   db: Queryable,
   which: (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
 ) {

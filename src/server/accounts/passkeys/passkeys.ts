@@ -24,7 +24,7 @@ import type { Account } from '#server/sessions/account.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { presentSignedIn, userColumns } from '../present.ts'
-import { tellOfLogin } from '../second-step/letters.ts'
+import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -126,7 +126,7 @@ export async function addPasskey(
         device,
       })
       .execute()
-    await tellOfLogin(tx, facts, account.id, 'A passkey was added to your login.')
+    await queueLoginLetter(tx, facts, account.id, 'A passkey was added to your login.')
     await noteOfAdmin(tx, account, 'Added a passkey')
   })
   return passkeysOf(db, account.id)
@@ -154,7 +154,7 @@ export async function removePasskey(
       .where('user_id', '=', account.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound('Passkey not found')
-    await tellOfLogin(tx, facts, account.id, 'A passkey was removed from your login.')
+    await queueLoginLetter(tx, facts, account.id, 'A passkey was removed from your login.')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })
   return passkeysOf(db, account.id)

@@ -21,7 +21,7 @@ import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '..
 import { provePassword } from '../prove-password.ts'
 import { codeRefused } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
-import { tellOfLogin } from './letters.ts'
+import { queueLoginLetter } from './letters.ts'
 import { proveLogin, type StepProof } from './prove-login.ts'
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 
@@ -112,7 +112,7 @@ export async function confirmSecondStep(
       .where('user_id', '=', account.id)
       .execute()
     await endOtherSessions(tx, account)
-    await tellOfLogin(tx, facts, account.id, 'The second step of your login was switched on.')
+    await queueLoginLetter(tx, facts, account.id, 'The second step of your login was switched on.')
     await noteOfAdmin(tx, account, 'Switched the second step on')
     return renewRecoveryCodes(tx, account.id)
   })
@@ -153,7 +153,12 @@ export async function endSecondStep(
   await transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
-    await tellOfLogin(tx, shop.facts, account.id, 'The second step of your login was switched off.')
+    await queueLoginLetter(
+      tx,
+      shop.facts,
+      account.id,
+      'The second step of your login was switched off.',
+    )
     await noteOfAdmin(tx, account, 'Switched the second step off')
   })
 }
@@ -193,7 +198,7 @@ export async function switchOffSecondStep(
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
     const sentence =
       'The second step of your login was switched off by the people who run the shop.'
-    await tellOfLogin(tx, facts, user.id, sentence)
+    await queueLoginLetter(tx, facts, user.id, sentence)
     return 'done'
   })
 }

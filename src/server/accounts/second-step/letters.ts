@@ -11,7 +11,7 @@ import { findRecipient } from '../names.ts'
 export const LOGIN_MESSAGE = 'login-changed'
 
 /** Queues a message about a changed login method, if the shop sends mail. */
-export async function tellOfLogin(
+export async function queueLoginLetter(
   tx: ShopTransaction,
   facts: Pick<Parts['facts'], 'sendsMail'>,
   userId: string,

@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 /** Work in the transaction that creates the account. */
-type Also = (tx: ShopTransaction, userId: string) => Promise<void>
+type RegistrationWork = (tx: ShopTransaction, userId: string) => Promise<void>
 
 /**
  * Creates an account and signs it in. Guest orders of the same e-mail address stay guest orders,
@@ -32,7 +32,7 @@ export async function register(
   { db, limiter }: Parts,
   { name, email, password, phone = '' }: Registration,
   address: string,
-  also: Also = async () => undefined,
+  also: RegistrationWork = async () => undefined,
 ): Promise<SignedInUser> {
   await limiter.count([limits.signUpsOfAddress, address])
   const passwordHash = await inHashingTurn(async ({ hash }) => {

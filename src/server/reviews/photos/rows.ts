@@ -17,7 +17,7 @@ export async function photosWithRow(
   return new Set(rows.map(({ file }) => file))
 }
 
-interface Attached {
+interface AttachedPhotos {
   readonly reviewId: string
   readonly userId: string
   /** Paths that `uploadReviewPhoto` answered, each once. */
@@ -32,7 +32,7 @@ interface Attached {
  */
 export async function attachPhotos(
   tx: ShopTransaction,
-  { reviewId, userId, paths }: Attached,
+  { reviewId, userId, paths }: AttachedPhotos,
 ): Promise<readonly string[]> {
   const files = paths.map(baseOfReviewPhoto)
   for (const [place, file] of files.entries()) {

@@ -3,8 +3,8 @@ import { collections } from '#domain/catalogue/collections.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
 import {
   type CaseLikeness,
-  love,
   nameParts,
+  popularityScore,
   RELATED_SIZE,
   SHELF_SIZE,
   varied,
@@ -170,7 +170,7 @@ function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
 }
 
 function pointsOf({ id, rating, reviewCount }: RankedModel, sales: Sales): number {
-  return love({ sold: sales.get(id) ?? 0, rating, reviewCount })
+  return popularityScore({ sold: sales.get(id) ?? 0, rating, reviewCount })
 }
 
 function isForPhone({ brand }: RankedModel): boolean {

@@ -46,7 +46,7 @@ export type Sales = ReadonlyMap<string, number>
 export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   const newest = index.first('newest', index.all(), NEWEST)
   const onShelf = (products: readonly RankedModel[]) =>
-    varied(products.map(kindredOf), SHELF_SIZE).map(({ id }) => id)
+    varied(products.map(relatedTo), SHELF_SIZE).map(({ id }) => id)
   const shelves = {
     newest: onShelf(newest),
     loved: onShelf(mostLoved(index, sales)),
@@ -92,7 +92,7 @@ function typesIn(
         (a, b) =>
           Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
       )
-      .map(kindredOf)
+      .map(relatedTo)
     const ownDesign = best.filter(({ design }) => !shown.has(design))
     const product = ownDesign.find(({ id }) => !elsewhere.has(id)) ?? ownDesign[0] ?? best[0]
     if (!product) return []
@@ -146,13 +146,13 @@ export function relatedIn(
     Bits.any([type, colour]),
     index.with('brand', [product.brand]),
   ]
-  const seen = new Set([kindredOf(product).design])
+  const seen = new Set([relatedTo(product).design])
   const ids: string[] = []
   for (const group of [Bits.all([index.all(), fitting]), Bits.without(index.all(), fitting)]) {
     const alike: string[] = []
     for (const level of likeness.reduce(divided, [group])) {
       if (ids.length >= RELATED_SIZE || level.isEmpty) continue
-      for (const other of index.first('newest', level, NEWEST).map(kindredOf)) {
+      for (const other of index.first('newest', level, NEWEST).map(relatedTo)) {
         if (other.id === product.id) continue
         if (seen.has(other.design)) alike.push(other.id)
         else ids.push(other.id)
@@ -181,7 +181,7 @@ function isNewer(a: RankedModel, b: RankedModel): boolean {
   return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
 }
 
-function kindredOf<
+function relatedTo<
   Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
 >(product: Product): CaseLikeness & Product {
   const { name, family } = product

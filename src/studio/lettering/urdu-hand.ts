@@ -18,12 +18,12 @@ let lent: WriteUrdu | undefined
  * Registers the Urdu lettering. It is a seventh of the code for names, so that a browser loads it
  * with the first Urdu letter (docs/decisions/034-printed-names.md).
  */
-export function lendUrduHand(write: WriteUrdu): void {
+export function registerUrduLettering(write: WriteUrdu): void {
   lent = write
 }
 
 /** Whether the Urdu lettering is registered. */
-export function isUrduHandLent(): boolean {
+export function isUrduLetteringRegistered(): boolean {
   return lent !== undefined
 }
 

@@ -2,7 +2,7 @@ import type { Point } from '#studio/drawing/svg.ts'
 import { pointsOf } from './pen.ts'
 import { type Bones, type Skeleton, skeletons } from './urdu-bones.ts'
 import { type ShapedLetter, shaped } from './urdu-forms.ts'
-import { lendUrduHand, type UrduWord } from './urdu-hand.ts'
+import { registerUrduLettering, type UrduWord } from './urdu-hand.ts'
 
 /** Dots and marks that distinguish letters of one base shape. */
 type Mark = 'dots' | 'tah' | 'hamza' | 'madda'
@@ -200,4 +200,4 @@ function dotsAt([x, y]: Point, count: number, away: number): Point[] {
   return count === 2 ? pair : [...pair, [x, y + away * DOT_GAP * 0.8]]
 }
 
-lendUrduHand(writeUrdu)
+registerUrduLettering(writeUrdu)

@@ -8,7 +8,7 @@ import type { ProductChanges } from '#domain/contract/products.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { arePicturesKept, isArtworkKept } from '#server/images/stored-pictures.ts'
+import { arePicturesStored, isArtworkStored } from '#server/images/stored-pictures.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
 import { invalid } from './invalid.ts'
 import type { ProductRow } from './present.ts'
@@ -61,7 +61,7 @@ export async function productImages(
   }
   const images = photos.length > 0 ? photos : before.images.filter((path) => !isDrawn(path))
   const added = images.filter((path) => !before.images.includes(path))
-  const areKept = images.length > 0 && (await arePicturesKept(deps.tx, deps.images, added))
+  const areKept = images.length > 0 && (await arePicturesStored(deps.tx, deps.images, added))
   if (!areKept) throw invalid([{ field: 'image', message: pictureSentences.missing }])
   if (imageModels && !arePhotoModelsOf(imageModels, images, product.device_models)) {
     throw invalid([{ field: 'image', message: pictureSentences.models }])
@@ -105,6 +105,6 @@ async function requireDesign(
   if (mistake !== null) throw invalid([{ field: 'design', message: mistake }])
   const artwork = design.artwork?.picture
   if (artwork === undefined || artwork === before.design?.artwork?.picture) return
-  if (await isArtworkKept(tx, images, artwork)) return
+  if (await isArtworkStored(tx, images, artwork)) return
   throw invalid([{ field: 'design', message: designSentences.artwork }])
 }

@@ -21,7 +21,7 @@ export interface NegotiatedRequest {
 }
 
 /** Stored picture. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** File name, or another key that identifies exactly these bytes. */
   readonly name: string
   readonly bytes: Buffer
@@ -38,7 +38,7 @@ export interface KeptPicture {
  */
 export async function sendNegotiated(
   { request, reply, cache, convert }: NegotiatedRequest,
-  { name, bytes: picture, format: keptAs, isSubstitute = false }: KeptPicture,
+  { name, bytes: picture, format: keptAs, isSubstitute = false }: StoredPicture,
 ): Promise<FastifyReply> {
   const format = acceptedFormat(request.headers.accept)
   let bytes = picture

@@ -12,13 +12,13 @@ import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
-export async function arePicturesKept(
+export async function arePicturesStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   paths: readonly string[],
 ): Promise<boolean> {
   if (paths.length === 0) return true
-  return areFilesKept(tx, store, paths.flatMap(filesBehind))
+  return areFilesStored(tx, store, paths.flatMap(filesBehind))
 }
 
 /**
@@ -26,13 +26,13 @@ export async function arePicturesKept(
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
-export async function isArtworkKept(
+export async function isArtworkStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   path: string,
 ): Promise<boolean> {
   const file = fileOfArtwork(path)
-  return file !== null && (await areFilesKept(tx, store, [file]))
+  return file !== null && (await areFilesStored(tx, store, [file]))
 }
 
 /**
@@ -40,15 +40,15 @@ export async function isArtworkKept(
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
-export async function isLogoKept(
+export async function isLogoStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   path: string,
 ): Promise<boolean> {
-  return isLogoPath(path) && (await areFilesKept(tx, store, logoFiles(path)))
+  return isLogoPath(path) && (await areFilesStored(tx, store, logoFiles(path)))
 }
 
-async function areFilesKept(
+async function areFilesStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   names: readonly string[],

@@ -22,7 +22,7 @@ import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
 import type { Parts } from '#server/parts.ts'
 import { dropPhotosOfAccount } from './photos/rows.ts'
-import { discardPhotos, keepReviewPhoto } from './photos/upload.ts'
+import { discardPhotos, storeReviewPhoto } from './photos/upload.ts'
 import { removeReview } from './remove.ts'
 import { countSamples, removeSamples } from './samples.ts'
 import { productReviews } from './source.ts'
@@ -85,7 +85,7 @@ export async function reviewCalls(
       )
       const keep = (bytes: Buffer) =>
         // Neither the upload nor the decoding may use the database's time.
-        withFreshDeadline(() => keepReviewPhoto({ db, images, space }, account.id, bytes))
+        withFreshDeadline(() => storeReviewPhoto({ db, images, space }, account.id, bytes))
       return { image: await intake.take(request, keep) }
     })
   })

@@ -86,7 +86,7 @@ function drawnLogo(width = 1000, height = 200, colour = '#0c5557'): Promise<Buff
     .toBuffer()
 }
 
-async function keptLogo(colour?: string): Promise<string> {
+async function uploadedLogo(colour?: string): Promise<string> {
   const { image = '' } = await upload(await drawnLogo(1000, 200, colour))
   return image
 }
@@ -154,7 +154,7 @@ describe('the accent', () => {
 /** (rule: own-logo) */
 describe('the logo', () => {
   test('is stored in its shape, in sizes for pages, mail programs and home screens', async () => {
-    const path = await keptLogo()
+    const path = await uploadedLogo()
     expect(path).toMatch(/^\/uploads\/logo-[\da-f]{24}-480x96\.webp$/)
     const sizes = await Promise.all(
       logoFiles(path).map(async (file) => {
@@ -174,7 +174,7 @@ describe('the logo', () => {
   })
 
   test('is on every page, in the tab and in the manifest; without one, the drawn mark is used', async () => {
-    const logo = await keptLogo()
+    const logo = await uploadedLogo()
     await saveLook({ logo, showsName: false })
     await eventually(async () => (await shop.send('getShop', {}, nobody)).body.logo, {
       path: logo,
@@ -197,7 +197,7 @@ describe('the logo', () => {
   })
 
   test('is kept while the settings name it, and removed a day later', async () => {
-    const logo = await keptLogo('#8a1f55')
+    const logo = await uploadedLogo('#8a1f55')
     await saveLook({ logo })
     const { db } = shop.database
     const sweep = () =>

@@ -12,7 +12,7 @@ import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { isLogoKept } from '#server/images/stored-pictures.ts'
+import { isLogoStored } from '#server/images/stored-pictures.ts'
 import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
 import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
@@ -206,7 +206,7 @@ export async function saveLook(
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    if (look.logo !== null && !(await isLogoKept(tx, images, look.logo))) {
+    if (look.logo !== null && !(await isLogoStored(tx, images, look.logo))) {
       const message = pictureSentences.lostLogo
       throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
     }

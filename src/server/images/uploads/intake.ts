@@ -10,7 +10,7 @@ import { type PictureSentences, receivePicture } from './receive.ts'
 const ON_ITS_WAY = 100_000
 
 /** Settings for pictures of one kind. */
-export interface IntakeOf {
+export interface IntakeOptions {
   /**
    * Limits the concurrent uploads of one process: one being decoded, the others in transfer or
    * waiting.
@@ -27,7 +27,7 @@ export class PictureIntake {
   readonly #turns: Semaphore
   readonly #sentences: PictureSentences
 
-  constructor({ places, turns, sentences }: IntakeOf) {
+  constructor({ places, turns, sentences }: IntakeOptions) {
     this.#places = new Semaphore(places, { atMost: 0, refusal: queueFull })
     this.#turns = turns
     this.#sentences = sentences

@@ -13,7 +13,7 @@ import {
 import { decodeArtwork, decodeLogo, decodePicture, decodeReviewPhoto } from './decode.ts'
 
 /** Purpose of a picture: one of the owner's, or the photo of a review. */
-export type KeptUse = PictureUse | 'review'
+export type UploadUse = PictureUse | 'review'
 
 /** Encoded picture: its path, and each of its files. */
 export interface PreparedPicture {
@@ -28,7 +28,7 @@ export interface PreparedPicture {
  *
  * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
  */
-export async function preparePicture(bytes: Uint8Array, use: KeptUse): Promise<PreparedPicture> {
+export async function preparePicture(bytes: Uint8Array, use: UploadUse): Promise<PreparedPicture> {
   if (use === 'review') {
     const base = `review-${randomBytes(16).toString('hex')}`
     const files = await encodeReviewPhoto(base, await decodeReviewPhoto(bytes))

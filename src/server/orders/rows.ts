@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
-import type { KeptProof } from '#domain/orders/proof.ts'
+import type { StoredProof } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -107,7 +107,7 @@ export function lacksName(row: OrderRow): boolean {
 }
 
 /** State of the transfer's screenshot; undefined without one. */
-export function keptProof(row: Selectable<OrdersTable>): KeptProof | undefined {
+export function storedProof(row: Selectable<OrdersTable>): StoredProof | undefined {
   return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }
 

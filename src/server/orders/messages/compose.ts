@@ -13,7 +13,7 @@ import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
 import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
-import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
+import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
 /** Facts of the shop in letters about orders. */
@@ -46,7 +46,7 @@ export async function composeAboutOrder(
   const now = {
     status: order.status,
     isPaid: order.paid_at !== null,
-    isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
+    isProofWaiting: isProofWaiting({ ...stateOf(order), proof: storedProof(order) }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }

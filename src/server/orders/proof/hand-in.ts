@@ -52,7 +52,7 @@ export async function expectProof(
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no space,
  *   ORDER_STATE when the order was paid or cancelled meanwhile; then no file is kept
  */
-export async function keepProof(
+export async function storeProof(
   shop: ProofParts,
   { viewer, orderId }: ProofUpload,
   sent: Uint8Array,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandsOf } from './commands.ts'
-import { keptSeeds } from './kept-seeds.ts'
 import { newModel } from './model.ts'
+import { keptSeeds } from './regression-seeds.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 /**

@@ -96,7 +96,7 @@ async function write(
 /**
  * Stores a delivery phone, in its stored form, for an account without one (rule: delivery-phone).
  */
-export async function keepDeliveryPhone(
+export async function storeDeliveryPhone(
   tx: ShopTransaction,
   userId: string,
   phone: string,

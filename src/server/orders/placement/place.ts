@@ -6,7 +6,7 @@ import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import type { OrderedLine } from '#domain/orders/lines.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { noteAddressUsed } from '#server/accounts/addresses.ts'
-import { keepDeliveryPhone } from '#server/accounts/profile.ts'
+import { storeDeliveryPhone } from '#server/accounts/profile.ts'
 import { takeOrderedStatements } from '#server/cart/ordered.ts'
 import { lockProductsStatement } from '#server/catalogue/product-snapshot.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
@@ -104,7 +104,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
   const customer = await withLastPhone(tx, draft.customer)
   const priced = priceOrder(lines, products, draft.command.data)
   if (customer.userId !== null && customer.isPhoneNew) {
-    await keepDeliveryPhone(tx, customer.userId, customer.phone)
+    await storeDeliveryPhone(tx, customer.userId, customer.phone)
   }
   const complete = { ...draft, customer }
   const [limitChecks, { row, hasMessages }] = await pipeline(

@@ -26,7 +26,7 @@ export async function keepAddresses(
   addresses: readonly KeptAddress[],
 ): Promise<readonly KeptAddress[]> {
   await transact(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     await writeAddresses(tx, userId, addresses)
   })
   return addresses
@@ -43,7 +43,7 @@ export async function noteAddressUsed(
   isKept: boolean,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     const before = await addressesOf(tx, userId)
     const after = afterUse(before, used, isKept)
     if (JSON.stringify(after) !== JSON.stringify(before)) await writeAddresses(tx, userId, after)
@@ -81,7 +81,7 @@ export async function dropAddresses(tx: ShopTransaction, userId: string): Promis
  * Locks an account against changes of its addresses and lists, and against deletion, until the
  * transaction ends.
  */
-export async function holdAccount(tx: ShopTransaction, userId: string): Promise<void> {
+export async function lockAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('users')
     .select('id')

@@ -16,7 +16,7 @@ export interface AccountChange {
  *
  * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for a caller who has lost the rights
  */
-export async function holdAdmins(
+export async function lockAdmins(
   tx: ShopTransaction,
   { admin, userId }: AccountChange,
 ): Promise<void> {

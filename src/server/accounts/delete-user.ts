@@ -5,7 +5,7 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
-import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { dropLists } from './lists.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
@@ -36,7 +36,7 @@ export async function deleteUser(
 ): Promise<void> {
   const userId = requireUserId(change.userId)
   const files = await transact(db, async (tx) => {
-    await holdAdmins(tx, { ...change, userId })
+    await lockAdmins(tx, { ...change, userId })
     if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
     const row = await tx
       .updateTable('users')

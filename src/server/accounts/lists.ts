@@ -1,7 +1,7 @@
 import { MOST_LISTED, type ShopperList } from '#domain/catalogue/shopper-lists.ts'
 import { findProductIds, slugsOnSale } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { holdAccount } from './addresses.ts'
+import { lockAccount } from './addresses.ts'
 
 /** Slugs of products on sale by list, the latest first. */
 export type Lists = Record<ShopperList, string[]>
@@ -40,7 +40,7 @@ export async function changeList(
   { add, remove }: ListChange,
 ): Promise<Lists> {
   await transact(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     const added = await findProductIds(tx, add)
     const removed = await findProductIds(tx, remove)
     await removeFrom(tx, userId, list, list === 'viewed' ? [...removed, ...added] : removed)

@@ -4,7 +4,7 @@ import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
-import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { presentUser, userColumns } from './present.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function setAdmin(
   const userId = requireUserId(change.userId)
   return transact(db, async (tx) => {
     if (!isAdmin) {
-      await holdAdmins(tx, { ...change, userId })
+      await lockAdmins(tx, { ...change, userId })
       if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
     }
     const row = await tx

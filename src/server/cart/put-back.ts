@@ -4,7 +4,7 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
-import { holdingOrMaking } from './hold.ts'
+import { lockOrCreate } from './hold.ts'
 import type { CartOwner } from './owner.ts'
 
 /** Line of an earlier order, with a quantity within the limit of a line. */
@@ -47,7 +47,7 @@ export async function putBack(
   owner: CartOwner,
   choose: () => Promise<readonly LineToPutBack[]>,
 ): Promise<void> {
-  const [cart] = await pipeline(tx, holdingOrMaking(owner))
+  const [cart] = await pipeline(tx, lockOrCreate(owner))
   const lines = await choose()
   if (lines.length === 0) return
   await tx.executeQuery(CompiledQuery.raw(putLines, [cart, JSON.stringify(lines)]))

@@ -88,7 +88,7 @@ export async function slugsOnSale(
  * @param seen the version that the caller saw; null skips the check (rule: second-comer)
  * @throws Refusal NOT_FOUND, CONFLICT with `changed` for another current version
  */
-export async function holdProduct(
+export async function lockProduct(
   tx: ShopTransaction,
   slugOrId: string,
   seen: number | null = null,

@@ -4,7 +4,7 @@ import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { announceChange } from './announce.ts'
-import { holdProduct, noSuchProduct } from './locate.ts'
+import { lockProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 import { imageColumns, productImages } from './product-images.ts'
 import { changedProduct, factColumns, takeOffSale, writeProducts } from './write.ts'
@@ -59,7 +59,7 @@ export async function updateProduct(
   data: ProductChanges,
 ): Promise<Product> {
   return transact(db, async (tx) => {
-    const held = await holdProduct(tx, slugOrId, seen)
+    const held = await lockProduct(tx, slugOrId, seen)
     const [row] = await writeProducts(tx, [await changedProduct({ tx, images }, held, data)])
     if (!row) throw noSuchProduct()
     await announceChange(tx)
@@ -79,7 +79,7 @@ export async function deleteProduct(
   { slugOrId, seen }: ProductTarget,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const held = await holdProduct(tx, slugOrId, seen)
+    const held = await lockProduct(tx, slugOrId, seen)
     await takeOffSale(tx, [held.id])
     await announceChange(tx)
     await recordActivity(tx, by, {

@@ -3,7 +3,7 @@ import type { ShopTransaction } from '#server/database/transaction.ts'
 
 /**
  * Adds to the sums of a product's rating; the first real review replaces those of samples (rule:
- * samples). The caller has locked the product (`holdProduct`), so that the sums match its reviews
+ * samples). The caller has locked the product (`lockProduct`), so that the sums match its reviews
  * under concurrent writes.
  */
 export async function addToRating(

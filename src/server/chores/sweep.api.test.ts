@@ -13,7 +13,7 @@ import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { spaceOf } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { arePicturesStored, holdOffSweeps } from '#server/images/stored-pictures.ts'
+import { arePicturesStored, lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders } from '#server/orders/access/held-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -393,7 +393,7 @@ describe('a picture that is referenced during a sweep', () => {
   test('is kept during a backup', async () => {
     await kept()
     await shop.database.db.connection().execute(async (connection) => {
-      await sql.raw(holdOffSweeps).execute(connection)
+      await sql.raw(lockOutSweeps).execute(connection)
       expect(await sweep(25)).toBe(0)
       await sql`select pg_advisory_unlock_all()`.execute(connection)
     })

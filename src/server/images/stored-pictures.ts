@@ -53,7 +53,7 @@ async function areFilesStored(
   store: Pick<ImageStore, 'has'>,
   names: readonly string[],
 ): Promise<boolean> {
-  await holdOffSweep(tx)
+  await lockOutSweep(tx)
   const found = await Promise.all(names.map((name) => store.has(name))).catch(() => {
     throw unavailable(5)
   })
@@ -61,12 +61,12 @@ async function areFilesStored(
 }
 
 /** Shares the sweep lock until the transaction ends, after waiting for a running sweep. */
-async function holdOffSweep(tx: ShopTransaction): Promise<void> {
+async function lockOutSweep(tx: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx)
 }
 
 /** Statement that shares the sweep lock until the connection closes. */
-export const holdOffSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
+export const lockOutSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
 /**
  * Tries to take the sweep lock until the transaction ends; false while a picture is being

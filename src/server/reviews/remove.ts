@@ -1,7 +1,7 @@
 import { NOT_YOUR_REVIEW, REVIEW_NOT_FOUND } from '#domain/reviews/sentences.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
-import { holdProduct } from '#server/catalogue/locate.ts'
+import { lockProduct } from '#server/catalogue/locate.ts'
 import { setRating } from '#server/catalogue/rating.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -23,7 +23,7 @@ export async function removeReview(
   { product: slugOrId, reviewId }: ReviewAddress,
 ): Promise<readonly string[]> {
   return transact(db, async (tx) => {
-    const product = await holdProduct(tx, slugOrId)
+    const product = await lockProduct(tx, slugOrId)
     const review = await tx
       .selectFrom('reviews')
       .select(['id', 'user_id'])

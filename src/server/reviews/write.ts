@@ -1,6 +1,6 @@
 import type { Review } from '#domain/contract/reviews.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
-import { holdProduct } from '#server/catalogue/locate.ts'
+import { lockProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
@@ -31,7 +31,7 @@ export async function writeReview(
   { rating, comment, photos: paths }: Pick<Review, 'rating' | 'comment' | 'photos'>,
 ): Promise<WrittenReview> {
   return transact(db, async (tx) => {
-    const product = await holdProduct(tx, slugOrId)
+    const product = await lockProduct(tx, slugOrId)
     const earlier = await tx
       .selectFrom('reviews')
       .select('rating')

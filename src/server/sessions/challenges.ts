@@ -28,7 +28,7 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
 }
 
 /** Locks and reads the login of a token; null for an unknown or expired one. */
-export async function holdChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
+export async function lockChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
   const row = await tx
     .selectFrom('login_challenges')
     .select(['user_id', 'authenticated_at'])

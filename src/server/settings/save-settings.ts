@@ -19,7 +19,7 @@ import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { storedFormOf } from './message-recipients.ts'
-import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
+import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recentWalletChange } from './wallet-changes.ts'
 
 /** The admin who saves a section. */
@@ -85,7 +85,7 @@ export async function saveShop(
       return text === undefined ? [] : [[topic, text] as const]
     })
     const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
-    await holdSection(tx, 'shop', seen)
+    await lockSection(tx, 'shop', seen)
     const before = (await readSettings(tx, base)).facts
     await saveSection(tx, 'shop', null, {
       ...facts,
@@ -133,7 +133,7 @@ export async function saveWallets(
   }
   await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
-    await holdSection(tx, 'payment', seen)
+    await lockSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)
     if (areEqual(before, wallets)) return showSettings(tx, base)
     await saveSection(tx, 'payment', null, { wallets: [...wallets] })
@@ -180,7 +180,7 @@ export async function saveMail(
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    await holdSection(tx, 'mail', seen)
+    await lockSection(tx, 'mail', seen)
     const before = (await readSettings(tx, base)).told.admins
     const known = new Set(await adminIds(tx))
     const chosen = admins?.filter(({ id }) => known.has(id)).map(({ id, kinds }) => [id, kinds])

@@ -164,7 +164,7 @@ export async function saveSection<S extends Section>(
   seen: number | null,
   data: StoredSection<S>,
 ): Promise<void> {
-  await holdSection(tx, section, seen)
+  await lockSection(tx, section, seen)
   await tx
     .updateTable('settings')
     .set((eb) => ({
@@ -182,7 +182,7 @@ export async function saveSection<S extends Section>(
  *
  * @throws Refusal CONFLICT for an outdated version
  */
-export async function holdSection(
+export async function lockSection(
   tx: ShopTransaction,
   section: Section,
   seen: number | null,

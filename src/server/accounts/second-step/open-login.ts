@@ -5,7 +5,7 @@ import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
-import { endChallenge, holdChallenge, openChallenge } from '#server/sessions/challenges.ts'
+import { endChallenge, lockChallenge, openChallenge } from '#server/sessions/challenges.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { presentSignedIn, type UserRow, userColumns } from '../present.ts'
 import { acceptCode, codeRefused } from './accept-code.ts'
@@ -54,7 +54,7 @@ export async function finishLogin(
 ): Promise<SignedInUser> {
   await limiter.check(limits.failedLoginsOfAddress, address)
   const finished = await transact(db, async (tx) => {
-    const challenge = await holdChallenge(tx, token)
+    const challenge = await lockChallenge(tx, token)
     if (!challenge) return { refusal: challengeOver() }
     const checked = await acceptCode(tx, secrets, challenge.userId, code)
     if ('mistake' in checked) return { refusal: codeRefused(checked.mistake) }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
 import {
   createMigrationsTable,
-  holdOffMigrations,
+  lockOutMigrations,
   runMigrations,
 } from '#server/database/migrate.ts'
 import type { ImageStore } from '#server/images/store.ts'
@@ -94,7 +94,7 @@ export async function restoreBackup(
 /** Refuses to run beside another client of the database, such as a shop or another restore. */
 async function refuseOtherClients(client: pg.Client): Promise<void> {
   // A shop that starts meanwhile waits for the end of the restore.
-  if (!(await holdOffMigrations(client))) {
+  if (!(await lockOutMigrations(client))) {
     throw new RestoreError(
       'a shop or another restore is just starting on this database; wait for it',
     )

@@ -11,7 +11,7 @@ import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
 /** The admin to create; an absent password is generated. */
-export interface WantedAdmin {
+export interface NewAdmin {
   readonly email: string
   readonly password?: string | undefined
   readonly name?: string | undefined
@@ -52,7 +52,7 @@ export async function ensureFirstAdmin(
  * and passkeys are removed. The account may belong to a stranger, since addresses are never
  * verified.
  */
-export async function createAdmin(db: Queryable, wanted: WantedAdmin): Promise<MadeAdmin> {
+export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<MadeAdmin> {
   const admin = await prepare(wanted)
   await transact(db, (tx) => makeAdmin(tx, admin))
   return admin.made
@@ -64,7 +64,7 @@ interface PreparedAdmin {
   readonly made: MadeAdmin
 }
 
-async function prepare({ email, password, name }: WantedAdmin): Promise<PreparedAdmin> {
+async function prepare({ email, password, name }: NewAdmin): Promise<PreparedAdmin> {
   const chosen = password ?? randomBytes(12).toString('base64url')
   const passwordHash = await inHashingTurn(({ hash }) => hash(chosen))
   const generatedPassword = password === undefined ? chosen : null

@@ -23,7 +23,7 @@ export interface CellMistake {
 }
 
 /** Change of a product by a line. */
-export interface WantedProduct {
+export interface SheetProductValues {
   readonly values: ProductValues
   readonly isOnSale: boolean
 }
@@ -42,7 +42,7 @@ export const YES_OR_NO = 'Please write yes or no'
 export function readLine(
   cells: SheetCells,
   known: SheetProduct,
-): WantedProduct | readonly CellMistake[] {
+): SheetProductValues | readonly CellMistake[] {
   const mistakes: CellMistake[] = []
   const read = <T>(column: SheetColumn, was: T, reader: (cell: string) => CellResult<T>): T => {
     const cell = cells[column]
@@ -55,7 +55,7 @@ export function readLine(
     return was
   }
   const brand = read('brand', brandBySlug(known.brand), readBrand)
-  const wanted: WantedProduct = {
+  const wanted: SheetProductValues = {
     values: {
       name: read('name', known.name, productFields.name.read),
       description: read('description', known.description, productFields.description.read),

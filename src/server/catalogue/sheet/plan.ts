@@ -1,7 +1,11 @@
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import { type ProductChange, valueChanges } from '#domain/catalogue/product-values.ts'
 import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
-import { readLine, type SheetCells, type WantedProduct } from '#domain/catalogue/sheet/read-line.ts'
+import {
+  readLine,
+  type SheetCells,
+  type SheetProductValues,
+} from '#domain/catalogue/sheet/read-line.ts'
 import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
@@ -151,7 +155,10 @@ async function outcomeOf(
   }
 }
 
-function changesOf(held: SheetRow, { values, isOnSale }: WantedProduct): readonly ProductChange[] {
+function changesOf(
+  held: SheetRow,
+  { values, isOnSale }: SheetProductValues,
+): readonly ProductChange[] {
   const before = sheetProductOf(held)
   const words = (is: boolean) => (is ? 'yes' : 'no')
   return [
@@ -169,7 +176,7 @@ function changesOf(held: SheetRow, { values, isOnSale }: WantedProduct): readonl
 }
 
 /** Body of the product form's request; it contains pictures for a returning product only. */
-function dataOf(held: SheetRow, { values }: WantedProduct): ProductChanges {
+function dataOf(held: SheetRow, { values }: SheetProductValues): ProductChanges {
   return {
     ...values,
     deviceModels: [...values.deviceModels],

@@ -12,7 +12,7 @@ import { BROKEN_QUOTES, EMPTY_FILE, MOST_LINES, TOO_MANY_LINES } from '#domain/t
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { newProduct, peacock, type TestProduct, type WantedProduct } from '#testing/products.ts'
+import { newProduct, type ProductOptions, peacock, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Export and import of product sheets on real PostgreSQL (rule: product-sheets). */
@@ -114,7 +114,7 @@ describe('an export', () => {
   })
 })
 
-const hostile: readonly WantedProduct[] = [
+const hostile: readonly ProductOptions[] = [
   { name: '=HYPERLINK("http://evil.example","Pay")' },
   { name: "'=1+1" },
   { name: '+92 Case' },

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { kindsSent } from '#server/mail/kinds-sent.ts'
 import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
-import { setKinds } from '#server/mail/outbox.ts'
+import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'
 import { composer } from '#server/mailing.ts'
 
@@ -25,7 +25,7 @@ export interface TestMailWorker {
 
 /** Enables mail in a shop, as a start does. */
 export async function switchMailOn(db: Queryable, owner: string | null = OWNER): Promise<void> {
-  await setKinds(db, kindsSent(owner))
+  await storeEnabledKinds(db, kindsSent(owner))
 }
 
 /** @param rateLimitScale 0 disables the limits per recipient */

@@ -11,7 +11,7 @@ import type { Letter } from './letter.ts'
 import {
   forget,
   MESSAGES_WAITING,
-  putBack,
+  scheduleRetry,
   settle,
   splitByRecipient,
   type TakenMessage,
@@ -105,7 +105,7 @@ export async function sendDue(
     const { problem, isFinal } = error instanceof Refusal ? tooManyLetters : problemOf(error)
     const isGivenUp = await transact(db, async (tx) => {
       if (isFinal) await settle(tx, taken, 'failed', problem)
-      const isOver = isFinal || (await putBack(tx, taken, problem))
+      const isOver = isFinal || (await scheduleRetry(tx, taken, problem))
       if (isOver) await writeOfFailure(tx, taken)
       return isOver
     })

@@ -14,7 +14,7 @@ import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { isLogoStored } from '#server/images/stored-pictures.ts'
 import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
-import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
+import { storeEnabledKinds, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -190,7 +190,7 @@ export async function saveMail(
     }
     await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(told) })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
-    if (base.facts.sendsMail) await setKinds(tx, kindsSent(base.owner, told))
+    if (base.facts.sendsMail) await storeEnabledKinds(tx, kindsSent(base.owner, told))
     return showSettings(tx, base)
   })
 }

@@ -8,7 +8,7 @@ import { lockOrCreate } from './hold.ts'
 import type { CartOwner } from './owner.ts'
 
 /** Line of an earlier order, with a quantity within the limit of a line. */
-export interface LineToPutBack {
+export interface CartLineToRaise {
   readonly productId: string
   readonly deviceModel: string
   readonly customName: string
@@ -42,10 +42,10 @@ const countLines = preparedStatement(
  * @param choose returns each product, model and name once
  * @throws Refusal CART_FULL, after which the transaction must be rolled back
  */
-export async function putBack(
+export async function raiseCartLines(
   tx: ShopTransaction,
   owner: CartOwner,
-  choose: () => Promise<readonly LineToPutBack[]>,
+  choose: () => Promise<readonly CartLineToRaise[]>,
 ): Promise<void> {
   const [cart] = await pipeline(tx, lockOrCreate(owner))
   const lines = await choose()

@@ -7,7 +7,7 @@ import { announceChange } from './announce.ts'
 import { lockProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 import { imageColumns, productImages } from './product-images.ts'
-import { changedProduct, factColumns, takeOffSale, writeProducts } from './write.ts'
+import { changedProduct, deleteProducts, factColumns, writeProducts } from './write.ts'
 
 /** The product to change, and the version that the caller saw. */
 export interface ProductTarget {
@@ -80,7 +80,7 @@ export async function deleteProduct(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const held = await lockProduct(tx, slugOrId, seen)
-    await takeOffSale(tx, [held.id])
+    await deleteProducts(tx, [held.id])
     await announceChange(tx)
     await recordActivity(tx, by, {
       kind: 'products',

@@ -19,7 +19,7 @@ export async function countSampleProducts(db: Queryable): Promise<number> {
  *
  * @returns number of deleted products
  */
-export async function takeSamplesOff(tx: ShopTransaction): Promise<number> {
+export async function deleteSampleProducts(tx: ShopTransaction): Promise<number> {
   // In the order of ids, in which orders lock products: the two can't deadlock.
   await sql`select id from products where is_sample and deleted_at is null or rating_is_sample
     order by id for no key update`.execute(tx)

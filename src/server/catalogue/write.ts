@@ -125,7 +125,7 @@ export async function writeProducts(
 }
 
 /** Deletes products; their rows stay for the orders that refer to them (rule: deleted-products). */
-export async function takeOffSale(tx: ShopTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteProducts(tx: ShopTransaction, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('products')
     .set((eb) => ({ deleted_at: new Date(), version: eb('version', '+', 1) }))

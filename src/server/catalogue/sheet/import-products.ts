@@ -8,7 +8,7 @@ import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { announceChange } from '../announce.ts'
 import type { CatalogueDeps } from '../manage.ts'
-import { takeOffSale, type WrittenProduct, writeProducts } from '../write.ts'
+import { deleteProducts, type WrittenProduct, writeProducts } from '../write.ts'
 import { type Plan, type PlannedChange, planOf, writtenBy } from './plan.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -61,7 +61,7 @@ async function carryOut(
     }
     await writeProducts(tx, written)
     const leaving = planned.filter(({ isLeaving }) => isLeaving)
-    await takeOffSale(
+    await deleteProducts(
       tx,
       leaving.map(({ held }) => held.id),
     )

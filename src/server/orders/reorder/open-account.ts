@@ -30,7 +30,7 @@ export async function openOrderAccount(
   if (await isInAccount(shop, order)) throw inAccountAlready()
   const { customer_name: name, customer_email: email, customer_phone: phone } = order
   return register(shop, { name, email, phone, password }, viewer.address, async (tx, userId) => {
-    await takeInto(tx, order, userId)
+    await assignToAccount(tx, order, userId)
     const { address, city, postal_code: postalCode } = order
     await writeAddresses(tx, userId, [{ address, city, postalCode }])
   })
@@ -43,7 +43,11 @@ async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boo
   return claimer?.isDeleted === false
 }
 
-async function takeInto(tx: ShopTransaction, order: OrderRow, userId: string): Promise<void> {
+async function assignToAccount(
+  tx: ShopTransaction,
+  order: OrderRow,
+  userId: string,
+): Promise<void> {
   const row = await tx
     .updateTable('orders')
     .set({ claimed_by: userId, is_kept: true })

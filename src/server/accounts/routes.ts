@@ -6,7 +6,7 @@ import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import * as passkey from '#domain/contract/accounts/passkeys.ts'
 import * as step from '#domain/contract/accounts/second-step.ts'
 import * as calls from '#domain/contract/users.ts'
-import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
+import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
@@ -138,7 +138,7 @@ export function adminAccountCalls(
   contributions: Contributions,
 ): void {
   serve(app, db, calls.listUsers, ({ query, reply }) =>
-    asksForEverything(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
+    isWholeListRequest(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
   serve(app, db, calls.setAdmin, ({ account, params, body }) =>
     setAdmin(db, { admin: account, userId: params.id }, body.isAdmin),

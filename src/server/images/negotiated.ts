@@ -46,7 +46,7 @@ export async function sendNegotiated(
     const converted = `${name} as ${format}`
     bytes =
       cache.get(converted) ??
-      (await convert(name, { picture, format }, request.ip, untilGone(reply)))
+      (await convert(name, { picture, format }, request.ip, abortOnClose(reply)))
     cache.set(converted, bytes)
   }
   const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER
@@ -54,7 +54,7 @@ export async function sendNegotiated(
 }
 
 /** Signal that aborts when the connection closes before the answer is sent. */
-export function untilGone(reply: FastifyReply): AbortSignal {
+export function abortOnClose(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort(new Error('whoever asked is gone')))
   return gone.signal

@@ -6,7 +6,7 @@ import type { PageBuild } from '#server/pages/build-folder.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { overheard } from '#testing/overheard.ts'
+import { observedDatabase } from '#testing/observed-database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
@@ -55,7 +55,7 @@ function buildThat(isMade: (path: string) => void): PageBuild {
 
 async function openProcess(opened: Database): Promise<Process> {
   const told = { queries: 0 }
-  const database = overheard(opened, () => {
+  const database = observedDatabase(opened, () => {
     told.queries += 1
   })
   const made: string[] = []
@@ -106,7 +106,7 @@ const visitAll = async () => {
   for (const { shop } of processes) for (const path of paths) await shop.sendRaw(path)
 }
 /** Runs `work` and waits until both processes have received its notifications. */
-const heardByAll = async (act: () => Promise<unknown>) => {
+const afterNotifications = async (act: () => Promise<unknown>) => {
   const heard = processes.map(async ({ shop }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => resolve())
@@ -117,7 +117,7 @@ const heardByAll = async (act: () => Promise<unknown>) => {
   await Promise.all(all.map(({ promise }) => promise))
 }
 const review = (rating: number, comment: string) =>
-  heardByAll(async () => {
+  afterNotifications(async () => {
     const body = { rating, comment }
     const params = { id: reviewed.id }
     expect((await processes[0].shop.send('writeReview', { params, body }, author)).status).toBe(201)
@@ -125,7 +125,7 @@ const review = (rating: number, comment: string) =>
 
 describe('a review, with two processes', () => {
   beforeEach(async () => {
-    await heardByAll(() => transact(stored.database.db, announceChange))
+    await afterNotifications(() => transact(stored.database.db, announceChange))
     await visitAll()
     for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
   })

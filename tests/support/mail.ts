@@ -55,7 +55,7 @@ export function testMailWorker(
 }
 
 /** Simulates passing time for all messages by moving their stored times back. */
-export async function letPass(db: Queryable, milliseconds: number): Promise<void> {
+export async function passTime(db: Queryable, milliseconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${milliseconds / 1000})`
   await sql`update messages set due_at = due_at - ${by}, waiting_since = waiting_since - ${by},
     settled_at = settled_at - ${by}`.execute(db)

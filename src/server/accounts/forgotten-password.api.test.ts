@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/units.ts'
-import { letPass, mailingFacts, type TestMailWorker, testMailWorker } from '#testing/mail.ts'
+import { mailingFacts, passTime, type TestMailWorker, testMailWorker } from '#testing/mail.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { newEmail, signedUp } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -86,7 +86,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     const { db } = shop.database
     const unsettled = { state: 'waiting', settled_at: null } as const
     await db.updateTable('messages').set(unsettled).where('state', '=', 'sent').execute()
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     await mailWorker.round()
     const tokens = server.received.map(({ text }) => tokenIn(text) ?? '')
     expect(new Set(tokens).size).toBe(2)

@@ -22,7 +22,7 @@ const failTimes = async (email: string, times: number) => {
   for (let time = 0; time < times; time += 1) await logIn(email, 'wrong')
 }
 /** Simulates passing time since the last failure, in seconds. */
-const letPass = (email: string, seconds: number) =>
+const passTime = (email: string, seconds: number) =>
   shop.database.db
     .updateTable('login_failures')
     .set({ failed_at: new Date(Date.now() - seconds * 1000) })
@@ -100,7 +100,7 @@ describe('logging in', () => {
         ['wrong', user.email],
         ['unknown', newEmail()],
       ] as const) {
-        await letPass(user.email, 7200)
+        await passTime(user.email, 7200)
         const begun = performance.now()
         await logIn(email, 'not-the-password')
         times[kind].push(performance.now() - begun)
@@ -148,11 +148,11 @@ describe('guessing at one account (rule: passwords)', () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 5)
     expect((await logIn(email, 'wrong')).status).toBe(401)
-    await letPass(email, 0)
+    await passTime(email, 0)
     const delayed = await logIn(email)
     expect(delayed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(delayed.headers.get('retry-after')).toBe('1')
-    await letPass(email, 2)
+    await passTime(email, 2)
     expect((await logIn(email)).status).toBe(200)
   })
 
@@ -161,16 +161,16 @@ describe('guessing at one account (rule: passwords)', () => {
     await failTimes(email, 6)
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       for (let time = 0; time < 2; time += 1) {
-        await letPass(email, 0)
+        await passTime(email, 0)
         const { status, headers } = await logIn(email)
         expect(status).toBe(429)
         expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 2)
       }
-      await letPass(email, seconds)
+      await passTime(email, seconds)
       expect((await logIn(email, 'wrong')).status).toBe(401)
     }
-    await letPass(email, 60)
+    await passTime(email, 60)
     expect((await logIn(email)).status).toBe(200)
   })
 
@@ -181,7 +181,7 @@ describe('guessing at one account (rule: passwords)', () => {
     await failTimes(email, 5)
     expect((await logIn(email)).status).toBe(200)
     await failTimes(email, 5)
-    await letPass(email, 3601)
+    await passTime(email, 3601)
     await failTimes(email, 2)
     expect((await logIn(email)).status).toBe(200)
   })
@@ -189,7 +189,7 @@ describe('guessing at one account (rule: passwords)', () => {
   it('is treated the same for an address without an account', async () => {
     const email = newEmail()
     await failTimes(email, 6)
-    await letPass(email, 0)
+    await passTime(email, 0)
     const delayed = await logIn(email.toUpperCase())
     expect(delayed.status).toBe(429)
     expect(delayed.headers.get('retry-after')).toBe('1')

@@ -8,10 +8,10 @@ import { startMailing } from '#server/mailing.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import {
-  letPass,
   mailingFacts,
   OWNER,
   PUBLIC_URL,
+  passTime,
   switchMailOn,
   type TestMailWorker,
   testMailWorker,
@@ -130,7 +130,7 @@ describe('messages to the owner', () => {
     await order()
     expect(await told()).toEqual([['bilal@shop.example', 'New']])
     delete habits.onRecipient
-    await letPass(db, 10 * MINUTE)
+    await passTime(db, 10 * MINUTE)
     expect(await told()).toEqual([
       ['bilal@shop.example', 'New'],
       [OWNER, 'New'],
@@ -149,7 +149,7 @@ describe('messages to the owner', () => {
     // The second worker stands for a process that was suspended for longer than its lease.
     await split()
     await split()
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     expect((await told()).map(([to]) => to).toSorted()).toEqual(['bilal@shop.example', OWNER])
   })
 
@@ -240,7 +240,7 @@ describe('the letter about changed accounts', () => {
     // The worker that leased the letters dies before it sends them.
     while (await takeDue(db));
     expect(await told()).toEqual([])
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     const letters = await told()
     expect(letters.map(([to]) => to)).toContain('bilal@shop.example')
     expect(letters.every(([, subject]) => subject === 'The')).toBe(true)

@@ -52,7 +52,7 @@ async function careful({ isAdmin = false } = {}) {
 }
 
 /** Simulates passing time since the last wrong code, in seconds. */
-const letPass = (userId: string, seconds: number) =>
+const passTime = (userId: string, seconds: number) =>
   shop.database.db
     .updateTable('login_failures')
     .set({ failed_at: new Date(Date.now() - seconds * 1000) })
@@ -231,7 +231,7 @@ describe('wrong codes', () => {
     const early = await finish(next, app.code())
     expect(early.status).toBe(429)
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0)
-    await letPass(_id, 900)
+    await passTime(_id, 900)
     expect((await finish(next, app.code())).status).toBe(200)
     expect((await finish(await challengeOf(email), app.wrongCode())).status).toBe(403)
   })

@@ -14,7 +14,7 @@ beforeEach(() => {
 const take = (client: string, what: string, signal = never) =>
   turns.take(client, async () => void begun.push(what), signal)
 /** Starts a job that runs until `released` is called. */
-const holdTheTurn = () => {
+const occupySlot = () => {
   const held = Promise.withResolvers<void>()
   released = held.resolve
   return turns.take('', () => held.promise, never)
@@ -22,7 +22,7 @@ const holdTheTurn = () => {
 
 describe('turns of the queue', () => {
   test('run one at a time, round-robin over the clients', async () => {
-    const first = holdTheTurn()
+    const first = occupySlot()
     const waiting = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('b', 'b1')]
     expect([begun, turns.waiting]).toEqual([[], 4])
     released()
@@ -31,7 +31,7 @@ describe('turns of the queue', () => {
   })
 
   test('are refused to the client with the most jobs when the queue is full', async () => {
-    const first = holdTheTurn()
+    const first = occupySlot()
     const flood = ['a1', 'a2', 'a3', 'a4'].map((what) => take('a', what).catch(() => 'refused'))
     await expect(take('a', 'a5')).rejects.toThrow('4 wait already')
     const others = [take('b', 'b1'), take('c', 'c1')]
@@ -42,7 +42,7 @@ describe('turns of the queue', () => {
   })
 
   test('are given up on abort, unless the job has begun', async () => {
-    const first = holdTheTurn()
+    const first = occupySlot()
     const leaving = new AbortController()
     const gone = take('a', 'a1', leaving.signal)
     const stays = take('a', 'a2')
@@ -64,7 +64,7 @@ describe('turns of the queue', () => {
 
   test('are over when no job runs or waits', async () => {
     await turns.untilIdle()
-    const first = holdTheTurn()
+    const first = occupySlot()
     const second = take('a', 'a1')
     const idle = turns.untilIdle().then(() => begun.push('idle'))
     released()

@@ -88,7 +88,7 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
         if (begun === null) return
         counted(1)
         const answer = await shops.send(at, begun.request)
-        leaveIfTooBusy(answer)
+        skipIfOverloaded(answer)
         for (const step of begun.steps(answer)) step(model)
         // A GET changes nothing; the check after the next step would find it otherwise.
         if (addresses[begun.request.call].method === 'GET') return
@@ -107,7 +107,7 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
         if (a === null || b === null) return
         counted(2)
         const answers = await Promise.all([shops.send(0, a.request), shops.send(1, b.request)])
-        leaveIfTooBusy(...answers)
+        skipIfOverloaded(...answers)
         const stored = await readStored(shops.database.db)
         holdInvariants(stored)
         const said = [stepsOf(a, answers[0]), stepsOf(b, answers[1])] as const
@@ -125,7 +125,7 @@ const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits
  * Discards a run in which the shop gave up on its database, since the outcome of that call is
  * unknown. A quicker refusal, as after deadlocks, is a finding; so are many discarded runs.
  */
-function leaveIfTooBusy(...answers: readonly Answer[]): void {
+function skipIfOverloaded(...answers: readonly Answer[]): void {
   fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
 }
 

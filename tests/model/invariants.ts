@@ -5,7 +5,7 @@ import { holds, isSame } from './model.ts'
 import type { StoredOrder, StoredShop } from './stored.ts'
 
 /**
- * Invariants of the tables after any sequence of deeds. Amounts are written out instead of imported
+ * Invariants of the tables after any sequence of actions. Amounts are written out instead of imported
  * from the domain, so that a changed rule fails here too.
  */
 const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {

@@ -1,6 +1,6 @@
 import { afterUse, type KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 
 /** The addresses of an account, the last used first (rule: kept-addresses). */

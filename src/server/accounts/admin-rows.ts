@@ -1,7 +1,7 @@
 import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** The account that an admin changes, and the admin's own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { withDeadline } from '#server/database/deadline.ts'
-import { Refusal } from '#server/refusal.ts'
 import { DECOY_HASH, inHashingTurn } from './hashing.ts'
 
 /** Variant and cost, without salt and hash. */

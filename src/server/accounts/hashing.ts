@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
-import { type Refusal, unavailable } from '#server/refusal.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/logins.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** Key of an account's counter of wrong codes; no e-mail address has this form. */
 export function codesOf(userId: string): string {

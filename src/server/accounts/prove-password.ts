@@ -1,6 +1,6 @@
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'

@@ -1,5 +1,5 @@
+import { Refusal } from '#domain/contract/refusal.ts'
 import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** Refusal of a product whose fields are valid one by one but not together. */
 export function invalid(mistakes: readonly { field: string; message: string }[]): Refusal {

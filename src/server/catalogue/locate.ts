@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { PRODUCT_CHANGED, PRODUCT_NOT_FOUND } from '#domain/catalogue/sentences.ts'
 import { productChanges } from '#domain/contract/products.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import { beforeChange } from './write.ts'
 
 /** Refusal of an unknown or deleted product, or of a malformed slug or id. */

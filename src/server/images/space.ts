@@ -1,7 +1,7 @@
 import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { baseOfReviewPhotoFile, photoSentences } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
-import { Refusal } from '#server/refusal.ts'
 import { inParts } from './in-parts.ts'
 import { HOWEVER_YOUNG, type ImageStore, type StoredFile } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { fileOfArtwork, filesBehind } from '#domain/catalogue/pictures.ts'
+import { unavailable } from '#domain/contract/refusal.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { unavailable } from '#server/refusal.ts'
 import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { SECOND } from '#domain/units.ts'
 import { withoutDeadline } from '#server/database/deadline.ts'
@@ -6,7 +7,6 @@ import type { Listener } from '#server/database/listener.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import type { Limiter, OwnLimit } from '#server/http/limits/limits.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Letter } from './letter.ts'
 import {
   forget,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { notFound, type Refusal } from '#domain/contract/refusal.ts'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import type { StoredProof } from '#domain/orders/proof.ts'
@@ -7,7 +8,6 @@ import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, type Refusal } from '#server/refusal.ts'
 
 /** Line of an order, as it was sold. */
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'order_id' | 'position'>

@@ -1,9 +1,9 @@
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 
 /** A review by the parts of its address. */
 export interface ReviewAddress {

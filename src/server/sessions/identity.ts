@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type Account, accountOfToken } from './account.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import * as calls from '#domain/contract/settings.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { TEST_MESSAGE } from './letters.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
 

@@ -1,5 +1,6 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type {
   ShopSettings,
   saveLook as saveLookCall,
@@ -16,7 +17,6 @@ import { isLogoStored } from '#server/images/stored-pictures.ts'
 import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
 import { storeEnabledKinds, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { storedFormOf } from './message-recipients.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'

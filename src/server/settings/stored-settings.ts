@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ShopFacts } from '#config'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type Accent, accentNames } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
@@ -8,7 +9,6 @@ import { activeWallets, type KeptWallet } from '#domain/settings/wallets.ts'
 import type { SettingsTable } from '#server/database/tables.ts'
 import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
 import type { Choices } from '#server/mail/kinds-sent.ts'
-import { Refusal } from '#server/refusal.ts'
 import { choicesFrom, storedChoices } from './message-recipients.ts'
 
 /** Base values below the stored ones, and the values that the environment fixes. */

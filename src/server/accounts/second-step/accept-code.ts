@@ -7,9 +7,9 @@ import {
   readCode,
   type TypedCode,
 } from '#domain/accounts/second-step.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import { stepOfCode } from './app-key.ts'

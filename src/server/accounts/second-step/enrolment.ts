@@ -10,11 +10,11 @@ import type {
   SecondStep,
   SecondStepKey,
 } from '#domain/contract/accounts/second-step.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
 import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'

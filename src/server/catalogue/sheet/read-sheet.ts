@@ -7,10 +7,10 @@ import {
 } from '#domain/catalogue/sheet/columns.ts'
 import type { SheetCells } from '#domain/catalogue/sheet/read-line.ts'
 import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
+import { Refusal, readOrRefuse } from '#domain/contract/refusal.ts'
 import { unguardedCell } from '#domain/csv-cells.ts'
 import { headingWords } from '#domain/tables/find-columns.ts'
 import { readTable } from '#domain/tables/read-table.ts'
-import { Refusal, readOrRefuse } from '#server/refusal.ts'
 
 /** A line of a sheet with content. */
 export interface SheetLine {

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { expectBodyWithin } from '#server/http/load/body-time.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 
 /** Milliseconds for the transfer: five megabytes from a phone at half a megabit a second. */

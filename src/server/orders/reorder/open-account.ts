@@ -1,11 +1,11 @@
 import { ORDER_HAS_ACCOUNT, SIGNED_IN_ALREADY } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { writeAddresses } from '#server/accounts/addresses.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import { register } from '#server/accounts/register.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { baseOfReviewPhoto, photoSentences } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** The photos that have a row, by the base of their file names. */
 export async function photosWithRow(

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import type { ErrorAnswer, ErrorCode } from './errors.ts'
 
 /** Optional fields of a refusal beside its sentence. */
 export interface RefusalDetails {

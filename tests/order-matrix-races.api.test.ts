@@ -37,21 +37,21 @@ const waiting: OrderState = {
 const shipped: OrderState = { ...waiting, orderStatus: 'Shipped', isPaid: true }
 const cash: OrderState = { ...waiting, paymentMethod: 'COD', orderStatus: 'Pending' }
 
-type Contender = (id: string, headers?: Record<string, string>) => Promise<CallAnswer<Order>>
+type ConcurrentCall = (id: string, headers?: Record<string, string>) => Promise<CallAnswer<Order>>
 
-const pay: Contender = (id, headers) =>
+const pay: ConcurrentCall = (id, headers) =>
   shop.send('confirmPayment', { params: { id }, body: {} }, first, headers)
-const reject: Contender = (id, headers) => {
+const reject: ConcurrentCall = (id, headers) => {
   const body = { rejectionReason: 'The amount is wrong' }
   return shop.send('rejectPayment', { params: { id }, body }, second, headers)
 }
-const deliver: Contender = (id, headers) =>
+const deliver: ConcurrentCall = (id, headers) =>
   shop.send('deliverOrder', { params: { id }, body: {} }, first, headers)
-const ship: Contender = (id, headers) =>
+const ship: ConcurrentCall = (id, headers) =>
   shop.send('setOrderStatus', { params: { id }, body: { status: 'Shipped' } }, first, headers)
-const cancelAsAdmin: Contender = (id, headers) =>
+const cancelAsAdmin: ConcurrentCall = (id, headers) =>
   shop.send('cancelOrder', { params: { id } }, second, headers)
-const cancelAsCustomer: Contender = (id, headers) =>
+const cancelAsCustomer: ConcurrentCall = (id, headers) =>
   shop.send('cancelOrder', { params: { id } }, guest, headers)
 
 async function stored(id: string) {
@@ -71,7 +71,10 @@ async function stored(id: string) {
 }
 
 /** Invariants of an order after any race; `start` is its state before. */
-function expectSound({ row, steps }: Awaited<ReturnType<typeof stored>>, start: OrderState): void {
+function expectConsistent(
+  { row, steps }: Awaited<ReturnType<typeof stored>>,
+  start: OrderState,
+): void {
   const state: OrderState = {
     orderStatus: row.status,
     paymentMethod: row.payment_method,
@@ -91,7 +94,7 @@ function expectSound({ row, steps }: Awaited<ReturnType<typeof stored>>, start: 
 
 async function race(
   start: OrderState,
-  contenders: readonly [Contender, Contender],
+  contenders: readonly [ConcurrentCall, ConcurrentCall],
   headers: Record<string, string>,
   look: (answers: readonly CallAnswer<Order>[], after: Awaited<ReturnType<typeof stored>>) => void,
 ): Promise<void> {
@@ -108,14 +111,14 @@ async function race(
         const order = n % 2 === 0 ? contenders : contenders.toReversed()
         const answers = await Promise.all(order.map((contender) => contender(id, headers)))
         const after = await stored(id)
-        expectSound(after, start)
+        expectConsistent(after, start)
         look(n % 2 === 0 ? answers : answers.toReversed(), after)
       }),
     )
   }
 }
 
-const pairs: readonly (readonly [string, OrderState, Contender, Contender])[] = [
+const pairs: readonly (readonly [string, OrderState, ConcurrentCall, ConcurrentCall])[] = [
   ['confirming a payment ∥ rejecting it', waiting, pay, reject],
   ['confirming a payment ∥ the customer cancelling', waiting, pay, cancelAsCustomer],
   ['confirming a payment ∥ an admin cancelling', waiting, pay, cancelAsAdmin],
@@ -190,7 +193,7 @@ test('an admin with an outdated version is refused, even if the status would all
 })
 
 describe('every call of an admin with an outdated version', () => {
-  test.each<[string, OrderState, Contender]>([
+  test.each<[string, OrderState, ConcurrentCall]>([
     ['confirming a payment', waiting, pay],
     ['rejecting it', waiting, reject],
     ['setting a status', { ...shipped, orderStatus: 'Paid' }, ship],

@@ -58,20 +58,20 @@ test('the owner’s list of the whole catalogue queues with the lists of the adm
   const { database } = stored
   const shop = await openTestShop({ database })
   const admin = await newAccount(shop, { isAdmin: true })
-  const letGo = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const lists = Array.from({ length: 2 }, () =>
     asWork({ priority: 'desk', deadline: null }, () =>
-      database.db.connection().execute(() => letGo.promise),
+      database.db.connection().execute(() => released.promise),
     ),
   )
   try {
     const whole = shop.send('listProducts', { query: { limit: '0' } }, admin)
     await eventually(async () => database.load().waiting === 1, 5_000, 'it waits')
     expect((await shop.send('listProducts', { query: {} }, admin)).status).toBe(200)
-    letGo.resolve()
+    released.resolve()
     expect(await whole).toMatchObject({ status: 200, body: [] })
   } finally {
-    letGo.resolve()
+    released.resolve()
     await Promise.all(lists)
     await shop.close()
   }

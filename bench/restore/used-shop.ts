@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
-import { ordered, putToUse, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
+import { fillUsedShop, ordered, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
 import { fillShop } from '../desk/fill.ts'
 import { patient } from '../scratch/patient.ts'
 
@@ -53,7 +53,7 @@ export async function whileOpen<T>(
 
 /** Fills every table by calls, then adds purchases of `guests` guests. */
 export async function fillByCalls(shop: TestShop, guests: number): Promise<UsedShop> {
-  const used = await putToUse(shop)
+  const used = await fillUsedShop(shop)
   let left = guests
   const buyer = async () => {
     while (left > 0) {

@@ -1,4 +1,7 @@
-/** Values of a function of the table's plane, kept on a grid of that step in millimetres. */
+/**
+ * Caches the values of a function of the table's plane on a grid with the given step in
+ * millimetres.
+ */
 export function baked(
   value: (x: number, y: number) => readonly number[],
   [halfWidth, halfHeight]: readonly [number, number],

@@ -2,8 +2,9 @@ import { CHANNELS, type Scene } from './trace.ts'
 import { clamp } from './vector.ts'
 
 /**
- * A traced picture as 8-bit sRGB: light is smoothed along surfaces (an edge-avoiding wavelet of a few
- * passes), put back under its colours, exposed and rolled off towards white as film does.
+ * Converts a traced picture to 8-bit sRGB: light is denoised along surfaces (an edge-avoiding
+ * wavelet of a few passes), multiplied by their colours, exposed, and compressed towards white with
+ * a film curve.
  */
 export function develop(
   traced: Float32Array,
@@ -25,7 +26,8 @@ export function develop(
     }
   }
   for (const light of [rough, mirrored]) withoutSparks(light, [width, height])
-  // The share of paths that ended on rough ground is as even as the light itself: kept beside it.
+  // The share of paths that ended on rough surfaces has the same noise as the light, and is
+  // filtered with it.
   const diffuse = smoothed(rough, traced, [width, height], 4, 0.5)
   const mirror = smoothed(mirrored, traced, [width, height], 3, 0.5)
   const share = shareOfRough(traced, count)
@@ -48,9 +50,11 @@ export function develop(
   return result
 }
 
-/** Of the colours in the table's light, below 1 so that the case is the most colourful. */
+/**
+ * Saturation of the colours in the table's light, below 1 so that the case is the most colourful.
+ */
 const SATURATION = 0.86
-/** Takes down pixels that are far brighter than those around them. */
+/** Clamps pixels that are far brighter than their neighbours. */
 function withoutSparks(light: Float32Array, [width, height]: readonly [number, number]): void {
   const before = light.slice()
   const sumAt = (at: number) =>
@@ -146,7 +150,7 @@ function smoothed(
   return from
 }
 
-/** Soft shoulder: keeps what is below the middle, bends highlights. */
+/** Soft shoulder: leaves values below the middle unchanged, compresses highlights. */
 function film(light: number): number {
   const x = Math.max(0, light)
   return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))

@@ -1,7 +1,10 @@
 import type { Window } from './trace.ts'
 import { type Triple, unit } from './vector.ts'
 
-/** A window at a place that looks at the table's middle; half its width and height in millimetres. */
+/**
+ * A window at a point that faces the middle of the table, with half of its width and height in
+ * millimetres.
+ */
 export function window(
   centre: Triple,
   halfWidth: number,
@@ -21,7 +24,10 @@ export function window(
   }
 }
 
-/** A room with one bright side, upper left behind the table: cool and dim to the right and the front. */
+/**
+ * Light of a room with one bright side, upper left behind the table: cool and dim to the right and
+ * the front.
+ */
 export function daylight(x: number, y: number, z: number): Triple {
   const side = Math.max(0, -0.72 * x - 0.42 * y + 0.3 * z)
   const light = 0.1 + 0.2 * Math.max(0, z) + 0.75 * side ** 1.5

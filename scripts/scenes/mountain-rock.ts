@@ -6,7 +6,7 @@ import { ground, type Solid, type Surface, torus } from './solid.ts'
 import type { Scene } from './trace.ts'
 import { fbm, linear, noise, smoothstep, type Triple } from './vector.ts'
 
-/** Where the slab has broken off: below a ragged line from the left to the lower right. */
+/** Region where the slab has broken off: below a ragged line from the left to the lower right. */
 function ledge(x: number, y: number): number {
   const line = 96 + 0.16 * x + 16 * (fbm(x * 0.03, 3, 0, 3) - 0.5)
   return smoothstep(0, 5, y - line + 3 * (noise(x * 0.3, y * 0.1) - 0.5))
@@ -18,7 +18,7 @@ function crack(x: number, y: number): number {
   return 1 - smoothstep(0, width, Math.abs(bend + 70))
 }
 
-/** Height of last winter's snow above the rock, in the hollow at the upper left. */
+/** Height of old snow above the rock, in the hollow at the upper left. */
 function snowOn(x: number, y: number): number {
   const edge = -x * 0.75 - y * 0.95 - 118 + 30 * (fbm(x * 0.022, y * 0.022, 9, 3) - 0.5)
   return edge <= 0 ? edge : 10 * (1 - Math.exp(-edge / 13)) + 1.1 * fbm(x * 0.05, y * 0.05, 4, 3)

@@ -1,27 +1,29 @@
 import type { Triple } from './vector.ts'
 
-/** A surface's answer to light. */
+/** Kind of a surface's reflection. */
 export interface Surface {
   /**
-   * rough: diffuse; coated: diffuse below a clear varnish; metal: a mirror of its colour;
-   * thin: clear walls of its colour, which do not bend what is behind them.
+   * rough: diffuse; coated: diffuse below a clear varnish; metal: a mirror of its colour; thin:
+   * clear walls of its colour without refraction.
    */
   readonly kind: 'rough' | 'coated' | 'metal' | 'thin'
   /** Linear colour at a point in millimetres. */
   readonly colour: (x: number, y: number, z: number) => Triple
   /** Spread of reflections, 0 for a mirror. */
   readonly roughness?: number
-  /** Light that comes through from within, as a share of its colour. */
+  /** Share of its colour for light from within the body. */
   readonly glow?: number
 }
 
-/** A body by its distance function within a box. Millimetres; the table is z = 0, z points up. */
+/**
+ * A body as a signed distance function within a box. Millimetres; the table is z = 0, z points up.
+ */
 export interface Solid {
   readonly low: Triple
   readonly high: Triple
   readonly distance: (x: number, y: number, z: number) => number
   readonly surface: Surface
-  /** Share of the distance that a step may take, below 1 for bumpy bodies. */
+  /** Share of the distance per step, below 1 for bumpy bodies. */
   readonly step?: number
 }
 
@@ -89,7 +91,7 @@ export function torus(
   }
 }
 
-/** A body turned on a lathe: distance by the radius from its upright axis and the height. */
+/** A body of revolution: distance by the radius from its vertical axis and the height. */
 export function lathe(
   [cx, cy, cz]: Triple,
   [reach, height]: readonly [number, number],
@@ -106,7 +108,7 @@ export function lathe(
   }
 }
 
-/** Ground of the given relief: height in millimetres above the table, at most `top`. */
+/** Ground with a relief: height in millimetres above the table, at most `top`. */
 export function ground(
   relief: (x: number, y: number) => number,
   [bottom, top]: readonly [number, number],

@@ -36,7 +36,7 @@ function painted(x: number, y: number): Triple {
 const bare = linear('#6a5648')
 const dust = linear('#b59c7c')
 
-/** Enamel that has seen the road: chipped at its edges, dusty in its corners. */
+/** Worn enamel: chipped at its edges, dusty in its corners. */
 const enamel: Surface = {
   kind: 'coated',
   roughness: 0.2,

@@ -1,7 +1,7 @@
 import type { Solid } from './solid.ts'
 import { clamp, type Triple, unit } from './vector.ts'
 
-/** A rectangle that shines, as a window does. */
+/** A rectangular light source. */
 export interface Window {
   readonly centre: Triple
   /** Half of its sides. */
@@ -10,32 +10,37 @@ export interface Window {
   readonly light: Triple
 }
 
-/** Everything that is before the camera. */
+/** All bodies, lights and the camera of a scene. */
 export interface Scene {
   readonly solids: readonly Solid[]
   readonly window: Window
-  /** Linear light that comes from a direction, but for the window. */
+  /** Linear light from a direction, without the window's. */
   readonly sky: (x: number, y: number, z: number) => Triple
-  /** Degrees above the table; 90 looks straight down. */
+  /** Camera's elevation in degrees; 90 looks straight down. */
   readonly elevation: number
-  /** Point of the table in the middle of the picture, in millimetres. */
+  /** Point of the table at the centre of the picture, in millimetres. */
   readonly centre: readonly [number, number]
-  /** Spread of rays per millimetre from the plane in focus. */
+  /** Spread of rays per millimetre of distance from the focal plane. */
   readonly aperture: number
   readonly exposure: number
-  /** Steam or haze over a place of the picture, in shares of its width and height: 0 to 1. */
+  /**
+   * Density of steam or haze at a point of the picture, in shares of its width and height: 0 to 1.
+   */
   readonly veil?: (u: number, v: number) => number
 }
 
-/** Numbers a pixel: rough light 3, colour 3, mirrored light 3, normal 3, depth 1, share of rough paths 1. */
+/**
+ * Numbers per pixel: rough light 3, colour 3, mirrored light 3, normal 3, depth 1, share of rough
+ * paths 1.
+ */
 export const CHANNELS = 14
 
 const BOUNCES = 4
 const NEAR = 0.004
-/** Roughness from which the window's reflection is sampled at the window, not by chance. */
+/** Roughness from which the window's reflection is sampled towards the window. */
 const SHARP = 0.1
 
-/** Traces the paths of light of one scene. One instance serves one thread. */
+/** Path tracer of one scene. One instance serves one thread. */
 export class Tracer {
   readonly #scene: Scene
   readonly #solids: readonly Solid[]
@@ -58,7 +63,7 @@ export class Tracer {
     this.#windowNormal = unit(normal)
   }
 
-  /** Adds a pixel's light of so many paths to `out` at `offset`; x and y count pixels of `size`. */
+  /** Adds the light of a pixel's paths to `out` at `offset`; x and y count pixels of `size`. */
   pixel(
     [px, py]: readonly [number, number],
     [width, height]: readonly [number, number],
@@ -78,7 +83,8 @@ export class Tracer {
       const jy = (Math.floor(index / side) + this.#random()) / side
       const u = (px + jx - width / 2) * scale
       const v = (py + jy - height / 2) * scale
-      // A lens of an ortographic camera bends rays around the plane through the table's middle.
+      // The lens of an orthographic camera deflects rays around the plane through the table's
+      // middle.
       const lens = this.#random() * 2 * Math.PI
       const reach = Math.sqrt(this.#random()) * aperture
       const [lx, ly] = [Math.cos(lens) * reach, Math.sin(lens) * reach]
@@ -164,7 +170,7 @@ export class Tracer {
       }
       const fresnel = 0.04 + 0.96 * (1 - facing) ** 5
       if (kind === 'thin') {
-        // Of what is seen first, more rays are mirrored than the glass would, at a lower weight.
+        // Of the first hits, more rays are mirrored than glass would, with a lower weight.
         const share = isFirst && passed === 0 ? 0.4 : fresnel
         const through = this.#random() >= share
         const scale = through ? (1 - fresnel) / (1 - share) : fresnel / share
@@ -268,7 +274,7 @@ export class Tracer {
         tb *= colour[2]
       }
       isMirrored = false
-      // What metal throws from the window onto rough ground is sparks, with so few paths.
+      // After a rough surface, metal reflects no window light: with so few paths it would be noise.
       isFromRough = true
       const direct = this.#fromWindow(ox, oy, oz, nx, ny, nz)
       r += tr * window.light[0] * direct
@@ -284,7 +290,7 @@ export class Tracer {
       dy /= long
       dz /= long
     }
-    // One spark among thousands of paths is noise that no filter takes out.
+    // Clamped: one bright path among thousands is noise that no filter removes.
     const top = target === offset ? 6 : 5
     out[target] = (out[target] as number) + Math.min(r, top) * weight
     out[target + 1] = (out[target + 1] as number) + Math.min(g, top) * weight
@@ -297,7 +303,7 @@ export class Tracer {
     }
   }
 
-  /** The share of the window's light that reaches a point, by one ray to a place of it. */
+  /** The window's share of light at a point, by one ray to a random place of it. */
   #fromWindow(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     const { centre, across, up } = this.#scene.window
     const [u, v] = [2 * this.#random() - 1, 2 * this.#random() - 1]
@@ -315,7 +321,7 @@ export class Tracer {
     return (open * cosine * other * this.#windowArea) / (Math.PI * far2)
   }
 
-  /** The window's share in a blurred reflection, by one ray to a place of it. */
+  /** The window's share in a blurred reflection, by one ray to a random place of it. */
   #shine(
     x: number,
     y: number,
@@ -363,7 +369,9 @@ export class Tracer {
     return along(across) < 1 && along(up) < 1 ? 1 : 0
   }
 
-  /** 1 where nothing is between, 0 behind something, between them behind clear walls. */
+  /**
+   * Transmission: 1 without an obstacle, 0 behind an opaque one, between them behind clear walls.
+   */
   #openness(
     x: number,
     y: number,
@@ -387,7 +395,7 @@ export class Tracer {
     return open
   }
 
-  /** Whether a ray meets something before `far`; `#hit` and `#at` say what and where. */
+  /** Whether a ray hits a body before `far`; `#hit` and `#at` are the body and the distance. */
   #nearest(
     ox: number,
     oy: number,

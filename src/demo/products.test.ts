@@ -151,7 +151,7 @@ describe('every product', () => {
     }
   })
 
-  test('has a look that the studio knows', () => {
+  test('has a look of the studio', () => {
     for (const { brand, caseType, design } of demoProducts) {
       const book = brand === 'airpods' ? coverLooks[caseType] : phoneLooks[caseType]
       expect(Object.keys(book ?? {})).toContain(design.look)

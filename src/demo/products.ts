@@ -50,12 +50,12 @@ export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(product
 type UndatedProduct = Omit<DemoProduct, 'daysOnSale'>
 
 /** A product that takes a turn, and those of its brand and look in other colours. */
-interface Dealt extends UndatedProduct {
+interface ProductWithColours extends UndatedProduct {
   readonly others: readonly UndatedProduct[]
 }
 
 /** A brand's products from newest to oldest: each of its designs once, for every model that it fits. */
-function productsOf(brand: Brand): Dealt[] {
+function productsOf(brand: Brand): ProductWithColours[] {
   const looks = Map.groupBy(
     designs.filter((design) => design.brand.slug === brand.slug),
     ({ design }) => design.look,
@@ -122,9 +122,9 @@ function isOtherColour(a: ColourSlug | undefined, b: ColourSlug | undefined): bo
  * Merges the brands' rows so that each is spread over the whole: always the brand that is the most
  * due, unless its next product resembles those before it and that of another one doesn't.
  */
-function takeTurns(rows: readonly (readonly Dealt[])[]): Dealt[] {
+function takeTurns(rows: readonly (readonly ProductWithColours[])[]): ProductWithColours[] {
   const taken = rows.map(() => 0)
-  const dealt: Dealt[] = []
+  const dealt: ProductWithColours[] = []
   for (;;) {
     const due = rows
       .flatMap((row, index) => {

@@ -15,7 +15,7 @@ const parts = ['praise', 'shrug', 'complaint', 'afterthought', 'concession'] as 
 export interface DemoAuthor {
   readonly name: string
   readonly city: string
-  /** `both` stands for now one, now the other. */
+  /** `both` is either of the two, at random. */
   readonly language: ReviewLanguage | 'both'
 }
 
@@ -48,7 +48,7 @@ const words = readTable('review-words.csv', {
 }))
 
 /** The inputs of a review's words. */
-interface Occasion {
+interface ReviewSubject {
   readonly kind: Brand['kind']
   readonly caseType: CaseType
   /** Stars. */
@@ -57,19 +57,19 @@ interface Occasion {
 }
 
 /** Sentences with which such a review begins. */
-export function firstSentences(occasion: Occasion): readonly string[] {
-  const { rating } = occasion
-  return sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', occasion)
+export function firstSentences(subject: ReviewSubject): readonly string[] {
+  const { rating } = subject
+  return sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', subject)
 }
 
 /** Sentences that may follow: the content are pleased, the others grant something all the same. */
-export function secondSentences(occasion: Occasion): readonly string[] {
-  return sentences(occasion.rating >= 4 ? 'afterthought' : 'concession', occasion)
+export function secondSentences(subject: ReviewSubject): readonly string[] {
+  return sentences(subject.rating >= 4 ? 'afterthought' : 'concession', subject)
 }
 
 function sentences(
   part: (typeof parts)[number],
-  { kind, caseType, language }: Occasion,
+  { kind, caseType, language }: ReviewSubject,
 ): readonly string[] {
   return words
     .filter((row) => row.part === part && row.language === language)

@@ -19,7 +19,7 @@ import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
 import { kindsSent } from './mail/kinds-sent.ts'
-import { setKinds } from './mail/outbox.ts'
+import { storeEnabledKinds } from './mail/outbox.ts'
 import { startMailing } from './mailing.ts'
 import { backupFigures } from './operator/backup/done.ts'
 import { removeOldProofs } from './orders/proof/old-proofs.ts'
@@ -90,7 +90,10 @@ async function open(configuration: Configuration): Promise<void> {
   await prepareFirstStart({ configuration, database, say })
   const base = settingsBase(configuration)
   const { told } = await readSettings(database.db, base)
-  await setKinds(database.db, configuration.mail === undefined ? [] : kindsSent(base.owner, told))
+  await storeEnabledKinds(
+    database.db,
+    configuration.mail === undefined ? [] : kindsSent(base.owner, told),
+  )
   const settings = await followSettings(database, base)
   await startServing(configuration, { database, settings, imageStore, proofStore, server })
 }

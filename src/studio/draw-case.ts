@@ -7,24 +7,24 @@ import type { Phone } from './phones/phone.ts'
 import { drawCasePicture } from './picture.ts'
 import type { View } from './stage/views.ts'
 
-/** Inputs of the picture of a case besides its phone. */
+/** Parameters of a case's picture besides its phone. */
 export interface CaseDrawing {
   readonly design: Design
   readonly view: View
-  /** The name on it, as the shop takes it; '' for none, left out for one that shows the look. */
+  /** Name on the case, as the shop accepts it; '' for none, undefined for a sample name. */
   readonly name?: string | undefined
 }
 
 /**
- * A design on a phone, out of the looks of its type: in the browser, which has fetched no more than
- * those and the phones of one brand, the same picture as on the server.
+ * Draws a design on a phone from the looks of its case type. A browser that has loaded only those
+ * and the phones of one brand draws the same picture as the server.
  */
 export function drawCase(looks: LookBook, phone: Phone, drawing: CaseDrawing): string {
   const { view, design } = drawing
   return drawCasePicture(caseIn(looks, phone, drawing), view, seeded(`art of ${design.seed}`))
 }
 
-/** The case that a design is on a phone; `finish` adds to its look what its book doesn't say. */
+/** The case of a design on a phone; `finish` adds properties to its look. */
 export function caseIn(
   looks: LookBook,
   phone: Phone,
@@ -37,7 +37,7 @@ export function caseIn(
   return dressed(phone, finish(make({ colour, random, name: name ?? sample })), random)
 }
 
-/** The maker of that name, not of one that every object has, or another of the book by the seed. */
+/** The look of that name (own properties only), otherwise one of the book by the seed. */
 export function makerIn<Maker>(
   book: Readonly<Record<string, Maker>>,
   look: string,

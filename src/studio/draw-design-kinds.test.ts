@@ -12,7 +12,7 @@ type Kind = Omit<Drawing, 'view' | 'artworkHref'>
 const drawn = (kind: Kind, view: Drawing['view'] = 'front') =>
   drawDesign({ ...kind, view, artworkHref: null })
 
-/** A look of chance, by the seed. */
+/** A random look, by seed. */
 function anyDesign(seed: string): Design {
   return { look: 'any', colour: null, motif: null, artwork: null, seed }
 }
@@ -26,12 +26,12 @@ const everyKind: readonly Kind[] = brands.flatMap(({ slug, caseTypes, models }) 
   })),
 )
 
-/** The pixels of a drawing at a quarter of its size: what shows there shows at any. */
+/** Pixels of a drawing at a quarter of its size, enough for these checks. */
 function small(svg: string) {
   return sharp(Buffer.from(svg), { density: 18 })
 }
 
-/** The elements of a drawing whose references lead nowhere. */
+/** Elements of a drawing with dangling references. */
 function danglingReferences(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
   return [...svg.matchAll(/url\(#([^)]+)\)/g)].flatMap(([whole, id]) =>
@@ -40,7 +40,7 @@ function danglingReferences(svg: string): string[] {
 }
 
 describe.each(everyKind)('$brand, $caseType', (kind) => {
-  test.each(views)('is drawn from the %s of shapes alone', (view) => {
+  test.each(views)('is drawn from the %s with shapes only', (view) => {
     const svg = drawn(kind, view)
     expect(svg).toMatch(/^<svg [^>]*width="800" height="1000"/)
     expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
@@ -51,23 +51,20 @@ describe.each(everyKind)('$brand, $caseType', (kind) => {
   })
 })
 
-/** One kind of every brand, and of every type. */
+/** One kind of each brand and of each type. */
 const someKinds = brands.flatMap(({ slug, caseTypes }, index) =>
   everyKind
     .filter(({ brand }) => brand === slug)
     .filter(({ caseType }) => caseType === caseTypes[index % caseTypes.length]),
 )
 
-test.each(someKinds)(
-  '$brand, $caseType: the sheet is full, and not of paper alone',
-  async (kind) => {
-    const { channels, isOpaque } = await small(drawn(kind)).stats()
-    expect(isOpaque).toBe(true)
-    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8)
-  },
-)
+test.each(someKinds)('$brand, $caseType: the picture is full, and not blank', async (kind) => {
+  const { channels, isOpaque } = await small(drawn(kind)).stats()
+  expect(isOpaque).toBe(true)
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8)
+})
 
-/** One model of every phone and every earphone case that looks like no other. */
+/** One model per distinct body of phone or earphone case. */
 const everyShape = new Map(
   brands.flatMap((brand) =>
     brand.models.map((model) => {
@@ -89,7 +86,7 @@ test('every body and every camera can be drawn', () => {
   }
 })
 
-test('a promised colour is the colour of the case', async () => {
+test('the case has the colour of the product', async () => {
   const green = { look: 'bottle-green', colour: '#0f4a36', motif: null, artwork: null, seed: 'g' }
   const kind: Kind = {
     design: green,
@@ -108,7 +105,7 @@ test('a promised colour is the colour of the case', async () => {
   expect(Math.abs(blue - 54), 'blue').toBeLessThan(20)
 })
 
-/** A clear case, of crystal unless it is said otherwise. */
+/** A clear case, by default of crystal. */
 function clearCase(look = 'crystal-shield', model = 'iPhone 15'): Kind {
   const design: Design = { look, colour: null, motif: null, artwork: null, seed: 'clear' }
   return { design, brand: 'iphone', caseType: 'Transparent', model }
@@ -147,7 +144,7 @@ test.each([
   expect(drawn(kind)).toBe(drawn(kind))
 })
 
-/** Looks whose art has the most detail, and the bytes that a card of theirs may have. */
+/** Looks with the most detailed art, and the maximum bytes of a card with it. */
 const detailed = [
   ['Graphical', 'ziarat-marble'],
   ['Graphical', 'chess'],
@@ -162,7 +159,7 @@ const detailed = [
 const CARD = 12 * 1024
 
 test.each(detailed)(
-  '%s, %s: fills the back and stays below the bytes of a card',
+  '%s, %s: fills the back and stays below the maximum size of a card',
   async (type, look) => {
     const design: Design = { look, colour: null, motif: null, artwork: null, seed: 'detailed' }
     const kind: Kind = { design, brand: 'samsung', caseType: type, model: 'Galaxy S24' }

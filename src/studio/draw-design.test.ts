@@ -21,7 +21,7 @@ const peacock: Drawing = {
 }
 
 describe('a design on a phone (rule: drawn-pictures)', () => {
-  test('is the same text every time, and another for another phone, view, seed or look', () => {
+  test('yields the same text every time, and another for another phone, view, seed or look', () => {
     expect(drawDesign(peacock)).toBe(drawDesign({ ...peacock }))
     const others: Drawing[] = [
       { ...peacock, model: 'Vivo V60' },
@@ -35,7 +35,7 @@ describe('a design on a phone (rule: drawn-pictures)', () => {
   })
 
   test.each(['of tomorrow', 'constructor', 'toString'])(
-    'with a look that nobody knows has another of its type: %s',
+    'with an unknown look is drawn with another of its type: %s',
     (look) => {
       const unknown = { ...peacock, design: { ...design, look } }
       expect(drawDesign(unknown)).toMatch(/^<svg /)
@@ -44,7 +44,7 @@ describe('a design on a phone (rule: drawn-pictures)', () => {
   )
 })
 
-test('a change of what is drawn needs a new DRAWING_EDITION, so that addresses change', () => {
+test('a change of the drawings needs a new DRAWING_EDITION, so that addresses change', () => {
   const kinds: Drawing[] = [
     peacock,
     { ...peacock, view: 'camera', brand: 'iphone', model: 'iPhone 15', caseType: 'Transparent' },

@@ -24,28 +24,28 @@ import { drawScene } from './scenes/draw-scene.ts'
 import { sceneOf } from './scenes/scenes.ts'
 
 /**
- * The edition of the studio: part of every drawn picture's address. It is raised when a change here
- * makes pictures look different, so that each gets a new address; a test notices.
+ * Edition of the studio, a part of every drawn picture's address. A change here that alters
+ * pictures increments it, so that each gets a new address; a test verifies that.
  */
 export const DRAWING_EDITION = 4
 
-/** Everything that decides a picture. */
+/** All parameters of a picture. */
 export interface Drawing {
   readonly design: Design
   readonly brand: BrandSlug
   readonly caseType: CaseType
   readonly model: string
   readonly view: DrawnView
-  /** Where the bytes of the design's artwork are, as the `href` of an image; null without one. */
+  /** Bytes of the design's artwork as the `href` of an image; null without one. */
   readonly artworkHref: string | null
-  /** The name on it, as the shop takes it; '' for none, left out for one that shows the look. */
+  /** Name on the case, as the shop accepts it; '' for none, undefined for a sample name. */
   readonly name?: string
 }
 
 /**
- * A design on a phone as SVG, the same text on every machine. A look that the studio doesn't know is
- * another of its type, by the seed: a product is never without a picture. A scene is what lies on the
- * table's picture; a design without one shows its camera.
+ * Draws a design on a phone as SVG, the same text on every machine. An unknown look falls back to
+ * another of its type, chosen by the seed: a product always has a picture. A scene is drawn around
+ * its table's picture; a design without a scene shows its camera instead.
  */
 export function drawDesign(drawing: Drawing): string {
   const { design, brand, caseType, model } = drawing
@@ -62,7 +62,7 @@ export function drawDesign(drawing: Drawing): string {
   return drawCoverPicture(cover, view, art)
 }
 
-/** The case that a design is on a phone, to be drawn from any side. */
+/** The case of a design on a phone, ready to be drawn in any view. */
 export function caseOf(drawing: Omit<Drawing, 'view'>): PhoneCase {
   const { design, brand, caseType, model, artworkHref } = drawing
   return caseIn(looksOf(drawing), phoneOfModel(brand, model), drawing, (bare) =>
@@ -70,12 +70,12 @@ export function caseOf(drawing: Omit<Drawing, 'view'>): PhoneCase {
   )
 }
 
-/** Where the back lies that artwork is placed on, in the front picture of a design on a phone. */
+/** Area of the back in the front picture of a design on a phone, where artwork is placed. */
 export function backOfDesign(drawing: Omit<Drawing, 'view'>): PlacedBack {
   return backInPicture(caseOf(drawing))
 }
 
-/** Looks that are left open to the owner's motif or picture have a book of their own. */
+/** Blank looks for the owner's motif or picture have a book of their own. */
 function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): LookBook {
   const open = openLooks[caseType]
   if (open && Object.hasOwn(open, design.look)) return open
@@ -83,8 +83,8 @@ function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): Lo
 }
 
 /**
- * A picture of an earphone cover as SVG, by chance as that of a phone's case; apart from it, so that a
- * browser that draws a case fetches no earphones.
+ * Draws a picture of an earphone cover as SVG. It is a function of its own, so that a browser that
+ * draws a phone case loads no earphones.
  */
 function drawCoverPicture(cover: Cover, view: View, random: Random): string {
   const pose = coverPose(view, cover.body, cover.look.attachment, SHEET)

@@ -10,8 +10,8 @@ import { pictureOn, SHEET } from './stage/sheet.ts'
 import type { View } from './stage/views.ts'
 
 /**
- * A picture of a phone case as SVG. All that is left to chance comes from `random`: the same chance
- * draws the same text on every machine, and all views of a case begin with the same chance.
+ * Draws a phone case as SVG. All random choices come from `random`: the same sequence draws the
+ * same text on every machine, and all views of a case begin with the same sequence.
  */
 export function drawCasePicture(item: PhoneCase, view: View, random: Random): string {
   const { material } = item.look
@@ -24,23 +24,26 @@ export function drawCasePicture(item: PhoneCase, view: View, random: Random): st
   return pictureOn(paper, (sheet) => drawPhoneCase(sheet, pose, item, random))
 }
 
-/** The paper of a look, by the colour that its case is seen by. */
+/** The paper of a look, by the visible colour of its case. */
 function paperOf({ material, paper }: Look): Colour {
   if (material.kind === 'solid') return paperUnder(material.walls, paper)
   const { rim, tint, depth } = material
   return paperUnder(rim?.colour ?? mix('#ffffff', tint, Math.min(1, 2 * depth)), paper)
 }
 
-/** Where the flat back of a case lies in its front picture, as shares of the picture's width and height. */
+/**
+ * Area of the flat back of a case in its front picture, as shares of the picture's width and
+ * height.
+ */
 export interface PlacedBack {
-  /** Of its middle. */
+  /** Coordinates of its middle. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
 }
 
-/** Where a case's back lies in its front picture. */
+/** Returns the area of a case's back in its front picture. */
 export function backInPicture({ phone, body }: PhoneCase): PlacedBack {
   const pose = casePose('front', phone, body, SHEET)
   const [left, top] = project(pose, [-body.box.w / 2 + body.fillet, -body.box.h / 2 + body.fillet])

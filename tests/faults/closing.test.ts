@@ -7,7 +7,7 @@ import {
   startGroup,
   temporaryFolder,
 } from '#testing/processes.ts'
-import { askOnce, type Outcome, openRaw, outcomeOf, readOutcome } from '#testing/raw-http.ts'
+import { type Outcome, openRaw, outcomeOf, readOutcome, requestOnce } from '#testing/raw-http.ts'
 import {
   addressOf,
   buildPages,
@@ -89,8 +89,8 @@ describe('a signal to the whole process group', () => {
     const { running, url } = await startShop(4_000)
     const outcomes: Outcome[] = []
     let isReady = true
-    const comeAnew = async () => {
-      while (isReady) outcomes.push(await askOnce(openRaw(url), path))
+    const connectAgain = async () => {
+      while (isReady) outcomes.push(await requestOnce(openRaw(url), path))
     }
     const stay = async () => {
       while (isReady) {
@@ -107,7 +107,7 @@ describe('a signal to the whole process group', () => {
         connection.socket.destroy()
       }
     }
-    const storm = [...Array.from({ length: 24 }, comeAnew), ...Array.from({ length: 8 }, stay)]
+    const storm = [...Array.from({ length: 24 }, connectAgain), ...Array.from({ length: 8 }, stay)]
     await eventually(async () => outcomes.length > 200, 20_000, 'the storm rages')
     running.kill('SIGTERM')
     await eventually(async () => !(await saysReady(url)), 4_000, 'it says that it closes')

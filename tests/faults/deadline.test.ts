@@ -93,12 +93,12 @@ interface CallResult {
 }
 
 /** Makes all calls at once, and measures the delay of timers meanwhile as the machine's own lag. */
-async function hearFromAll(prepared: readonly PreparedCall[]): Promise<CallResult[]> {
+async function sendAll(prepared: readonly PreparedCall[]): Promise<CallResult[]> {
   const began = performance.now()
   const ringing = new Promise<number>((resolve) => {
     setTimeout(() => resolve(performance.now() - began - ANSWER_WITHIN), ANSWER_WITHIN)
   })
-  const heard = await Promise.all(
+  const results = await Promise.all(
     prepared.map(async ([name, ...request]) => {
       const answer = await shop.sendRaw(...request)
       const after = performance.now() - began
@@ -107,42 +107,42 @@ async function hearFromAll(prepared: readonly PreparedCall[]): Promise<CallResul
     }),
   )
   const machineLate = await ringing
-  return heard.map((one) => ({ ...one, after: one.after - machineLate }))
+  return results.map((one) => ({ ...one, after: one.after - machineLate }))
 }
 
-function expectAnswers(heard: readonly CallResult[]): void {
-  expect(heard.filter(({ after }) => after > ANSWER_WITHIN)).toEqual([])
-  expect(heard.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+function expectAnswers(results: readonly CallResult[]): void {
+  expect(results.filter(({ after }) => after > ANSWER_WITHIN)).toEqual([])
+  expect(results.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 }
 
-const statusOf = (heard: readonly CallResult[], wanted: CallName) =>
-  heard.find(({ name }) => name === wanted)?.status
+const statusOf = (results: readonly CallResult[], wanted: CallName) =>
+  results.find(({ name }) => name === wanted)?.status
 
 describe('every call answers in time', () => {
   test('on a database with half a second of latency', async () => {
     const prepared = await everyCall()
     path.delay = 500
-    const heard = await hearFromAll(prepared)
+    const results = await sendAll(prepared)
     path.delay = 0
-    expectAnswers(heard)
+    expectAnswers(results)
   })
 
   test('with success, where it has few statements and half a second of latency', async () => {
     const few: readonly CallName[] = ['getShop', 'listReviews', 'getCart']
     const prepared = (await everyCall()).filter(([name]) => few.includes(name))
     path.delay = 500
-    const heard = await hearFromAll(prepared)
+    const results = await sendAll(prepared)
     path.delay = 0
-    expectAnswers(heard)
-    expect(few.map((name) => statusOf(heard, name))).toEqual([200, 200, 200])
+    expectAnswers(results)
+    expect(few.map((name) => statusOf(results, name))).toEqual([200, 200, 200])
   })
 
   test('on a database with more latency than the time limit', async () => {
     const prepared = await everyCall()
     path.delay = 2_000
-    const heard = await hearFromAll(prepared)
+    const results = await sendAll(prepared)
     path.delay = 0
-    expectAnswers(heard)
+    expectAnswers(results)
   })
 
   test.each([
@@ -151,10 +151,10 @@ describe('every call answers in time', () => {
   ])('%s', async (_, free) => {
     const prepared = await everyCall()
     const locked = await withDeadline(60_000, () => lockedTables(free))
-    const heard = await hearFromAll(prepared)
+    const results = await sendAll(prepared)
     await locked.commit()
-    expectAnswers(heard)
-    expect(statusOf(heard, 'placeOrder')).toBe(503)
+    expectAnswers(results)
+    expect(statusOf(results, 'placeOrder')).toBe(503)
   })
 })
 

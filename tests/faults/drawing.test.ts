@@ -37,7 +37,7 @@ const kept = async () => {
 }
 
 /** Drawing process of a shop; undefined while there is none. */
-const whoDraws = async ({ pid }: RunningProcess) => {
+const drawingPid = async ({ pid }: RunningProcess) => {
   const drawing = await processesWith('drawing-process.ts')
   return (await descendantsOf(pid)).find((child) => drawing.includes(child))
 }
@@ -59,7 +59,7 @@ it('a first start opens before it draws, and its drawing process ends with it', 
   const { running } = await startShop()
   expect((await kept()).length).toBeLessThan(20)
   await eventually(async () => (await kept()).length > 0, SOON, 'a picture was drawn ahead')
-  const drawing = await whoDraws(running)
+  const drawing = await drawingPid(running)
   expect(drawing).toBeDefined()
   running.kill('SIGINT')
   expect(await running.ended).toBe(0)
@@ -90,12 +90,12 @@ it('a shop killed while drawing leaves no partial picture, and draws on after it
 it('a killed drawing process does not affect other processes', async () => {
   const { running, url } = await startShop()
   const address = await someAddress(url)
-  await eventually(async () => (await whoDraws(running)) !== undefined, SOON, 'somebody draws')
-  const drawing = (await whoDraws(running)) ?? 0
+  await eventually(async () => (await drawingPid(running)) !== undefined, SOON, 'somebody draws')
+  const drawing = (await drawingPid(running)) ?? 0
   killQuietly(drawing)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   // The killed process may have been drawing this picture; a new process draws it on retry.
   const isThere = async () => (await fetch(address)).status === 200
   await eventually(isThere, SOON, 'it is drawn')
-  expect(await whoDraws(running)).not.toBe(drawing)
+  expect(await drawingPid(running)).not.toBe(drawing)
 })

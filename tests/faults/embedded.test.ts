@@ -197,8 +197,9 @@ describe('after a crash', () => {
     const pid = server.pid() ?? 0
     await query(server.url, 'create table kept as select 42 as answer')
     process.kill(pid, 'SIGKILL')
-    const isBack = async () => (await query(server.url, 'select answer from kept'))[0] === 42
-    await eventually(isBack, 10_000, 'the database answers')
+    const isDataRestored = async () =>
+      (await query(server.url, 'select answer from kept'))[0] === 42
+    await eventually(isDataRestored, 10_000, 'the database answers')
     expect(server.pid()).not.toBe(pid)
     const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(AlreadyRunningError)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/units.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { letPass } from '#testing/mail.ts'
+import { passTime } from '#testing/mail.ts'
 import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
 import { orderBody } from '#testing/orders.ts'
 import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
@@ -102,7 +102,7 @@ test('no message is lost by a kill, and at most one is repeated', async () => {
   if (second) await kill(second.shop)
   kills += 1
   await startShop()
-  await letPass(stored.database.db, 2 * MINUTE)
+  await passTime(stored.database.db, 2 * MINUTE)
   const waiting = () =>
     stored.database.db.selectFrom('messages').select('id').where('state', '=', 'waiting').execute()
   await eventually(async () => (await waiting()).length === 0, 40_000, 'everything is sent')

@@ -22,7 +22,7 @@ import { newProduct } from '#testing/products.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { filesOfBackup, flipped, withFileChanged } from '#testing/spoilt-backups.ts'
 import { folderContent, type StoredContent, storedContent } from '#testing/stored-content.ts'
-import { putToUse } from '#testing/used-shop.ts'
+import { fillUsedShop } from '#testing/used-shop.ts'
 
 /**
  * A failed restore prints one sentence, exits with 1, and leaves rows and pictures unchanged, for
@@ -47,7 +47,7 @@ beforeAll(async () => {
     imageStore: await folderStore(images),
     proofStore: await folderStore(join(folder.path, 'proofs')),
   })
-  await putToUse(shop)
+  await fillUsedShop(shop)
   // A closing shop writes its counts from memory.
   await shop.close()
   await makeBackup(source.url, { pictures: images, proofs: join(folder.path, 'proofs') }, backup)
@@ -96,10 +96,10 @@ describe('into a database that is in use already', () => {
   })
   afterAll(() => target.close())
 
-  const expectAsBefore = async () => {
+  const expectUnchanged = async () => {
     // PostgreSQL rolls back a broken connection's transaction within a moment.
-    const isAlone = async () => (await othersAt(target.url)) === 0
-    await eventually(isAlone, 20_000, 'the database has noticed')
+    const isOnlyClient = async () => (await othersAt(target.url)) === 0
+    await eventually(isOnlyClient, 20_000, 'the database has noticed')
     expect(await storedContent(target.url)).toEqual(before.rows)
     expect(await folderContent(images)).toEqual(before.pictures)
   }
@@ -284,7 +284,7 @@ describe('into a database that is in use already', () => {
     await running.ended
     await attempt.afterwards?.()
     await expectRefusal(running, sentence)
-    await expectAsBefore()
+    await expectUnchanged()
   })
 
   it.skipIf(process.getuid?.() === 0)(
@@ -293,7 +293,7 @@ describe('into a database that is in use already', () => {
       const { words } = await copied((copy) => chmod(copy, 0))
       const running = restoring(words, environment)
       await expectRefusal(running, /this user may not use .*spoilt.backup; give it the right to/)
-      await expectAsBefore()
+      await expectUnchanged()
     },
   )
 
@@ -321,20 +321,20 @@ describe('into a database that is in use already', () => {
     it('SIGTERM aborts the restore', async () => {
       running.kill('SIGTERM')
       await expectRefusal(running, /it was interrupted; do the same again whenever you like/)
-      await expectAsBefore()
+      await expectUnchanged()
     })
 
     it('a lost database aborts the restore', async () => {
       proxy.cut()
       await expectRefusal(running, /the database can’t be reached or broke off \(Connection term/)
-      await expectAsBefore()
+      await expectUnchanged()
     })
 
     it('a killed restore leaves only pictures in the set-aside folder', async () => {
       running.kill('SIGKILL')
       expect(await running.ended).toBe('SIGKILL')
       await rm(join(images, '.restoring'), { recursive: true })
-      await expectAsBefore()
+      await expectUnchanged()
     })
   })
 

@@ -262,10 +262,10 @@ test('a paid order is cancelled, shows its refund, and is revived', async ({
   await expect(page.getByRole('main')).not.toContainText('Refund due')
 
   await choose(page, 'Pending')
-  const putBack = question(page, `Set order ${order.shortId} to Pending?`)
-  await expect(putBack).toContainText('This order is paid. It stays paid')
+  const scheduleRetry = question(page, `Set order ${order.shortId} to Pending?`)
+  await expect(scheduleRetry).toContainText('This order is paid. It stays paid')
   await page.keyboard.press('Escape')
-  await expect(putBack).toBeHidden()
+  await expect(scheduleRetry).toBeHidden()
   await expect(button(page, 'Update status')).toBeFocused()
   await seesStatus(page, 'Processing')
 })

@@ -43,7 +43,7 @@ test('a new owner sets the shop up from a phone', async ({ owner }) => {
     await expect.poll(async () => (await owner.calls<Shop>('GET', '/shop')).exchangeLine).toBe('')
   })
 
-  await test.step('who stands behind the shop', async () => {
+  await test.step('the text about the people behind the shop', async () => {
     await shop.getByRole('textbox', { name: 'About the shop' }).fill('Two sisters in Faisalabad.')
     await shop.getByRole('textbox', { name: 'Street' }).fill('Shop 14, D Ground')
     await shop.getByRole('button', { name: 'Save shop' }).click()

@@ -15,7 +15,7 @@ const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 const cardsOf = (page: Page, name: string | RegExp) => shelf(page, name).getByRole('listitem')
 
 /** Scrolls through the whole page once, as a thumb does. */
-async function leafThrough(page: Page): Promise<void> {
+async function scrollShelves(page: Page): Promise<void> {
   const { length, step } = await page.evaluate(() => ({
     length: document.documentElement.scrollHeight,
     step: innerHeight,
@@ -59,7 +59,7 @@ test('the home page shows its shelves soon and without layout shifts @desktop', 
     await expect(page.getByRole('main').getByText(promise)).toHaveCount(1)
   }
 
-  await leafThrough(page)
+  await scrollShelves(page)
   await expect.poll(() => scripts.some((url) => /\/HomeShelves-/.test(url))).toBe(true)
   // Styles inlined in the document are not fetched again.
   expect(sheets).toEqual([])
@@ -153,7 +153,7 @@ test('a product shows similar ones, for the same phone first', async ({
     await route.continue()
   })
   await page.getByLabel('Phone model').selectOption(other || model)
-  await leafThrough(page)
+  await scrollShelves(page)
   await cards.first().getByText(/Rs\. /).first().scrollIntoViewIfNeeded()
   await expect(shelf(page, 'You may also like')).toBeInViewport()
   const before = await shifts.unasked()
@@ -182,7 +182,7 @@ test('a case opened for a phone shows others for it, and follows the chosen mode
   const product = await backOffice.newProduct('Related Asked')
   const [model = '', other = ''] = product.models
   await shopper.visit(productAddress(product.slug, model))
-  await leafThrough(page)
+  await scrollShelves(page)
   const cards = cardsOf(page, `More for ${model}`)
   await expect(cards.first().getByRole('link')).toHaveAttribute(
     'href',
@@ -232,7 +232,7 @@ test('recently viewed products are listed until they are cleared or deleted', as
   await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeFocused()
   await shopper.visit(paths.home())
-  await leafThrough(page)
+  await scrollShelves(page)
   await expect(shelf(page, 'Most loved')).toBeVisible()
   await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
 })

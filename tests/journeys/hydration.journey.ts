@@ -31,7 +31,7 @@ const notice = (page: Page) => page.locator('#loading-notice')
 const loadAgain = (page: Page) => page.getByRole('link', { name: 'Load again' })
 
 /** Expects a hydrated page: the menu opens and a case goes into the cart. */
-async function expectAlive(shopper: Shopper, product: Shelf): Promise<void> {
+async function expectHydrated(shopper: Shopper, product: Shelf): Promise<void> {
   const { page } = shopper
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
   await expect(notice(page)).toHaveCount(0)
@@ -45,7 +45,7 @@ async function expectAlive(shopper: Shopper, product: Shelf): Promise<void> {
 }
 
 /** Advances the clock of the page's CSS animations to `seconds` after its first paint. */
-async function letPass(page: Page, seconds: number): Promise<void> {
+async function advanceAnimations(page: Page, seconds: number): Promise<void> {
   await page.locator('#loading-notice p').evaluate((sentence, milliseconds) => {
     for (const animation of sentence.getAnimations()) {
       animation.pause()
@@ -55,15 +55,15 @@ async function letPass(page: Page, seconds: number): Promise<void> {
 }
 
 /** Expects the notice after its delay, and not before. */
-async function expectToSaySoInTime(page: Page): Promise<void> {
-  await letPass(page, NOTICE_DELAY - 0.1)
+async function expectNoticeAfterDelay(page: Page): Promise<void> {
+  await advanceAnimations(page, NOTICE_DELAY - 0.1)
   await expect(loadAgain(page)).toBeHidden()
-  await letPass(page, NOTICE_DELAY + 0.1)
-  await expectToSaySo(page)
+  await advanceAnimations(page, NOTICE_DELAY + 0.1)
+  await expectNotice(page)
 }
 
 /** Expects the notice in a live region, and as an overlay without layout shifts. */
-async function expectToSaySo(page: Page): Promise<void> {
+async function expectNotice(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ has: loadAgain(page) })).toContainText(
     'This page hasn’t finished loading, so its buttons may not work.',
   )
@@ -77,7 +77,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until all scripts named in the page have loaded and could have run. */
-async function scriptsHadTheirTurn(page: Page): Promise<void> {
+async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
     const named = [
@@ -129,18 +129,18 @@ for (const [worker, serviceWorkers] of [
       await page.clock.fastForward(NOTICE_DELAY * 1000 - 100)
       await expect(page.locator('body')).toHaveCount(0)
       await page.clock.fastForward(200)
-      await expectToSaySo(page)
+      await expectNotice(page)
       await page.clock.resume()
       still.release()
       await loadAgain(page).click()
-      await expectAlive(shopper, product)
+      await expectHydrated(shopper, product)
 
       const cut = network.holds(A_PRODUCT, AMONG_STYLES)
       await open(page, paths.product((await backOffice.newProduct('Cut in Its Head')).slug))
       await page.locator('script').first().waitFor({ state: 'attached' })
       cut.breakOff()
       if (serviceWorkers === 'block') await page.clock.fastForward(NOTICE_DELAY * 1000 + 100)
-      await expectToSaySo(page)
+      await expectNotice(page)
       await loadAgain(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cut in Its Head')
     })
@@ -156,10 +156,10 @@ for (const [worker, serviceWorkers] of [
         const still = network.holds(A_PRODUCT, place)
         await open(page, paths.product(product.slug))
         await still.reached
-        await scriptsHadTheirTurn(page)
-        await expectToSaySoInTime(page)
+        await waitForScripts(page)
+        await expectNoticeAfterDelay(page)
         still.release()
-        await expectAlive(shopper, product)
+        await expectHydrated(shopper, product)
 
         const another = await backOffice.newProduct('Cut Short')
         const cut = network.holds(A_PRODUCT, place)
@@ -170,10 +170,10 @@ for (const [worker, serviceWorkers] of [
         cut.breakOff()
         // The notice appears at once if the document ended: its first script detects that others
         // are missing.
-        if (serviceWorkers === 'block') await letPass(page, NOTICE_DELAY + 0.1)
+        if (serviceWorkers === 'block') await advanceAnimations(page, NOTICE_DELAY + 0.1)
         await expect(loadAgain(page)).toBeVisible()
         await loadAgain(page).click()
-        await expectAlive(shopper, another)
+        await expectHydrated(shopper, another)
       })
     }
   })
@@ -198,10 +198,10 @@ test.describe('scripts that fail to load', () => {
       const product = await backOffice.newProduct('No Entry')
       network.fails(ENTRY, failure)
       await page.goto(paths.product(product.slug))
-      await expectToSaySoInTime(page)
+      await expectNoticeAfterDelay(page)
       network.recovers()
       await loadAgain(page).click()
-      await expectAlive(shopper, product)
+      await expectHydrated(shopper, product)
     })
 
     test(`a script that this page needs is ${how}: a notice appears at once, and a reload hydrates the page`, async ({
@@ -219,7 +219,7 @@ test.describe('scripts that fail to load', () => {
       expect(network.timesFetched(A_PRODUCT)).toBe(2)
       network.recovers()
       await loadAgain(page).click()
-      await expectAlive(shopper, product)
+      await expectHydrated(shopper, product)
     })
   }
 
@@ -239,9 +239,9 @@ test.describe('scripts that fail to load', () => {
       const held = network.holds(script)
       await open(page, paths.product(product.slug))
       await held.reached
-      await expectToSaySoInTime(page)
+      await expectNoticeAfterDelay(page)
       held.release()
-      await expectAlive(shopper, product)
+      await expectHydrated(shopper, product)
     })
   }
 
@@ -253,7 +253,7 @@ test.describe('scripts that fail to load', () => {
     await open(page, paths.cart())
     await held.reached
     await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-    await expectToSaySoInTime(page)
+    await expectNoticeAfterDelay(page)
     held.release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart is Empty')
     await expect(loadAgain(page)).toHaveCount(0)
@@ -378,9 +378,9 @@ test.describe('a cached page without a network', () => {
     await session.send('Network.clearBrowserCache')
     await context.setOffline(true)
     await open(page, paths.product(product.slug))
-    await expectToSaySoInTime(page)
+    await expectNoticeAfterDelay(page)
     await context.setOffline(false)
     await loadAgain(page).click()
-    await expectAlive(shopper, product)
+    await expectHydrated(shopper, product)
   })
 })

@@ -3,7 +3,7 @@ import {
   ayesha,
   expect,
   expectWhollyInView,
-  letNoMessageGoByItself,
+  keepMessagesOpen,
   paths,
   test,
 } from './support/journey.ts'
@@ -153,7 +153,7 @@ test('a message with a search result of orders doesn’t cover the heading', asy
 
 test('a message disappears when another page is opened', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Leaving')
-  await letNoMessageGoByItself(page)
+  await keepMessagesOpen(page)
   await shopper.addToCart(product)
   await expect(shown(page)).toHaveCount(1)
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
@@ -225,7 +225,7 @@ for (const [method, where] of [
     backOffice,
     page,
   }) => {
-    await letNoMessageGoByItself(page)
+    await keepMessagesOpen(page)
     await shopper.isAtCheckoutWith(await backOffice.newProduct('Heading'))
     await shopper.fillIn()
     await page.getByRole('radio', { name: method }).check()
@@ -241,7 +241,7 @@ test('two messages about one step don’t cover each other', async ({
   page,
 }) => {
   const product = await backOffice.newProduct('Two Messages')
-  await letNoMessageGoByItself(page)
+  await keepMessagesOpen(page)
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn({ ...ayesha, email: `two-${product.slug.slice(-8)}@journeys.test` })
   await shopper.placeOrder()
@@ -261,7 +261,7 @@ test('registration with an empty cart shows no message about a cart', async ({
   page,
 }) => {
   const product = await backOffice.newProduct('Nothing to Sync')
-  await letNoMessageGoByItself(page)
+  await keepMessagesOpen(page)
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn({ ...ayesha, email: `none-${product.slug.slice(-8)}@journeys.test` })
   await shopper.placeOrder()

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectWhollyInView,
-  letNoMessageGoByItself,
+  keepMessagesOpen,
   PIXEL,
   paths,
   photograph,
@@ -135,7 +135,7 @@ test('the added line is shown in a sheet with the gap to free shipping, and clos
   page,
 }) => {
   const product = await backOffice.newProduct('Shown Again')
-  await letNoMessageGoByItself(page)
+  await keepMessagesOpen(page)
   await shopper.visit(paths.product(product.slug))
   await modelField(page).selectOption(first(product))
   await buyButton(page).click()

@@ -1,26 +1,26 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import { addresses } from '#domain/contract/addresses/index.ts'
 import { timeLimits } from '#server/database/connection.ts'
+import { adding, emptying, lookingAtCart, merging, setting } from './actions/cart.ts'
+import { furnishing } from './actions/furnishing.ts'
+import { acting, actingOnMany, cancelling, handingIn } from './actions/handling.ts'
+import { listing, lookingAtOrder, summing, tracking } from './actions/looking.ts'
+import { placing, placingAgain } from './actions/placing.ts'
+import { deleting, offering, repricing } from './actions/selling.ts'
+import { settling, takingBack } from './actions/settling.ts'
 import { agree } from './agreement.ts'
-import type { Answer, Begun, Deed, Step } from './deed.ts'
-import { adding, emptying, lookingAtCart, merging, setting } from './deeds/cart.ts'
-import { furnishing } from './deeds/furnishing.ts'
-import { acting, actingOnMany, cancelling, handingIn } from './deeds/handling.ts'
-import { listing, lookingAtOrder, summing, tracking } from './deeds/looking.ts'
-import { placing, placingAgain } from './deeds/placing.ts'
-import { deleting, offering, repricing } from './deeds/selling.ts'
-import { settling, takingBack } from './deeds/settling.ts'
 import { holdInvariants } from './invariants.ts'
 import { Mismatch, type Model } from './model.ts'
 import { readStored, type StoredShop } from './stored.ts'
 import type { Process, TwoShops } from './two-shops.ts'
+import type { Answer, StartedAction, Step, VisitorAction } from './visitor-action.ts'
 
 export type ShopCommand = AsyncCommand<Model, TwoShops>
 
 const process = fc.constantFrom<Process>(0, 1)
 
-/** Single deeds, run sequentially at either process. */
-const one: fc.Arbitrary<Deed> = fc.oneof(
+/** Single actions, run sequentially at either process. */
+const one: fc.Arbitrary<VisitorAction> = fc.oneof(
   { weight: 30, arbitrary: adding },
   { weight: 8, arbitrary: setting },
   { weight: 1, arbitrary: emptying },
@@ -44,14 +44,14 @@ const one: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: listing },
 )
 
-const orderDeed = fc.oneof(
+const orderAction = fc.oneof(
   { weight: 6, arbitrary: acting },
   { weight: 3, arbitrary: cancelling },
   { weight: 2, arbitrary: actingOnMany },
   { weight: 1, arbitrary: settling },
   { weight: 1, arbitrary: takingBack },
 )
-const shopperDeed = fc.oneof(
+const shopperAction = fc.oneof(
   { weight: 4, arbitrary: adding },
   { weight: 2, arbitrary: setting },
   { weight: 1, arbitrary: emptying },
@@ -60,18 +60,21 @@ const shopperDeed = fc.oneof(
   { weight: 2, arbitrary: placingAgain },
 )
 const shelfDeed = fc.oneof(repricing, deleting, furnishing)
-/** Deeds that write, and so can conflict with each other or with themselves. */
+/** Actions that write, and so can conflict with each other or with themselves. */
 const changing = fc.oneof(
-  { weight: 4, arbitrary: orderDeed },
-  { weight: 4, arbitrary: shopperDeed },
+  { weight: 4, arbitrary: orderAction },
+  { weight: 4, arbitrary: shopperAction },
   { weight: 1, arbitrary: shelfDeed },
 )
 
-/** Pairs of concurrent deeds, each at its own process. */
-const two: fc.Arbitrary<readonly [Deed, Deed]> = fc.oneof(
-  { weight: 3, arbitrary: changing.map((deed) => [deed, deed] as const) },
-  { weight: 4, arbitrary: fc.tuple(orderDeed, orderDeed) },
-  { weight: 4, arbitrary: fc.tuple(shopperDeed, shopperDeed) },
+/** Pairs of concurrent actions, each at its own process. */
+const two: fc.Arbitrary<readonly [VisitorAction, VisitorAction]> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: changing.map((visitorAction) => [visitorAction, visitorAction] as const),
+  },
+  { weight: 4, arbitrary: fc.tuple(orderAction, orderAction) },
+  { weight: 4, arbitrary: fc.tuple(shopperAction, shopperAction) },
   { weight: 2, arbitrary: fc.tuple(placing, shelfDeed) },
   { weight: 1, arbitrary: fc.tuple(furnishing, furnishing) },
   { weight: 1, arbitrary: fc.tuple(changing, changing) },
@@ -80,15 +83,15 @@ const two: fc.Arbitrary<readonly [Deed, Deed]> = fc.oneof(
 /** Commands of the model test. Each reports its number of steps to `counted`. */
 export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopCommand>[] {
   const alone = fc.tuple(process, one).map(
-    ([at, deed]): ShopCommand => ({
-      check: (model) => deed.begin(model) !== null,
-      toString: () => `${deed} at ${at}`,
+    ([at, visitorAction]): ShopCommand => ({
+      check: (model) => visitorAction.begin(model) !== null,
+      toString: () => `${visitorAction} at ${at}`,
       async run(model, shops) {
-        const begun = deed.begin(model)
+        const begun = visitorAction.begin(model)
         if (begun === null) return
         counted(1)
         const answer = await shops.send(at, begun.request)
-        leaveIfTooBusy(answer)
+        skipIfOverloaded(answer)
         for (const step of begun.steps(answer)) step(model)
         // A GET changes nothing; the check after the next step would find it otherwise.
         if (addresses[begun.request.call].method === 'GET') return
@@ -107,7 +110,7 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
         if (a === null || b === null) return
         counted(2)
         const answers = await Promise.all([shops.send(0, a.request), shops.send(1, b.request)])
-        leaveIfTooBusy(...answers)
+        skipIfOverloaded(...answers)
         const stored = await readStored(shops.database.db)
         holdInvariants(stored)
         const said = [stepsOf(a, answers[0]), stepsOf(b, answers[1])] as const
@@ -125,7 +128,7 @@ const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits
  * Discards a run in which the shop gave up on its database, since the outcome of that call is
  * unknown. A quicker refusal, as after deadlocks, is a finding; so are many discarded runs.
  */
-function leaveIfTooBusy(...answers: readonly Answer[]): void {
+function skipIfOverloaded(...answers: readonly Answer[]): void {
   fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
 }
 
@@ -134,12 +137,12 @@ interface CallResult {
   readonly isLoose: boolean
 }
 
-function stepsOf(begun: Begun, answer: Answer): CallResult {
+function stepsOf(begun: StartedAction, answer: Answer): CallResult {
   return { steps: begun.steps(answer), isLoose: begun.isLoose === true }
 }
 
 /**
- * Model after two concurrent deeds: some interleaving of their steps must explain both answers and
+ * Model after two concurrent actions: some interleaving of their steps must explain both answers and
  * the tables. PostgreSQL chooses the interleaving.
  * @throws Mismatch of the last interleaving tried
  */

@@ -5,7 +5,7 @@ import { holds, isSame } from './model.ts'
 import type { StoredOrder, StoredShop } from './stored.ts'
 
 /**
- * Invariants of the tables after any sequence of deeds. Amounts are written out instead of imported
+ * Invariants of the tables after any sequence of actions. Amounts are written out instead of imported
  * from the domain, so that a changed rule fails here too.
  */
 const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {
@@ -163,7 +163,7 @@ function beforeSettlement(after: OrderState, from: OrderState['orderStatus']): O
   return [{ ...unpaid, isDelivered: from === 'Delivered' }]
 }
 
-/** What stands in a history and changes no status. */
+/** Entries of a history that change no status. */
 const notes: ReadonlySet<string> = new Set<OrderNote>(['proof handed in', 'parcel corrected'])
 
 function messagesAt(action: string, to: string): readonly string[] {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandsOf } from './commands.ts'
-import { keptSeeds } from './kept-seeds.ts'
 import { newModel } from './model.ts'
+import { keptSeeds } from './regression-seeds.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 /**
- * Model-based test: a shop in two processes beside a simple model of it. After each deed or pair of
- * concurrent deeds, answers and tables must equal the model's.
+ * Model-based test: a shop in two processes beside a simple model of it. After each action or pair of
+ * concurrent actions, answers and tables must equal the model's.
  *
  * `MODEL_STEPS` and `MODEL_SEED` set the number of steps and the first seed; `npm run rehearse --
  * model` sets them.
@@ -46,12 +46,12 @@ const commands = fc.commands(
 /** @throws Error with the shortest failing run, and the way to replay it */
 async function tryRuns(parameters: fc.Parameters<unknown>): Promise<void> {
   let foundAfter: number | null = null
-  const run = fc.asyncProperty(commands, async (deeds) => {
+  const run = fc.asyncProperty(commands, async (actions) => {
     try {
       await fc.asyncModelRun(async () => {
         await shops.empty()
         return { model: newModel(shops.products), real: shops }
-      }, deeds)
+      }, actions)
     } catch (error) {
       // Shrinking calls this again; the first failure counts.
       foundAfter ??= done
@@ -67,7 +67,7 @@ async function tryRuns(parameters: fc.Parameters<unknown>): Promise<void> {
   }
 }
 
-/** Root cause of an error, without the list of deeds before it. */
+/** Root cause of an error, without the list of actions before it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : reasonOf(error.cause)

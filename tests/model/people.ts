@@ -9,9 +9,9 @@ export const everybody = [...shoppers, 'Owner', 'Stranger'] as const
 export type Guest = (typeof guests)[number]
 export type AccountHolder = (typeof accounts)[number]
 export type Shopper = (typeof shoppers)[number]
-export type Who = (typeof everybody)[number]
+export type PersonName = (typeof everybody)[number]
 
-export function isGuest(who: Who): who is Guest {
+export function isGuest(who: PersonName): who is Guest {
   return guests.some((guest) => guest === who)
 }
 

@@ -10,9 +10,9 @@ import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { nobody, type Visitor } from '#testing/shop.ts'
-import type { Answer, Request } from './deed.ts'
 import type { ModelProduct } from './model.ts'
-import { accounts, guests, people, type Shopper, sessions, type Who } from './people.ts'
+import { accounts, guests, type PersonName, people, type Shopper, sessions } from './people.ts'
+import type { Answer, Request } from './visitor-action.ts'
 
 /** Index of a process. */
 export type Process = 0 | 1
@@ -122,7 +122,7 @@ async function openShop(
 /** Signs in every visitor; maps accounts and sessions in rows to visitors. */
 async function visitorsOf(database: Database) {
   const owners = new Map<string, Shopper>()
-  const visitors: Partial<Record<Who, Visitor>> = { Stranger: nobody }
+  const visitors: Partial<Record<PersonName, Visitor>> = { Stranger: nobody }
   for (const who of guests) {
     visitors[who] = { headers: { 'x-session-id': sessions[who] } }
     owners.set(hashSecret(sessions[who]).toString('hex'), who)
@@ -133,7 +133,7 @@ async function visitorsOf(database: Database) {
     owners.set(account.id, who)
   }
   visitors.Owner = await newAccount({ database }, { isAdmin: true, name: 'The Owner' })
-  return { visitors: visitors as Record<Who, Visitor>, owners }
+  return { visitors: visitors as Record<PersonName, Visitor>, owners }
 }
 
 const BOUNDARY = 'a-picture-of-the-model-test'

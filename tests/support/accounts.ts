@@ -4,7 +4,7 @@ import { hashSecret } from '#server/sessions/identity.ts'
 import type { TestShop, Visitor } from './shop.ts'
 
 /** Properties of an account that a test sets; others have defaults. */
-export interface WantedAccount {
+export interface TestAccountOptions {
   readonly isAdmin?: boolean
   readonly name?: string
   readonly email?: string
@@ -26,7 +26,7 @@ export interface TestAccount extends Visitor {
  */
 export async function newAccount(
   shop: Pick<TestShop, 'database'>,
-  wanted: WantedAccount = {},
+  wanted: TestAccountOptions = {},
 ): Promise<TestAccount> {
   const { db } = shop.database
   const { isAdmin = false, name = 'Ayesha Khan', phone = '' } = wanted

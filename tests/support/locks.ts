@@ -21,16 +21,16 @@ export async function heldTransaction(
   work: (tx: ShopTransaction) => Promise<unknown>,
 ): Promise<{ commit: () => Promise<void> }> {
   const worked = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const ended = db.transaction().execute(async (tx) => {
     await work(tx)
     worked.resolve()
-    await letGo.promise
+    await released.promise
   })
   await Promise.race([worked.promise, ended])
   return {
     commit: () => {
-      letGo.resolve()
+      released.resolve()
       return ended
     },
   }

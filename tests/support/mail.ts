@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { kindsSent } from '#server/mail/kinds-sent.ts'
 import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
-import { setKinds } from '#server/mail/outbox.ts'
+import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'
 import { composer } from '#server/mailing.ts'
 
@@ -25,7 +25,7 @@ export interface TestMailWorker {
 
 /** Enables mail in a shop, as a start does. */
 export async function switchMailOn(db: Queryable, owner: string | null = OWNER): Promise<void> {
-  await setKinds(db, kindsSent(owner))
+  await storeEnabledKinds(db, kindsSent(owner))
 }
 
 /** @param rateLimitScale 0 disables the limits per recipient */
@@ -55,7 +55,7 @@ export function testMailWorker(
 }
 
 /** Simulates passing time for all messages by moving their stored times back. */
-export async function letPass(db: Queryable, milliseconds: number): Promise<void> {
+export async function passTime(db: Queryable, milliseconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${milliseconds / 1000})`
   await sql`update messages set due_at = due_at - ${by}, waiting_since = waiting_since - ${by},
     settled_at = settled_at - ${by}`.execute(db)

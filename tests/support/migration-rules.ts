@@ -50,7 +50,7 @@ type Faults = readonly string[]
 const none: Faults = []
 
 /** Fault of a change that breaks the previous version, unless the file states its needs. */
-const takesAway = (file: File, what: string): Faults =>
+const breaksPreviousVersion = (file: File, what: string): Faults =>
   file.hasNeeds
     ? none
     : [
@@ -58,7 +58,7 @@ const takesAway = (file: File, what: string): Faults =>
       ]
 
 /** Fault of a change that holds a blocking lock for long. */
-const holdsUp = (why: string): Faults => [`this holds the table for long: ${why}`]
+const blocksTable = (why: string): Faults => [`this holds the table for long: ${why}`]
 
 const statements: Readonly<Record<string, (node: never, file: File) => Faults>> = {
   CreateStmt: ({ relation }: { relation?: RangeVar }, file) => {
@@ -71,14 +71,14 @@ const statements: Readonly<Record<string, (node: never, file: File) => Faults>> 
   CreateTrigStmt: () => none,
   InsertStmt: () => none,
   CreateFunctionStmt: ({ replace }: { replace?: boolean }, file) =>
-    replace ? takesAway(file, 'a function’s body') : none,
+    replace ? breaksPreviousVersion(file, 'a function’s body') : none,
   UpdateStmt: ({ relation }: { relation?: RangeVar }, file) => faultsOfRows(relation, file),
   DeleteStmt: ({ relation }: { relation?: RangeVar }, file) => faultsOfRows(relation, file),
   IndexStmt: (index: IndexStmt, file) => {
     if (file.tables.has(index.relation?.relname ?? '')) return none
     return [
-      ...(index.unique ? takesAway(file, 'rows that are alike') : none),
-      ...holdsUp('an index of a table in use is made in a stepwise file, concurrently'),
+      ...(index.unique ? breaksPreviousVersion(file, 'rows that are alike') : none),
+      ...blocksTable('an index of a table in use is made in a stepwise file, concurrently'),
     ]
   },
   AlterTableStmt: ({ relation, cmds = [] }: { relation?: RangeVar; cmds?: Node[] }, file) => {
@@ -91,7 +91,7 @@ const statements: Readonly<Record<string, (node: never, file: File) => Faults>> 
   DropStmt: (drop: DropStmt, file) => {
     const names = (drop.objects ?? []).flatMap(textsIn)
     if (names.some((name) => file.tables.has(name))) return none
-    return takesAway(
+    return breaksPreviousVersion(
       file,
       `${drop.removeType?.slice('OBJECT_'.length).toLowerCase()} ${names.join('.')}`,
     )
@@ -100,7 +100,7 @@ const statements: Readonly<Record<string, (node: never, file: File) => Faults>> 
   RenameStmt: ({ relation, renameType }: { relation?: RangeVar; renameType?: string }, file) =>
     renameType === 'OBJECT_TRIGGER' || file.tables.has(relation?.relname ?? '')
       ? none
-      : takesAway(file, 'a name'),
+      : breaksPreviousVersion(file, 'a name'),
 }
 
 function faultsOfStatement(kind: string, node: unknown, file: File): Faults {
@@ -126,7 +126,7 @@ function faultsOfStep(kind: string, node: unknown): Faults {
 
 function faultsOfRows(relation: RangeVar | undefined, file: File): Faults {
   if (file.tables.has(relation?.relname ?? '')) return none
-  return holdsUp('rows stay locked until all are done; let a chore change them, some at a time')
+  return blocksTable('rows stay locked until all are done; let a chore change them, some at a time')
 }
 
 function faultsOfChange(
@@ -146,19 +146,22 @@ function faultsOfChange(
     case 'AT_ValidateConstraint':
       return none
     case 'AT_ColumnDefault':
-      return def === undefined ? takesAway(file, `a value for ${column}`) : none
+      return def === undefined ? breaksPreviousVersion(file, `a value for ${column}`) : none
     case 'AT_SetNotNull':
       return [
-        ...takesAway(file, `rows without ${column}`),
-        ...holdsUp('every row is looked at; a check that was validated before spares that'),
+        ...breaksPreviousVersion(file, `rows without ${column}`),
+        ...blocksTable('every row is looked at; a check that was validated before spares that'),
       ]
     case 'AT_AlterColumnType':
-      return [...takesAway(file, `the type of ${column}`), ...holdsUp('every row is written anew')]
+      return [
+        ...breaksPreviousVersion(file, `the type of ${column}`),
+        ...blocksTable('every row is written anew'),
+      ]
     case 'AT_DropNotNull':
-      return takesAway(file, `a value in ${column}`)
+      return breaksPreviousVersion(file, `a value in ${column}`)
     case 'AT_DropColumn':
     case 'AT_DropConstraint':
-      return takesAway(file, column)
+      return breaksPreviousVersion(file, column)
     default:
       return [
         `nobody has thought about whether ${subtype} is harmless; tests/support/migration-rules.ts should say`,
@@ -175,20 +178,22 @@ function faultsOfColumn({ colname, typeName, constraints = [] }: ColumnDef, file
   const isSerial = (typeName?.names ?? []).flatMap(textsIn).some((name) => serials.has(name))
   return [
     ...(has('CONSTR_NOTNULL') && !filled && !has('CONSTR_IDENTITY') && !has('CONSTR_GENERATED')
-      ? takesAway(file, `rows without ${colname}`)
+      ? breaksPreviousVersion(file, `rows without ${colname}`)
       : none),
     ...(isSerial || has('CONSTR_IDENTITY') || has('CONSTR_GENERATED')
-      ? holdsUp('every row is written anew')
+      ? blocksTable('every row is written anew')
       : none),
     ...(filled && !isSameForAll(filled.raw_expr)
-      ? holdsUp('every row is written anew, because the default is not the same for all')
+      ? blocksTable('every row is written anew, because the default is not the same for all')
       : none),
     ...(has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')
-      ? holdsUp('an index is made; make it in a stepwise file')
+      ? blocksTable('an index is made; make it in a stepwise file')
       : none),
-    ...(has('CONSTR_CHECK') ? holdsUp('every row is looked at; add the check `not valid`') : none),
+    ...(has('CONSTR_CHECK')
+      ? blocksTable('every row is looked at; add the check `not valid`')
+      : none),
     ...(has('CONSTR_FOREIGN') && filled
-      ? holdsUp('every row is looked at; add the reference `not valid`')
+      ? blocksTable('every row is looked at; add the reference `not valid`')
       : none),
   ]
 }
@@ -203,10 +208,12 @@ function faultsOfConstraint(
     columnsIn(raw_expr).every((column) => file.columns.has(`${table}.${column}`))
   const canWait = contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
   return [
-    ...(isOfNewColumns ? none : takesAway(file, `rows that ${conname || 'a constraint'} refuses`)),
+    ...(isOfNewColumns
+      ? none
+      : breaksPreviousVersion(file, `rows that ${conname || 'a constraint'} refuses`)),
     ...(canWait && skip_validation
       ? none
-      : holdsUp(canWait ? 'add it `not valid`, and validate it later' : 'an index is made')),
+      : blocksTable(canWait ? 'add it `not valid`, and validate it later' : 'an index is made')),
   ]
 }
 

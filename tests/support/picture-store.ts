@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Convert } from '#server/images/negotiated.ts'
-import type { ImageStore, KeptFile } from '#server/images/store.ts'
+import type { ImageStore, StoredFile } from '#server/images/store.ts'
 
 /** Converter for tests whose clients accept every stored format. */
 export const convertsNothing: Convert = () => Promise.reject(new Error('nothing is converted'))
@@ -25,7 +25,7 @@ export function memoryStore(): ImageStore {
       return file ? Buffer.from(file.bytes) : null
     },
     list: async () =>
-      [...kept].map(([name, { bytes, at }]): KeptFile => ({ name, bytes: bytes.length, at })),
+      [...kept].map(([name, { bytes, at }]): StoredFile => ({ name, bytes: bytes.length, at })),
     async remove(names, before) {
       for (const name of names) {
         const file = kept.get(name)

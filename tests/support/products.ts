@@ -5,7 +5,7 @@ import { drawnImages } from '#server/images/design-key.ts'
 import type { TestShop } from './shop.ts'
 
 /** Properties of a product that a test sets; others have defaults. */
-export interface WantedProduct {
+export interface ProductOptions {
   readonly name?: string
   /** List price in rupees. */
   readonly price?: number
@@ -44,7 +44,7 @@ export interface TestProduct {
 /** Inserts an iPhone case on sale: list price Rs. 1,000 by default. */
 export async function newProduct(
   shop: Pick<TestShop, 'database'>,
-  wanted: WantedProduct = {},
+  wanted: ProductOptions = {},
 ): Promise<TestProduct> {
   const {
     name = 'Clear Case',

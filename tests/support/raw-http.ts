@@ -60,7 +60,7 @@ export function openRaw(url: string): RawConnection {
 }
 
 /** Sends a request as soon as the connection is established. */
-export async function askOnce(connection: RawConnection, path: string): Promise<Outcome> {
+export async function requestOnce(connection: RawConnection, path: string): Promise<Outcome> {
   if (!(await connection.opened)) return { kind: 'refused' }
   connection.send(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
   return outcomeOf(connection)

@@ -5,7 +5,7 @@ import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { topics } from '#domain/search/vocabulary/topics.ts'
 
-type Demand = (product: Product) => boolean
+type Expectation = (product: Product) => boolean
 
 /**
  * Error of a search's first page; null if it is right. If any product meets the whole expectation,
@@ -67,7 +67,7 @@ function isInOrder(parts: readonly string[], shown: readonly Product[]): boolean
   })
 }
 
-function demandOf(part: string): Demand | null {
+function demandOf(part: string): Expectation | null {
   if (part in orders) return null
   if (part === 'phones') return ({ brandSlug }) => brandBySlug(brandSlug)?.kind === 'phone'
   const [kind, ...rest] = part.split(' ')
@@ -99,7 +99,7 @@ const wordsOfColour = (slug: ColourSlug) => [
   ...colourWords[slug].split(',').map((phrase) => phrase.trim()),
 ]
 
-function saying(words: readonly string[]): Demand {
+function saying(words: readonly string[]): Expectation {
   const any = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?:s|es)?(?!\\p{L})`, 'iu')
   return ({ name, description }) => any.test(`${name} ${description}`)
 }

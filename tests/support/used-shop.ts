@@ -60,13 +60,17 @@ const awkward = 'backslash \\N \\. \\\\, "quotes", \'one\', a,b;c|d, {arrays}, Ø
  * Fills every table by calls that customers and the owner make. The first owner and the reset link
  * come from the operator, as in any shop.
  */
-export async function putToUse(shop: TestShop): Promise<UsedShop> {
+export async function fillUsedShop(shop: TestShop): Promise<UsedShop> {
   await switchMailOn(shop.database.db)
   const owner = await firstOwner(shop)
   await setUp(shop, owner)
   const picture = await uploadedPicture(shop, owner, '#2a7f62')
-  const product = await madeProduct(shop, owner, picture)
-  const soldOut = await madeProduct(shop, owner, await uploadedPicture(shop, owner, '#7f2a62'))
+  const product = await createUsedProduct(shop, owner, picture)
+  const soldOut = await createUsedProduct(
+    shop,
+    owner,
+    await uploadedPicture(shop, owner, '#7f2a62'),
+  )
 
   const email = newEmail()
   const customer = { ...as(await signedUp(shop, { email })), email }
@@ -265,7 +269,7 @@ function pngOf(background: string): Promise<Buffer> {
   return sharp({ create }).png().toBuffer()
 }
 
-async function madeProduct(shop: Calls, owner: Visitor, image: string): Promise<TestProduct> {
+async function createUsedProduct(shop: Calls, owner: Visitor, image: string): Promise<TestProduct> {
   const { _id, slug, name, deviceModels }: Product = await made(
     shop.send(
       'createProduct',

@@ -8,7 +8,7 @@ describe('caseFacts (rule: case-facts)', () => {
     brands.flatMap(({ displayName, kind, caseTypes }) =>
       caseTypes.map((type) => [type, displayName, kind] as const),
     ),
-  )('knows material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
+  )('include material, finish, weight and parcel of %s for %s', (type, _brand, kind) => {
     const facts = caseFacts({ caseType: type }, kind === 'phone')
     expect(facts.map(({ label }) => label)).toEqual([
       'Material',
@@ -18,12 +18,12 @@ describe('caseFacts (rule: case-facts)', () => {
     ])
   })
 
-  test('tells a clear case of earphones from one of a phone', () => {
+  test('distinguish clear cases of earphones from those of phones', () => {
     const clear = { caseType: 'Transparent' }
     expect(caseFacts(clear, false)).not.toEqual(caseFacts(clear, true))
   })
 
-  test('knows nothing of a type that is gone', () => {
+  test('are empty for a removed type', () => {
     expect(caseFacts({ caseType: 'Wooden' }, true)).toEqual([])
   })
 

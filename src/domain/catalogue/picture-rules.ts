@@ -58,7 +58,10 @@ export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp'
 /** File as a browser describes it before it is read. */
 export interface ChosenFile {
   readonly name: string
-  /** Media type; empty when the browser knows none, then the extension decides. */
+  /**
+   * Media type; empty for a file whose type the browser can't determine, which is then identified
+   * by its extension.
+   */
   readonly type: string
   /** Bytes. */
   readonly size: number

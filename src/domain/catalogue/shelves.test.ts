@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CaseLikeness, love, nameParts, varied } from './shelves.ts'
+import { type CaseLikeness, nameParts, popularityScore, varied } from './shelves.ts'
 
 describe('the parts of a name', () => {
   test.each([
@@ -84,6 +84,6 @@ describe('score of popularity (rule: most-loved)', () => {
     ['no points for three stars', 2, 3, 4, 2],
     ['negative points for bad reviews', 3, 1, 2, -5],
   ])('%s', (_, sold, rating, reviewCount, points) => {
-    expect(love({ sold, rating, reviewCount })).toBe(points)
+    expect(popularityScore({ sold, rating, reviewCount })).toBe(points)
   })
 })

@@ -52,7 +52,7 @@ function traitsOf({ design, brand, caseType }: CaseLikeness): readonly string[] 
 }
 
 /** Demand for a case: its sales and ratings. */
-export interface Favour {
+export interface Popularity {
   /** Number of pieces in orders that are not cancelled. */
   readonly sold: number
   /** Average of its reviews, 1 to 5; 0 without any. */
@@ -64,6 +64,6 @@ export interface Favour {
  * Popularity score: one point per sold piece, and per review two points for every star above three,
  * minus two for every star below. A case without points is not popular (rule: most-loved).
  */
-export function love({ sold, rating, reviewCount }: Favour): number {
+export function popularityScore({ sold, rating, reviewCount }: Popularity): number {
   return sold + (reviewCount === 0 ? 0 : 2 * reviewCount * (rating - 3))
 }

@@ -207,7 +207,7 @@ export const settle = call(addresses.settle, {
   }),
   answer: z.object({
     lines: z.array(settlementLine),
-    /** What they are taken back by. */
+    /** Id by which the settlement is taken back. */
     settlement: id,
   }),
 })

@@ -78,7 +78,9 @@ const sentMessage = z.object({
   _id: id,
   kind: z.enum(orderMessages),
   to: z.enum(['customer', 'owner']),
-  /** The name of the admin to whom it goes; null for the customer and the owner's own address. */
+  /**
+   * Name of the recipient, if it is an admin; null for the customer and the owner's own address.
+   */
   admin: z.string().nullable(),
   state: z.enum(messageStates),
   /** Reason of the last failed attempt, as a word. */

@@ -20,7 +20,10 @@ export const shop = z.object({
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
-  /** Who stands behind the shop, in the owner's words, a paragraph a line; '' for nothing (rule: help). */
+  /**
+   * The people behind the shop, in the owner's words, one paragraph per line; '' for none (rule:
+   * help).
+   */
   about: z.string(),
   /** Street and house of the shop; '' where the owner names none. */
   street: z.string(),

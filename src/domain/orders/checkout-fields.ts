@@ -32,7 +32,7 @@ export type AddressField = keyof typeof addressFields
 /** Every field of an address, in the order in which they are asked. */
 export const addressFieldNames = /* @__PURE__ */ Object.keys(addressFields) as AddressField[]
 
-/** Words for whoever unpacks a gift (rule: gifts). */
+/** Words for the recipient of a gift (rule: gifts). */
 export const giftNote = optionalText({ max: 200 })
 
 /**

@@ -2,7 +2,7 @@ import { terms } from '#domain/terms.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
 import { isTransferLate } from './late-transfer.ts'
 import { needsName } from './name-needed.ts'
-import { isProofWaiting, type KeptProof } from './proof.ts'
+import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Flags of an order that needs an admin, in the order of display. */
@@ -33,7 +33,7 @@ export interface FlaggedOrder extends OrderState {
   /** Number that the courier calls; null or empty for none. */
   readonly phone: string | null
   /** State of the transfer's screenshot, if there is one. */
-  readonly proof?: KeptProof | undefined
+  readonly proof?: StoredProof | undefined
   readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }
 

@@ -1,6 +1,6 @@
 import { terms } from '#domain/terms.ts'
 import { HOUR } from '#domain/units.ts'
-import type { KeptProof } from './proof.ts'
+import type { StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Order with the time at which it was placed, ISO 8601. */
@@ -8,7 +8,7 @@ export interface TransferredOrder
   extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
   readonly createdAt: string
   /** State of its screenshot; undefined without one. */
-  readonly proof?: KeptProof | undefined
+  readonly proof?: StoredProof | undefined
 }
 
 /**

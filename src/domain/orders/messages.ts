@@ -11,7 +11,7 @@ export const customerMessages = [
   'cancelled',
 ] as const
 
-/** E-mails to the owner and to admins, each of whom chooses (rule: owner-messages). */
+/** E-mails to the owner and to admins, chosen by each recipient (rule: owner-messages). */
 export const ownerMessages = [
   'new-order',
   'proof-arrived',

@@ -26,7 +26,7 @@ export const proofSentences = {
 export const PROOF_RECEIVED = 'Screenshot received, we are checking'
 
 /** State of the screenshot of an order's transfer. */
-export interface KeptProof {
+export interface StoredProof {
   readonly isRejected: boolean
 }
 
@@ -40,7 +40,7 @@ export function awaitsProof({ paymentMethod, isPaid, orderStatus }: OrderState):
 
 /** Whether a screenshot waits to be compared with the shop's account. */
 export function isProofWaiting(
-  order: OrderState & { readonly proof?: KeptProof | undefined },
+  order: OrderState & { readonly proof?: StoredProof | undefined },
 ): boolean {
   return order.proof?.isRejected === false && awaitsProof(order)
 }

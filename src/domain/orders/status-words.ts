@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import { isProofWaiting, type KeptProof, PROOF_RECEIVED } from './proof.ts'
+import { isProofWaiting, PROOF_RECEIVED, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Fields of an order that its status texts depend on. */
@@ -15,7 +15,7 @@ export interface StatusFacts extends OrderState {
   /** Reason of the last rejection; null when it is unknown or masked. */
   readonly rejectionReason: string | null
   /** State of the transfer's screenshot; undefined without one. */
-  readonly proof?: KeptProof | undefined
+  readonly proof?: StoredProof | undefined
 }
 
 /** State of an order and its next step, in plain words. */

@@ -1,4 +1,4 @@
-import { isProofWaiting, type KeptProof } from './proof.ts'
+import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface StepFacts extends OrderState {
   readonly shippedAt: string | null
   readonly deliveredAt: string | null
   /** State of the transfer's screenshot; undefined without one. */
-  readonly proof?: KeptProof | undefined
+  readonly proof?: StoredProof | undefined
 }
 
 /**

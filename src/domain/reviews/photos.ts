@@ -20,7 +20,7 @@ export const photoSentences = {
   full: 'There is no room for more photos right now. Your review can be submitted without.',
 } as const
 
-/** What the names of a photo's files begin with: 128 random bits, in which nothing of the photo shows. */
+/** Base of a photo's file names: 128 random bits, unrelated to the content. */
 const BASE = 'review-[0-9a-f]{32}'
 const PHOTO_FILE = new RegExp(`^(${BASE})(?:-thumb)?\\.webp$`)
 const PHOTO_PATH = new RegExp(`^/uploads/(${BASE})\\.webp$`)

@@ -37,7 +37,7 @@ export function splitCompound(word: Word): Word[] {
   const cuts = cheapestCuts(text)
   if (cuts.length === 2) return withoutCase(word)
   const texts = cuts.slice(1).map((cut, index) => text.slice(cuts[index] ?? 0, cut))
-  if (isCode(texts) || !texts.some(isTelling)) return [word]
+  if (isCode(texts) || !texts.some(hasContent)) return [word]
   return texts.map((part, index) => {
     const start = cuts[index] ?? 0
     return { text: part, from: word.from + start, to: word.from + start + part.length }
@@ -60,7 +60,7 @@ export function isCode(texts: readonly string[]): boolean {
 }
 
 /** Whether a part is more than function words and digits. */
-function isTelling(text: string): boolean {
+function hasContent(text: string): boolean {
   const means = meaningsOf(text)
   if (means === undefined) return !isSize(text)
   const { isMeaningless, isCase, money, number, model, ...more } = means

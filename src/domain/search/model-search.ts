@@ -1,8 +1,8 @@
 import {
   hasDigit,
+  isDistinctive,
   isNumber,
   isSeries,
-  isTelling,
   type KnownModel,
   knownModels,
   modelsByWord,
@@ -173,7 +173,9 @@ function isGrounded(
   const numberAt = places[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)
   if (numberAt === undefined) {
-    return brands.slugs.has(model.brand) || words.some(isTelling) || /^x[rs]$/.test(words[0] ?? '')
+    return (
+      brands.slugs.has(model.brand) || words.some(isDistinctive) || /^x[rs]$/.test(words[0] ?? '')
+    )
   }
   if (begins !== undefined || words.some((word) => hasDigit(word) && !isNumber(word))) return true
   const isInName = places.includes(numberAt - 1)
@@ -207,7 +209,7 @@ function isNamedSeries(
   const touchesNumber = places
     .flatMap((place) => [place - 1, place + 1])
     .some((place) => open.isOpen(place) && hasDigit(open.tokens[place]?.text ?? ''))
-  return !touchesNumber && (brands.slugs.has(model.brand) || words.some(isTelling))
+  return !touchesNumber && (brands.slugs.has(model.brand) || words.some(isDistinctive))
 }
 
 /**

@@ -75,7 +75,7 @@ export function isSeries(word: string): boolean {
 }
 
 /** Whether a series belongs to one brand and is no everyday word: 'spark', 'pova'. */
-export function isTelling(word: string): boolean {
+export function isDistinctive(word: string): boolean {
   const its = modelsByWord.get(word) ?? []
   return word.length >= 4 && isSeries(word) && new Set(its.map(({ brand }) => brand)).size === 1
 }

@@ -5,7 +5,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
 /** Page of the shop with the label of a link to it. */
-export interface Way {
+export interface PageLink {
   readonly label: string
   readonly to: string
 }
@@ -25,7 +25,7 @@ export interface Reply {
   /** Note for a query that doesn't filter the catalogue, or that names nothing on sale. */
   readonly note?: string
   /** Links to other results, the closest first. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly PageLink[]
   /** Page that answers a query for no case; without an address, a message to the shop. */
   readonly leadsTo?: { readonly label: string; readonly to?: string }
 }
@@ -57,7 +57,7 @@ export function replyTo(
     ...(kept.length < terms.length &&
       total > 0 && { leftOut: leftOutSentence(terms, kept, total) }),
     ...(!leadsTo && noteOn(terms, kept, total)),
-    ways: waysOn(terms, kept),
+    ways: linksOn(terms, kept),
     ...(leadsTo && { leadsTo: leading(leadsTo) }),
   }
 }
@@ -87,8 +87,8 @@ function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
 }
 
 /** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
-function waysOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): Way[] {
-  const ways: Way[] = []
+function linksOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): PageLink[] {
+  const ways: PageLink[] = []
   for (const term of terms) {
     const [model] = term.kind === 'model' ? term.models : []
     const brand = brandNamed(term)

@@ -21,7 +21,7 @@ const meaningless: Meanings = { isMeaningless: true }
  */
 export function tokenize(query: string): Token[] {
   const parted = joined(splitWords(query).map(tokenOf))
-  return joined(parted.map(corrected)).filter(isSaid)
+  return joined(parted.map(corrected)).filter(hasMeaning)
 }
 
 /**
@@ -71,7 +71,7 @@ function withoutSplitNames(texts: readonly string[]): string[] {
 const isAmount = (text: string) => /^\d+k?$/.test(text) || Boolean(meaningsOf(text)?.money)
 
 /** Emojis that the vocabulary doesn't know are decoration. */
-function isSaid({ text, means }: Token): boolean {
+function hasMeaning({ text, means }: Token): boolean {
   return means !== nothing || !/^\p{Extended_Pictographic}$/u.test(text)
 }
 

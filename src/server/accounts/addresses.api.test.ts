@@ -38,7 +38,7 @@ async function ordered(to: KeptAddress, keepAddress: boolean | undefined, as: Te
 }
 
 describe('the list of an account (rule: kept-addresses)', () => {
-  test('is kept as it was sent, each place once, and is nobody else’s', async () => {
+  test('is stored as it was sent, without duplicates, for this account only', async () => {
     const [account, other] = [await customer(), await customer()]
     expect(await kept(account)).toEqual([])
     const { status, body } = await put(
@@ -78,7 +78,7 @@ describe('the list of an account (rule: kept-addresses)', () => {
     }
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const [account, admin] = [await customer(), await newAccount(shop, { isAdmin: true })]
     await put([home], account)
     await shop.send('deleteUser', { params: { id: account.id } }, admin)
@@ -92,7 +92,7 @@ describe('the list of an account (rule: kept-addresses)', () => {
 })
 
 describe('an order (rule: kept-addresses)', () => {
-  test('puts its address first when it is kept, and keeps a new one when that is wanted', async () => {
+  test('moves its stored address to the front, and stores a new one on request', async () => {
     const account = await customer()
     await ordered(home, undefined, account)
     expect(await kept(account)).toEqual([])
@@ -103,7 +103,7 @@ describe('an order (rule: kept-addresses)', () => {
     expect(await kept(account)).toEqual([home, office])
   })
 
-  test('pushes out what was unused for longest', async () => {
+  test('replaces the address that was unused for longest', async () => {
     const account = await customer()
     await put([1, 2, 3, 4, 5].map(house), account)
     await ordered(office, true, account)
@@ -111,13 +111,13 @@ describe('an order (rule: kept-addresses)', () => {
     expect(await kept(account)).toHaveLength(MAX_ADDRESSES)
   })
 
-  test('of a guest keeps nothing', async () => {
+  test('of a guest stores no address', async () => {
     const before = await rowCount()
     await placedOrder(shop, orderBody(product, { keepAddress: true }))
     expect(await rowCount()).toBe(before)
   })
 
-  test('is placed even when the address can’t be kept, and no log says which', async () => {
+  test('is placed even if the address can’t be stored, and no log contains it', async () => {
     const { db } = shop.database
     const account = await customer()
     await db.schema.alterTable('account_addresses').renameTo('addresses_away').execute()

@@ -1,6 +1,6 @@
 import { afterUse, type KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 
 /** The addresses of an account, the last used first (rule: kept-addresses). */
@@ -15,10 +15,9 @@ export async function addressesOf(db: Queryable, userId: string): Promise<KeptAd
 }
 
 /**
- * Keeps these addresses instead of all that were kept; of two lists at the same moment the later one
- * stands.
+ * Replaces the list of addresses; of two concurrent lists the later one stays.
  *
- * @param addresses at most five, each place once
+ * @param addresses at most five, without duplicates
  * @throws Refusal UNAUTHENTICATED when the account has just been deleted
  */
 export async function keepAddresses(
@@ -27,13 +26,16 @@ export async function keepAddresses(
   addresses: readonly KeptAddress[],
 ): Promise<readonly KeptAddress[]> {
   await transact(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     await writeAddresses(tx, userId, addresses)
   })
   return addresses
 }
 
-/** Puts the address that an order has gone to first among the account's; a new one only if wanted. */
+/**
+ * Moves the address of a new order to the front of the account's list; stores a new address on
+ * request only.
+ */
 export async function noteAddressUsed(
   db: Queryable,
   userId: string,
@@ -41,14 +43,14 @@ export async function noteAddressUsed(
   isKept: boolean,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     const before = await addressesOf(tx, userId)
     const after = afterUse(before, used, isKept)
     if (JSON.stringify(after) !== JSON.stringify(before)) await writeAddresses(tx, userId, after)
   })
 }
 
-/** Writes the whole list of an account that the transaction holds. */
+/** Writes the whole list of an account that the transaction has locked. */
 export async function writeAddresses(
   tx: ShopTransaction,
   userId: string,
@@ -70,13 +72,16 @@ export async function writeAddresses(
     .execute()
 }
 
-/** Forgets where an account's orders went, as when it is deleted (rule: deleted-accounts). */
+/** Deletes the addresses of an account (rule: deleted-accounts). */
 export async function dropAddresses(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('account_addresses').where('user_id', '=', userId).execute()
 }
 
-/** Lets nobody else write the account's addresses or lists, or delete it, until the transaction ends. */
-export async function holdAccount(tx: ShopTransaction, userId: string): Promise<void> {
+/**
+ * Locks an account against changes of its addresses and lists, and against deletion, until the
+ * transaction ends.
+ */
+export async function lockAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('users')
     .select('id')

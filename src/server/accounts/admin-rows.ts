@@ -1,7 +1,7 @@
 import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** The account that an admin changes, and the admin's own. */
@@ -11,12 +11,12 @@ export interface AccountChange {
 }
 
 /**
- * Makes whoever removes admins wait for each other by locking the rows of all. Of two admins who
- * remove each other, one stays (rule: last-admin).
+ * Locks the rows of all admins, so that concurrent removals of admins run one by one: of two admins
+ * who remove each other, one stays (rule: last-admin).
  *
- * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for who is no admin any more
+ * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for a caller who has lost the rights
  */
-export async function holdAdmins(
+export async function lockAdmins(
   tx: ShopTransaction,
   { admin, userId }: AccountChange,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function adminIds(db: Queryable): Promise<readonly string[]> {
   return (await adminMailboxes(db)).map(({ id }) => id)
 }
 
-/** The id in the form of the tables; text that can't be one is nobody's. */
+/** The id in the form of the tables; malformed text yields an id that no account has. */
 export function requireUserId(id: string): string {
   const uuid = parseUuid(id)
   if (uuid === null) throw userNotFound()

@@ -28,7 +28,7 @@ describe('the first admin (rule: first-admin)', () => {
       .execute()
   })
 
-  it('gets a random password, to be shown once, when none is set', async () => {
+  it('gets a random password, shown once, unless one is set', async () => {
     const made = await ensureFirstAdmin(shop.database.db, {})
     expect(made).toEqual({
       email: 'admin@localhost',
@@ -47,14 +47,14 @@ describe('the first admin (rule: first-admin)', () => {
     expect(first?.generatedPassword).not.toBe(second?.generatedPassword)
   })
 
-  it('is who the environment says, and nothing is left to show', async () => {
+  it('has the credentials of the environment, and none are printed', async () => {
     const email = newEmail()
     const made = await ensureFirstAdmin(shop.database.db, { email, password: testPassword })
     expect(made).toEqual({ email, generatedPassword: null })
     expect((await logIn(email, testPassword)).body.isAdmin).toBe(true)
   })
 
-  it('stays as it is once there is one, whatever the environment says', async () => {
+  it('is unchanged by the environment once it exists', async () => {
     const email = newEmail()
     await ensureFirstAdmin(shop.database.db, { email, password: testPassword })
     const again = { email, password: 'another-password' }
@@ -65,7 +65,7 @@ describe('the first admin (rule: first-admin)', () => {
     expect(await admins()).toEqual([{ email }])
   })
 
-  it('is one, when several processes start at once', async () => {
+  it('is created once when several processes start at the same time', async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => ensureFirstAdmin(shop.database.db, {})),
     )
@@ -73,7 +73,7 @@ describe('the first admin (rule: first-admin)', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('shuts out a stranger who signed up with the address before', async () => {
+  it('takes over an account that a stranger registered with the address', async () => {
     const stranger = await signedUp(shop)
     const made = await ensureFirstAdmin(shop.database.db, { email: stranger.email.toUpperCase() })
     expect((await shop.send('listMyOrders', {}, as(stranger))).status).toBe(401)
@@ -84,7 +84,7 @@ describe('the first admin (rule: first-admin)', () => {
 })
 
 describe('createAdmin', () => {
-  it('makes one more', async () => {
+  it('creates another admin', async () => {
     const email = newEmail()
     const before = (await admins()).length
     const made = await createAdmin(shop.database.db, { email, name: 'Bilal' })
@@ -93,7 +93,7 @@ describe('createAdmin', () => {
     expect(body).toMatchObject({ name: 'Bilal', isAdmin: true })
   })
 
-  it('makes one of an account, with the password that the operator chose', async () => {
+  it('turns an account into an admin with the operator’s password', async () => {
     const user = await signedUp(shop)
     const wanted = { email: user.email, password: 'chosen-by-us' }
     expect(await createAdmin(shop.database.db, wanted)).toEqual({

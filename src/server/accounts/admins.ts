@@ -11,27 +11,27 @@ import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
 /** The admin to create; an absent password is generated. */
-export interface WantedAdmin {
+export interface NewAdmin {
   readonly email: string
   readonly password?: string | undefined
   readonly name?: string | undefined
 }
 
-/** How a new admin logs in. */
+/** Credentials of a new admin. */
 export interface MadeAdmin {
   readonly email: string
-  /** The password to be shown once; null when the operator chose it. */
+  /** The generated password, shown once; null if the operator chose it. */
   readonly generatedPassword: string | null
 }
 
-/** Used when nobody said another. */
+/** Default e-mail address of the first admin. */
 const DEFAULT_EMAIL = 'admin@localhost'
 const DEFAULT_NAME = 'Admin'
 
 /**
- * Gives a shop without any admin its first one, from ADMIN_EMAIL and ADMIN_PASSWORD, with a random
- * password when there is none (rule: first-admin). Answers null when there is an admin already; any
- * number of processes may ask at once.
+ * Creates the first admin of a shop without one, from ADMIN_EMAIL and ADMIN_PASSWORD, with a random
+ * password by default (rule: first-admin). Null if there is an admin already; any number of
+ * processes may call it at once.
  */
 export async function ensureFirstAdmin(
   db: Queryable,
@@ -48,10 +48,11 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * Makes an admin, or of an account that exists an admin with another password, no second step and no passkeys: whoever holds that
- * account so far may not be who the operator means, since addresses are never proved.
+ * Creates an admin, or makes an existing account one: its password is replaced, and its second step
+ * and passkeys are removed. The account may belong to a stranger, since addresses are never
+ * verified.
  */
-export async function createAdmin(db: Queryable, wanted: WantedAdmin): Promise<MadeAdmin> {
+export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<MadeAdmin> {
   const admin = await prepare(wanted)
   await transact(db, (tx) => makeAdmin(tx, admin))
   return admin.made
@@ -63,7 +64,7 @@ interface PreparedAdmin {
   readonly made: MadeAdmin
 }
 
-async function prepare({ email, password, name }: WantedAdmin): Promise<PreparedAdmin> {
+async function prepare({ email, password, name }: NewAdmin): Promise<PreparedAdmin> {
   const chosen = password ?? randomBytes(12).toString('base64url')
   const passwordHash = await inHashingTurn(({ hash }) => hash(chosen))
   const generatedPassword = password === undefined ? chosen : null

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 let stepped = 0
-/** Sets the clocks of the database and of the shop's machine, which may be the same. */
+/** Sets the clocks of the database and of the shop's machine, which may be the same machine. */
 const setClocks = async (seconds: number) => {
   await clock.step(seconds)
   stepped += seconds
@@ -39,7 +39,7 @@ const logIn = (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
 
 describe('a clock that is set back two days', () => {
-  it.each([true, false])('costs no login (of an admin: %s)', async (isAdmin) => {
+  it.each([true, false])('ends no session (of an admin: %s)', async (isAdmin) => {
     const account = await newAccount(shop, { isAdmin })
     await setClocks(-TWO_DAYS)
     expect(await isSignedIn(account)).toBe(true)
@@ -47,7 +47,7 @@ describe('a clock that is set back two days', () => {
     expect(await isSignedIn(account)).toBe(true)
   })
 
-  it('makes nobody wait longer who mistyped the password', async () => {
+  it('delays no login longer after wrong passwords', async () => {
     const { email } = await signedUp(shop)
     await setClocks(1)
     for (let time = 0; time < 6; time += 1) await logIn(email, 'wrong')
@@ -61,7 +61,7 @@ describe('a clock that is set back two days', () => {
     expect((await logIn(email)).status).toBe(200)
   })
 
-  it('asks for the password before an address is changed: nobody knows how old the login is', async () => {
+  it('requires the password before a change of address, since the age of the login is unknown', async () => {
     const user = await signedUp(shop)
     await setClocks(-TWO_DAYS)
     const body = { name: user.name, email: `new.${user.email}` }
@@ -69,7 +69,7 @@ describe('a clock that is set back two days', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'REAUTH_REQUIRED' } })
   })
 
-  it('leaves a reset link to whoever was sent one', async () => {
+  it('leaves a reset link valid', async () => {
     const { email } = await signedUp(shop)
     const link = await createPasswordResetLink(clock.database.db, 'https://khol.pk', email)
     await setClocks(-TWO_DAYS)
@@ -78,7 +78,7 @@ describe('a clock that is set back two days', () => {
   })
 })
 
-it('a clock that is set forward two days and then right costs no login', async () => {
+it('a clock that is set forward two days and then corrected ends no session', async () => {
   const admin = await newAccount(shop, { isAdmin: true })
   await setClocks(TWO_DAYS)
   expect(await isSignedIn(admin)).toBe(false)

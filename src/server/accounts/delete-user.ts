@@ -1,26 +1,31 @@
 import { OWN_ACCOUNT } from '#domain/accounts/admin-sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { dropCart } from '#server/cart/clear.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
-import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { dropLists } from './lists.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
-/** What an account has added to an area that stands behind this one, and what goes with the account. */
+/** Data of an account in an area of a higher layer, deleted with the account. */
 export interface Contributions {
-  /** Drops their rows. @returns names of files that are left to remove */
+  /**
+   * Deletes their rows.
+   *
+   * @returns names of files to remove
+   */
   readonly drop: (tx: ShopTransaction, userId: string) => Promise<readonly string[]>
   readonly removeFiles: (names: readonly string[]) => Promise<void>
 }
 
 /**
- * Deletes an account: its sessions end, its cart, addresses, lists, votes and photos go, its orders and
- * the words of its reviews stay (rule: deleted-accounts). The e-mail address is free for a new account.
+ * Deletes an account: its sessions end; its cart, addresses, lists, votes and photos are deleted;
+ * its orders and the text of its reviews stay (rule: deleted-accounts). The e-mail address is free
+ * for a new account.
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
  */
@@ -31,7 +36,7 @@ export async function deleteUser(
 ): Promise<void> {
   const userId = requireUserId(change.userId)
   const files = await transact(db, async (tx) => {
-    await holdAdmins(tx, { ...change, userId })
+    await lockAdmins(tx, { ...change, userId })
     if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
     const row = await tx
       .updateTable('users')

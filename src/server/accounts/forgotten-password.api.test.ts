@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/units.ts'
-import { letPass, mailingFacts, type TestMailWorker, testMailWorker } from '#testing/mail.ts'
+import { mailingFacts, passTime, type TestMailWorker, testMailWorker } from '#testing/mail.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { newEmail, signedUp } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -27,7 +27,7 @@ const messages = () => shop.database.db.selectFrom('messages').selectAll().execu
 const tokenIn = (text = '') => /https:\/\/shop\.example\/reset-password#([\w-]{43})/.exec(text)?.[1]
 
 describe('a forgotten password (rule: password-reset)', () => {
-  test('gets a link at the account’s own address, which works once', async () => {
+  test('sends a link to the account’s own address, which works once', async () => {
     const { email } = await signedUp(shop)
     await ask(` ${email.toUpperCase()}`)
     await mailWorker.round()
@@ -40,7 +40,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect((await reset()).status).toBe(400)
   })
 
-  test('works for an hour from when it is sent, and is in no table before', async () => {
+  test('creates the link at the time of sending, valid for an hour; no table holds it before', async () => {
     const { email, _id } = await signedUp(shop)
     await ask(email)
     const links = () =>
@@ -52,7 +52,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect(expires_at.getTime() - Date.now()).toBeGreaterThan(0.98 * HOUR)
   })
 
-  test('is answered and written down alike for everybody', async () => {
+  test('is answered and stored alike for known and unknown addresses', async () => {
     const { email } = await signedUp(shop)
     const [known, unknown] = [await ask(email), await ask(newEmail())]
     expect(unknown.body).toEqual(known.body)
@@ -68,7 +68,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect((await messages()).filter(({ user_id }) => user_id === null)).toEqual([])
   })
 
-  test('sends nothing to an account that is no more', async () => {
+  test('sends nothing to an account that was deleted meanwhile', async () => {
     const { email, _id } = await signedUp(shop)
     await ask(email)
     const deleted = { deleted_at: new Date() }
@@ -77,16 +77,16 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect(server.received).toEqual([])
   })
 
-  test('gets a link that stays good when its letter is sent again', async () => {
+  test('leaves a link valid when its letter is sent again', async () => {
     const { email } = await signedUp(shop)
     await shop.database.db.deleteFrom('messages').execute()
     await ask(email)
-    // As if the connection broke once the server had the letter.
+    // Fault: the connection breaks once the server has accepted the letter.
     await mailWorker.round()
     const { db } = shop.database
     const unsettled = { state: 'waiting', settled_at: null } as const
     await db.updateTable('messages').set(unsettled).where('state', '=', 'sent').execute()
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     await mailWorker.round()
     const tokens = server.received.map(({ text }) => tokenIn(text) ?? '')
     expect(new Set(tokens).size).toBe(2)
@@ -95,7 +95,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect((await shop.send('resetPassword', { body })).status).toBe(200)
   })
 
-  test('leaves the operator’s link alone, whoever asks for another', async () => {
+  test('leaves the operator’s link valid', async () => {
     const { email } = await signedUp(shop)
     const { db } = shop.database
     const link = await createPasswordResetLink(db, 'https://shop.example', email)
@@ -107,7 +107,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect((await shop.send('resetPassword', { body })).status).toBe(200)
   })
 
-  test('can’t be used to flood an inbox, whoever’s it is', async () => {
+  test('can’t be used to flood an inbox', async () => {
     for (const email of [(await signedUp(shop)).email, newEmail()]) {
       const answers = []
       for (let count = 0; count < 6; count += 1) answers.push((await ask(email)).status)
@@ -115,12 +115,12 @@ describe('a forgotten password (rule: password-reset)', () => {
     }
   })
 
-  test('asks for an address', async () => {
+  test('requires an address', async () => {
     const { status, body } = await ask('nobody')
     expect([status, body.message]).toEqual([400, 'Please enter a valid email address'])
   })
 
-  test('is a matter for people while the shop sends no mail', async () => {
+  test('refers to the operator while the shop sends no mail', async () => {
     const off = await openTestShop({ database: shop.database })
     const { status } = await off.send('askForPassword', { body: { email: newEmail() } })
     expect(status).toBe(503)

@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#config'
 import { RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
@@ -8,16 +9,15 @@ import type { Letter } from '#server/mail/letter.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import { type TakenMessage, writeToAccount } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { findRecipient } from './names.ts'
 import { linkForPassword } from './password-reset.ts'
 
-/** The kind of the message with a link for a new password. */
+/** Kind of the message with a link for a new password. */
 export const PASSWORD_MESSAGE = 'password-reset'
 
 /**
- * Has a link sent to whoever forgot their password (rule: password-reset). Whether anybody has an
- * account by this address is told by nothing: the same is counted, looked up, written and answered.
+ * Queues a mail with a reset link (rule: password-reset). The answer doesn't reveal whether the
+ * address has an account: limits, look-ups, rows and answers are the same.
  *
  * @param address the limit key of the caller's network address
  * @throws Refusal TOO_MANY_REQUESTS, UNAVAILABLE while the shop sends no mail
@@ -44,18 +44,18 @@ export async function askForPassword(
   await writeToAccount(db, PASSWORD_MESSAGE, user?.id)
 }
 
-/** The facts of the shop in letters about accounts. */
+/** Facts of the shop in letters about accounts. */
 export interface AccountPost {
   readonly db: Queryable
   readonly facts: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl'>
-  /** Origin of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 
 /**
- * Writes the letter with a link when it is to be sent, and makes the link only then: no table ever
- * holds one, and its time begins when it leaves. The links of earlier letters stay good, since a try that
- * failed may have arrived.
+ * Writes the letter at the time of sending and creates its link then: no table holds the link
+ * before, and its lifetime begins with the mail. Links of earlier letters stay valid, since a
+ * failed attempt may have arrived.
  */
 export async function composePasswordLetter(
   { db, facts, publicUrl }: AccountPost,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { withDeadline } from '#server/database/deadline.ts'
-import { Refusal } from '#server/refusal.ts'
 import { DECOY_HASH, inHashingTurn } from './hashing.ts'
 
-/** The variant and the cost, without salt and hash. */
+/** Variant and cost, without salt and hash. */
 const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4).join('$')
 
 describe('hashing (rule: passwords)', () => {
@@ -13,7 +13,7 @@ describe('hashing (rule: passwords)', () => {
     expect(costOf(DECOY_HASH)).toBe(costOf(made))
   })
 
-  it('tells the right password from others, and nobody has the decoy’s', async () => {
+  it('verifies the right password only, and the decoy never', async () => {
     await inHashingTurn(async ({ hash, matches }) => {
       const made = await hash('lahore-1947')
       expect(await matches(made, 'lahore-1947')).toBe(true)
@@ -24,7 +24,7 @@ describe('hashing (rule: passwords)', () => {
     })
   })
 
-  it('takes two turns at once, lets a few wait, and refuses the rest with 503', async () => {
+  it('runs two at once, queues a few, and refuses the rest with 503', async () => {
     const gate = Promise.withResolvers<void>()
     let running = 0
     let most = 0
@@ -48,7 +48,7 @@ describe('hashing (rule: passwords)', () => {
     expect(most).toBe(2)
   })
 
-  it('lets nobody wait beyond the time of their request', async () => {
+  it('queues none beyond the deadline of its request', async () => {
     const gate = Promise.withResolvers<void>()
     const holding = [inHashingTurn(() => gate.promise), inHashingTurn(() => gate.promise)]
     const late = withDeadline(20, () => inHashingTurn(async () => 'too late'))
@@ -59,7 +59,7 @@ describe('hashing (rule: passwords)', () => {
     expect(await patient).toBe('my turn')
   })
 
-  it('gives a turn back after a failure', async () => {
+  it('releases its slot after a failure', async () => {
     for (let time = 0; time < 5; time += 1) {
       const failing = inHashingTurn(async () => {
         throw new Error('no database')

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
-import { type Refusal, unavailable } from '#server/refusal.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
@@ -10,26 +10,26 @@ import { type Refusal, unavailable } from '#server/refusal.ts'
  */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The hash of a password that nobody knows; checking it costs what checking a real one costs. */
+/** Hash of an unknown password; checking it costs the same as checking a real one. */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$oRF7wxriiDuUSnTSRtlToA$F7EEKCo0jrDqqJF+v8qR0kcL61mh1RRyFRa3/MhUvLs'
 
-/** The functions of the hashing queue, for a caller that has a turn. */
+/** Functions of the hashing queue, for a caller that holds a slot. */
 export interface Hasher {
   readonly hash: (password: string) => Promise<string>
-  /** Takes the same time for an account that does not exist, whose hash is null. */
+  /** Takes the same time for an unknown account, whose hash is null. */
   readonly matches: (passwordHash: string | null, password: string) => Promise<boolean>
 }
 
-/** More at once would take both cores from everybody else. */
+/** More at once would occupy both cores. */
 const turns = new Semaphore(2, { atMost: 64, refusal: tooBusy })
 
 /**
- * Runs `work`, which hashes, when its turn comes: a flood of logins waits for itself, not for the
- * shop's other visitors.
+ * Runs `work`, which hashes, in the hashing queue: a flood of logins delays other logins and no
+ * other request.
  *
- * @throws Refusal UNAVAILABLE when too many wait already, or when the time of the current work is
- *   over before its turn has come
+ * @throws Refusal UNAVAILABLE when the queue is full, or when the deadline of the current work ends
+ *   before a slot is free
  */
 export async function inHashingTurn<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
   const asking = new AbortController()
@@ -48,7 +48,7 @@ function tooBusy(): Refusal {
 }
 
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {
-  // An account can be without a password until its owner sets one.
+  // An account without a password can't log in before its owner sets one.
   const isReal = passwordHash?.startsWith('$argon2') === true
   return (await verify(isReal ? passwordHash : DECOY_HASH, password)) && isReal
 }

@@ -6,7 +6,7 @@ import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentUser, userColumns } from './present.ts'
 
-/** A request for the list of users; an empty one is for every user. */
+/** A request for the list of users; an empty one selects every user. */
 export interface UsersRequest {
   readonly page?: number | undefined
   readonly limit?: number | undefined
@@ -16,14 +16,12 @@ export interface UsersRequest {
 
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
-/** Users that are read at a time when all of them are asked for. */
+/** Users in one batch of the complete list. */
 const BATCH = 2_000
 
 const nameAndEmail = sql<string>`users.search_text`
 
-/**
- * A page of the users, newest first; the counts are those of the whole shop (rule: owner-figures).
- */
+/** A page of the users, newest first; the counts are those of all users (rule: owner-figures). */
 export async function listUsers(
   db: Queryable,
   { page: wanted, limit, search }: UsersRequest,
@@ -77,7 +75,7 @@ export async function* everyUser(db: Queryable): AsyncGenerator<User[], void, vo
   }
 }
 
-/** Accounts that are not deleted; each number is a scan of an index that holds just those. */
+/** Number of accounts that are not deleted. Each count scans a partial index. */
 export async function countUsers(db: Queryable): Promise<UserPage['counts']> {
   const present = db
     .selectFrom('users')

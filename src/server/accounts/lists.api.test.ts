@@ -5,7 +5,7 @@ import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
-/** Slugs of more products than any list holds. */
+/** More slugs than any list holds. */
 let slugs: string[]
 beforeAll(async () => {
   shop = await openTestShop()
@@ -30,7 +30,7 @@ test.each(shopperLists)(
   async (list) => {
     const [account, other] = [await newAccount(shop), await newAccount(shop)]
     expect(await read(account)).toEqual({ wishes: [], viewed: [] })
-    // A device's list joins the account's in front.
+    // The list of a device is merged in front of the account's.
     expect(await change(account, list, { add: some(0, 2) })).toEqual(some(0, 2))
     expect(await change(account, list, { add: some(2, 4) })).toEqual([...some(2, 4), ...some(0, 2)])
     expect(await change(account, list, { remove: some(3, 4) })).toEqual([
@@ -48,7 +48,7 @@ test.each(shopperLists)(
   },
 )
 
-test('a wish keeps its place, what is viewed again comes first', async () => {
+test('a wish keeps its place, a product viewed again moves to the front', async () => {
   const account = await newAccount(shop)
   const [first = '', second = ''] = slugs
   for (const list of shopperLists) {
@@ -58,7 +58,7 @@ test('a wish keeps its place, what is viewed again comes first', async () => {
   expect(await read(account)).toEqual({ wishes: [second, first], viewed: [first, second] })
 })
 
-test.each(shopperLists)('beyond the limit of %s the oldest go', async (list) => {
+test.each(shopperLists)('beyond the limit of %s the oldest are removed', async (list) => {
   const account = await newAccount(shop)
   const most = MOST_LISTED[list]
   await change(account, list, { add: some(0, most) })
@@ -68,13 +68,13 @@ test.each(shopperLists)('beyond the limit of %s the oldest go', async (list) => 
   ])
 })
 
-test('changes at the same moment all count', async () => {
+test('concurrent changes all apply', async () => {
   const account = await newAccount(shop)
   await Promise.all(some(0, 8).map((slug) => change(account, 'wishes', { add: [slug] })))
   expect((await read(account)).wishes.toSorted()).toEqual(some(0, 8).toSorted())
 })
 
-test('shows products on sale alone, and passes over slugs that none has', async () => {
+test('contain products on sale only, and skip unknown slugs', async () => {
   const account = await newAccount(shop)
   const owner = await newAccount(shop, { isAdmin: true })
   const gone = await newProduct(shop)
@@ -85,7 +85,7 @@ test('shows products on sale alone, and passes over slugs that none has', async 
   expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([kept])
 })
 
-test('go with the account (rule: deleted-accounts)', async () => {
+test('are deleted with the account (rule: deleted-accounts)', async () => {
   const account = await newAccount(shop)
   const owner = await newAccount(shop, { isAdmin: true })
   for (const list of shopperLists) await change(account, list, { add: some(0, 2) })

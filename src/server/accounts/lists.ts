@@ -1,12 +1,12 @@
 import { MOST_LISTED, type ShopperList } from '#domain/catalogue/shopper-lists.ts'
 import { findProductIds, slugsOnSale } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { holdAccount } from './addresses.ts'
+import { lockAccount } from './addresses.ts'
 
 /** Slugs of products on sale by list, the latest first. */
 export type Lists = Record<ShopperList, string[]>
 
-/** A change of a list; `remove` is done first. */
+/** A change of a list; `remove` is applied first. */
 interface ListChange {
   readonly add: readonly string[]
   readonly remove: readonly string[]
@@ -27,9 +27,9 @@ export async function listsOf(db: Queryable, userId: string): Promise<Lists> {
 }
 
 /**
- * Removes products from a list of an account and puts others first, in their order; changes at the same
- * moment all count. A wish that is on the list keeps its place, and what is viewed again comes first. Beyond
- * the limit of the list the oldest go.
+ * Removes products from a list of an account and puts others first, in their order; concurrent
+ * changes all apply. A wish that is on the list keeps its place, and a product viewed again moves
+ * to the front. Beyond the limit of the list the oldest are removed.
  *
  * @throws Refusal UNAUTHENTICATED when the account has just been deleted
  */
@@ -40,14 +40,14 @@ export async function changeList(
   { add, remove }: ListChange,
 ): Promise<Lists> {
   await transact(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     const added = await findProductIds(tx, add)
     const removed = await findProductIds(tx, remove)
     await removeFrom(tx, userId, list, list === 'viewed' ? [...removed, ...added] : removed)
     if (added.length === 0) return
     await tx
       .insertInto('account_products')
-      // Sequences are given in the order of the rows.
+      // Sequence values follow the order of the rows.
       .values(added.toReversed().map((product_id) => ({ user_id: userId, list, product_id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -79,7 +79,7 @@ export async function clearList(db: Queryable, userId: string, list: ShopperList
   return listsOf(db, userId)
 }
 
-/** Drops the lists of an account that is deleted (rule: deleted-accounts). */
+/** Deletes the lists of a deleted account (rule: deleted-accounts). */
 export async function dropLists(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('account_products').where('user_id', '=', userId).execute()
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/logins.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
-import { Refusal } from '#server/refusal.ts'
 
-/** Under what the wrong codes of an account are counted; no e-mail address looks so. */
+/** Key of an account's counter of wrong codes; no e-mail address has this form. */
 export function codesOf(userId: string): string {
   return `codes of ${userId}`
 }
 
 /**
- * Refuses while an address has to wait after its latest failures (rule: passwords), whether or not
- * it has an account; the same with an account's codes (rule: second-step).
+ * Refuses during the delay after the latest failures of an address (rule: passwords), whether or
+ * not it has an account; likewise for an account's codes (rule: second-step).
  *
  * @param subject an e-mail address, or `codesOf` an account
- * @param longest seconds of the longest delay, where it is another one
+ * @param longest maximum delay in seconds, if it differs from the default
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function refuseWhileDelayed(
@@ -35,7 +35,7 @@ export async function refuseWhileDelayed(
   })
 }
 
-/** Remembers one more wrong password for an address, or one more wrong code. */
+/** Counts a wrong password of an address, or a wrong code. */
 export async function rememberFailure(db: Queryable, subject: string): Promise<void> {
   await db
     .insertInto('login_failures')
@@ -50,7 +50,7 @@ export async function rememberFailure(db: Queryable, subject: string): Promise<v
     .execute()
 }
 
-/** Forgets what went wrong before the right password or code came. */
+/** Resets the failures of an address or an account after a right password or code. */
 export async function forgetFailures(db: Queryable, subject: string): Promise<void> {
   await db.deleteFrom('login_failures').where('email_hash', '=', hashOf(subject)).execute()
 }

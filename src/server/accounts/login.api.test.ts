@@ -21,8 +21,8 @@ const sessionsOf = (userId: string) =>
 const failTimes = async (email: string, times: number) => {
   for (let time = 0; time < times; time += 1) await logIn(email, 'wrong')
 }
-/** As if so many seconds had passed since the last failure. */
-const letPass = (email: string, seconds: number) =>
+/** Simulates passing time since the last failure, in seconds. */
+const passTime = (email: string, seconds: number) =>
   shop.database.db
     .updateTable('login_failures')
     .set({ failed_at: new Date(Date.now() - seconds * 1000) })
@@ -30,7 +30,7 @@ const letPass = (email: string, seconds: number) =>
     .execute()
 
 describe('logging in', () => {
-  it('answers the account with a token, and nothing else of it', async () => {
+  it('answers the account with a token and without secrets', async () => {
     const user = await signedUp(shop)
     const { status, body } = await logIn(user.email)
     expect(status).toBe(200)
@@ -52,12 +52,12 @@ describe('logging in', () => {
     ['other case', (email: string) => email.toUpperCase()],
     ['outer spaces', (email: string) => `  ${email} `],
     ['full-width letters', (email: string) => email.replace('sana', 'ｓａｎａ')],
-  ])('takes the address in %s for the same', async (_form, typed) => {
+  ])('treats the address in %s as the same', async (_form, typed) => {
     const user = await signedUp(shop)
     expect((await logIn(typed(user.email))).body._id).toBe(user._id)
   })
 
-  it('keeps the SHA-256 of the token alone, for 30 days, for admins 12 hours (rule: tokens)', async () => {
+  it('stores only the SHA-256 of the token, for 30 days, for admins 12 hours (rule: tokens)', async () => {
     const user = await signedUp(shop)
     await shop.database.db
       .updateTable('users')
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(told(unknown)).toEqual(told(wrong))
   })
 
-  it('works as long for an unknown address as for a wrong password (rule: passwords)', async () => {
+  it('takes as long for an unknown address as for a wrong password (rule: passwords)', async () => {
     const user = await signedUp(shop)
     const times = { wrong: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 12; round += 1) {
@@ -100,19 +100,19 @@ describe('logging in', () => {
         ['wrong', user.email],
         ['unknown', newEmail()],
       ] as const) {
-        await letPass(user.email, 7200)
+        await passTime(user.email, 7200)
         const begun = performance.now()
         await logIn(email, 'not-the-password')
         times[kind].push(performance.now() - begun)
       }
     }
-    // The best of several is what the work itself takes, whatever else the machine does.
+    // The fastest of several runs excludes the other load of the machine.
     const ratio = Math.min(...times.unknown) / Math.min(...times.wrong)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
 
-  it('lets nobody into a deleted account, nor into one without a password', async () => {
+  it('refuses a deleted account, and one without a password', async () => {
     const user = await signedUp(shop)
     await shop.database.db
       .updateTable('users')
@@ -144,52 +144,52 @@ describe('logging in', () => {
 })
 
 describe('guessing at one account (rule: passwords)', () => {
-  it('is slowed down from the sixth failure, and never locks', async () => {
+  it('is delayed from the sixth failure, and never locked', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 5)
     expect((await logIn(email, 'wrong')).status).toBe(401)
-    await letPass(email, 0)
+    await passTime(email, 0)
     const delayed = await logIn(email)
     expect(delayed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(delayed.headers.get('retry-after')).toBe('1')
-    await letPass(email, 2)
+    await passTime(email, 2)
     expect((await logIn(email)).status).toBe(200)
   })
 
-  it('waits twice as long each time, up to a minute, and not for tries in between', async () => {
+  it('doubles the delay each time, up to a minute; refused attempts don’t count', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 6)
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       for (let time = 0; time < 2; time += 1) {
-        await letPass(email, 0)
+        await passTime(email, 0)
         const { status, headers } = await logIn(email)
         expect(status).toBe(429)
         expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 2)
       }
-      await letPass(email, seconds)
+      await passTime(email, seconds)
       expect((await logIn(email, 'wrong')).status).toBe(401)
     }
-    await letPass(email, 60)
+    await passTime(email, 60)
     expect((await logIn(email)).status).toBe(200)
   })
 
-  it('is forgotten after the right password, and after an hour', async () => {
+  it('is reset by the right password, and after an hour', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 5)
     await logIn(email)
     await failTimes(email, 5)
     expect((await logIn(email)).status).toBe(200)
     await failTimes(email, 5)
-    await letPass(email, 3601)
+    await passTime(email, 3601)
     await failTimes(email, 2)
     expect((await logIn(email)).status).toBe(200)
   })
 
-  it('looks the same for an address that has no account', async () => {
+  it('is treated the same for an address without an account', async () => {
     const email = newEmail()
     await failTimes(email, 6)
-    await letPass(email, 0)
+    await passTime(email, 0)
     const delayed = await logIn(email.toUpperCase())
     expect(delayed.status).toBe(429)
     expect(delayed.headers.get('retry-after')).toBe('1')
@@ -197,14 +197,14 @@ describe('guessing at one account (rule: passwords)', () => {
     expect(JSON.stringify(kept)).not.toContain(email)
   })
 
-  it('does not slow down anybody else', async () => {
+  it('delays no other account', async () => {
     const [victim, other] = [await signedUp(shop), await signedUp(shop)]
     await failTimes(victim.email, 6)
     expect((await logIn(other.email)).status).toBe(200)
     expect(await readsProfile(as(victim))).toBe(200)
   })
 
-  it('gets few guesses through even when many come at once', async () => {
+  it('allows few guesses even when many arrive at once', async () => {
     const { email } = await signedUp(shop)
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(email, `guess-${index}`)),
@@ -214,7 +214,7 @@ describe('guessing at one account (rule: passwords)', () => {
     expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
-  it('outlives a restart of the shop', async () => {
+  it('survives a restart of the shop', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 6)
     const rows = await shop.database.db
@@ -227,7 +227,7 @@ describe('guessing at one account (rule: passwords)', () => {
 })
 
 describe('failures of one network address', () => {
-  it('are counted, generously; logins that succeed are not', async () => {
+  it('are counted generously; successful logins are not', async () => {
     const strict = await openTestShop({ rateLimitScale: 0.01 })
     try {
       const user = await signedUp(strict)
@@ -247,7 +247,7 @@ describe('failures of one network address', () => {
 })
 
 describe('logging out (rule: tokens)', () => {
-  it('ends this session only', async () => {
+  it('ends the current session only', async () => {
     const user = await signedUp(shop)
     const phone = (await logIn(user.email)).body
     expect(await shop.send('logOut', {}, as(phone))).toMatchObject({ status: 200 })
@@ -281,7 +281,7 @@ describe('a token', () => {
   })
 
   it.each(['x'.repeat(43), 'short', `${'x'.repeat(30)} y`, ''])(
-    'that nobody has is refused: %j',
+    'is refused if it is unknown: %j',
     async (token) => {
       expect(await readsProfile({ headers: { authorization: `Bearer ${token}` } })).toBe(401)
     },

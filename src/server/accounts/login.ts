@@ -1,10 +1,10 @@
 import { WRONG_CREDENTIALS } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { userColumns } from './present.ts'
@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in (rules: tokens, passwords). An address without an account is answered like a wrong
- * password: the same words after the same work, and the same delays.
+ * Signs in (rules: tokens, passwords). An unknown address is answered like a wrong password: the
+ * same message after the same work and the same delays.
  *
  * @param address the limit key of the caller's network address
  * @throws Refusal WRONG_CREDENTIALS; SECOND_STEP_REQUIRED with the `challenge`, after the right password
@@ -31,7 +31,8 @@ export async function logIn(
 ): Promise<SignedInUser> {
   await limiter.check(limits.failedLoginsOfAddress, address)
   const user = await inHashingTurn(async ({ matches }) => {
-    // Looked at in the turn, so that a hundred guesses at once can't all pass before one failed.
+    // Checked while holding the slot, so that of a hundred concurrent guesses few pass before the
+    // first failure is counted.
     await refuseWhileDelayed(db, email)
     const found = await db
       .selectFrom('users')
@@ -48,7 +49,7 @@ export async function logIn(
     throw wrongCredentials()
   }
   const login = await transact(db, async (tx) => {
-    // A password that was changed in the meantime opens nothing.
+    // A password that was changed meanwhile is refused.
     const row = await tx
       .selectFrom('users')
       .select(userColumns)

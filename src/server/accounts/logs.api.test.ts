@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('logs every answer, but no address, password or token, whatever happens', async () => {
+it('logs every answer, and never an address, password or token', async () => {
   const { db } = shop.database
   const user = await signedUp(shop)
   const [taken, unknown, nextPassword] = [user.email, newEmail(), 'karachi-1947']
@@ -35,7 +35,7 @@ it('logs every answer, but no address, password or token, whatever happens', asy
     body: { token, password: 'multan-1947' },
   })
   await shop.send('logOut', {}, as(fourth))
-  // What the parser refuses, body and all.
+  // A request that the parser refuses, with its body.
   await shop.sendRaw('/api/users', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,11 +1,9 @@
 import type { Queryable } from '#server/database/transaction.ts'
 
-/**
- * Shown where somebody wrote something before their account was deleted (rule: deleted-accounts).
- */
+/** Name shown beside reviews of a deleted account (rule: deleted-accounts). */
 const FORMER_CUSTOMER = 'Former customer'
 
-/** The names that may be shown beside what these accounts wrote, by id. */
+/** Public names of authors, by account id. */
 export async function publicNames(
   db: Queryable,
   ids: readonly string[],
@@ -19,7 +17,7 @@ export async function publicNames(
   return new Map(rows.map((row) => [row.id, row.deleted_at ? FORMER_CUSTOMER : row.name]))
 }
 
-/** An account as an admin reads of it, also when it is no more. */
+/** An account in the form that admins see, deleted ones included. */
 export interface KnownAccount {
   readonly name: string
   readonly isDeleted: boolean
@@ -41,7 +39,7 @@ export async function knownAccounts(
   )
 }
 
-/** An account to which a letter goes; undefined where it is no more. */
+/** Recipient of a letter; undefined for a deleted account. */
 export async function findRecipient(
   db: Queryable,
   id: string,

@@ -39,7 +39,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, testPassword)).toBe(401)
   })
 
-  it('works once, even when it is used twice at the same moment', async () => {
+  it('works once, even if it is used twice at the same moment', async () => {
     const { email } = await signedUp(shop)
     const token = await tokenFor(email)
     const answers = await Promise.all([reset(token), reset(token), reset(token)])
@@ -65,7 +65,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, testPassword)).toBe(200)
   })
 
-  it('stays good when another is made, and dies when another is used', async () => {
+  it('stays valid when another is created, and expires when another is used', async () => {
     const { email } = await signedUp(shop)
     const [first, second, third] = [
       await tokenFor(email),
@@ -76,14 +76,14 @@ describe('a password reset link (rule: password-reset)', () => {
     for (const token of [first, second, third]) expect(await reset(token)).toMatchObject(dead)
   })
 
-  it('opens an account once when two of them are used at the same moment', async () => {
+  it('opens an account once if two of them are used at the same moment', async () => {
     const { email } = await signedUp(shop)
     const tokens = [await tokenFor(email), await tokenFor(email)]
     const answers = await Promise.all(tokens.map((token) => reset(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('dies when its owner changes the password', async () => {
+  it('expires when its owner changes the password', async () => {
     const user = await signedUp(shop)
     const [first, second] = [await tokenFor(user.email), await tokenFor(user.email)]
     await shop.send('updateProfile', { body: { password: 'by-the-owner' } }, as(user))
@@ -91,7 +91,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, 'by-the-owner')).toBe(200)
   })
 
-  it('is survived by a password that is too short', async () => {
+  it('survives a password that is too short', async () => {
     const { email } = await signedUp(shop)
     const token = await tokenFor(email)
     expect(await reset(token, '12345')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is made for no unknown and no deleted account', async () => {
+  it('is created for no unknown and no deleted account', async () => {
     expect(await linkFor(newEmail())).toBeNull()
     const user = await signedUp(shop)
     const token = await tokenFor(user.email)
@@ -114,14 +114,14 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await reset(token)).toMatchObject(dead)
   })
 
-  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('can not be made up: %j', async (token) => {
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('can’t be guessed: %j', async (token) => {
     expect(await reset(token)).toMatchObject({ status: 400 })
   })
 })
 
-/** While a new version is rolled out, the one before it writes and reads `password_resets` alone. */
-describe('the version before', () => {
-  it('has its links taken, and takes the newest of the others', async () => {
+/** During a rolling deploy the previous version reads and writes `password_resets` only. */
+describe('links of the previous version', () => {
+  it('are accepted, and it accepts the newest of the others', async () => {
     const { _id, email } = await signedUp(shop)
     const token = randomBytes(32).toString('base64url')
     const link = { token_hash: hashSecret(token), expires_at: new Date(Date.now() + HOUR) }
@@ -139,7 +139,7 @@ describe('the version before', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('ends all links of an account with the one that is used there', async () => {
+  it('end with all other links of an account when one is used there', async () => {
     const { _id, email } = await signedUp(shop)
     const tokens = [await tokenFor(email), await tokenFor(email)]
     await shop.database.db.deleteFrom('password_resets').where('user_id', '=', _id).execute()

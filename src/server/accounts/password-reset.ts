@@ -1,12 +1,12 @@
 import { RESET_LINK_HOURS } from '#domain/accounts/logins.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { paths } from '#domain/paths.ts'
 import { HOUR } from '#domain/units.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { endSessions, newSecret } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
@@ -15,9 +15,9 @@ import { userColumns } from './present.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
 
 /**
- * Makes the link that an operator sends to somebody who forgot their password
- * (rule: password-reset): it works once, for 24 hours, unless another one is used before. Null when no
- * account has this address.
+ * Creates the link that an operator sends to a customer with a forgotten password (rule:
+ * password-reset): it works once, for 24 hours, unless another one is used before. Null for an
+ * unknown address.
  *
  * @param publicUrl origin of the shop, without a slash at the end
  */
@@ -41,8 +41,8 @@ export async function createPasswordResetLink(
 }
 
 /**
- * Makes a link with which an account's password can be set, for so many hours. Earlier ones stay good:
- * whoever asks, or sends a letter again, ends nobody's link.
+ * Creates a link that sets an account's password, valid for the given hours. Earlier links stay
+ * valid: a repeated request or letter ends no link.
  */
 export async function linkForPassword(
   db: Queryable,
@@ -64,8 +64,8 @@ export async function linkForPassword(
 }
 
 /**
- * Sets the password of whoever holds a reset link, ends their sessions and signs them in. A second step
- * stays on: the link takes the place of the password alone (rule: second-step).
+ * Sets the password by a reset link, ends all sessions of the account and signs it in. A second
+ * step stays enabled: the link replaces the password only (rule: second-step).
  *
  * @throws Refusal INVALID_INPUT at `token` for a link that is used up or too old, or another one was used;
  *   SECOND_STEP_REQUIRED with the `challenge`, after the password was set
@@ -103,7 +103,7 @@ export async function resetPassword(
   return signedIn(login)
 }
 
-/** Links made for an address or password of before open nothing after they changed. */
+/** Deletes the links of an account after its address or password has changed. */
 export async function cancelResetLinks(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()

@@ -14,7 +14,7 @@ export const userColumns = [
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
-/** An account on the wire. */
+/** An account in the form that calls answer. */
 export function presentUser(row: UserRow): User {
   return {
     _id: row.id,
@@ -26,7 +26,7 @@ export function presentUser(row: UserRow): User {
   }
 }
 
-/** An account with the token that it is signed in by. */
+/** An account with its bearer token. */
 export function presentSignedIn(row: UserRow, token: string): SignedInUser {
   return { ...presentUser(row), token }
 }

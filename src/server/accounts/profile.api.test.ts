@@ -19,7 +19,7 @@ const logIn = async (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
 const isSignedIn = async (user: Pick<SignedInUser, 'token'>) =>
   (await shop.send('listMyOrders', {}, as(user))).status === 200
-/** As if the password had been given so many minutes ago. */
+/** Simulates a login some minutes ago. */
 const loggedInBefore = (user: SignedInUser, minutes: number) =>
   shop.database.db
     .updateTable('sessions')
@@ -28,8 +28,8 @@ const loggedInBefore = (user: SignedInUser, minutes: number) =>
     .execute()
 const newPassword = 'karachi-1947'
 
-describe('changing one’s name and phone', () => {
-  it('needs nothing more, keeps every session, and answers with the same token', async () => {
+describe('changing name and phone', () => {
+  it('requires no password, keeps every session, and answers the same token', async () => {
     const user = await signedUp(shop)
     const other = (await logIn(user.email)).body
     await loggedInBefore(user, 60 * 24 * 7)
@@ -44,7 +44,7 @@ describe('changing one’s name and phone', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  it('leaves what is not sent, and allows the address in another spelling', async () => {
+  it('keeps absent fields, and accepts the address in another spelling', async () => {
     const user = await signedUp(shop)
     await change(user, { phone: '0300 1234567' })
     await loggedInBefore(user, 60)
@@ -57,7 +57,7 @@ describe('changing one’s name and phone', () => {
     expect((await change(user, {})).body.email).toBe(upper)
   })
 
-  it('takes no other field, isAdmin least of all (rule: strict-requests)', async () => {
+  it('accepts no other field, in particular not isAdmin (rule: strict-requests)', async () => {
     const [user, victim] = [await signedUp(shop), await signedUp(shop)]
     const body = { name: 'Mallory', isAdmin: true, is_admin: true, _id: victim._id, id: victim._id }
     const answered = await change(user, body)
@@ -79,7 +79,7 @@ describe('changing one’s name and phone', () => {
     })
   })
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     expect((await shop.send('updateProfile', { body: {} }, nobody)).status).toBe(401)
   })
 })
@@ -102,7 +102,7 @@ describe.each([
     expect((await logIn(user.email)).status).toBe(401)
   })
 
-  it('asks for the current password when the login is older than 30 minutes', async () => {
+  it('requires the current password when the login is older than 30 minutes', async () => {
     const user = await signedUp(shop)
     const wanted = await newChange()
     await loggedInBefore(user, 31)
@@ -120,11 +120,11 @@ describe.each([
     expect((await logIn(user.email)).status).toBe(200)
     const proved = await change(user, { ...wanted, currentPassword: testPassword })
     expect(proved.status).toBe(200)
-    // The password was given just now, so the next change needs none.
+    // The password was given just now, so the next change requires none.
     expect((await change(proved.body, await newChange())).status).toBe(200)
   })
 
-  it('does not make the login any younger by itself', async () => {
+  it('does not refresh the time of the login', async () => {
     const user = await signedUp(shop)
     await loggedInBefore(user, 20)
     const { body } = await change(user, await newChange())
@@ -138,7 +138,7 @@ describe.each([
     expect(await isSignedIn(body)).toBe(true)
   })
 
-  it('lets one of several at the same moment win, and no earlier session live on', async () => {
+  it('succeeds once among concurrent changes, and ends every earlier session', async () => {
     const user = await signedUp(shop)
     const other = (await logIn(user.email)).body
     const wanted = await Promise.all([newChange(), newChange(), newChange(), newChange()])
@@ -157,7 +157,7 @@ describe.each([
     expect(rows).toHaveLength(1)
   })
 
-  it('slows down whoever guesses the current password with a stolen token', async () => {
+  it('throttles guesses of the current password with a stolen token', async () => {
     const user = await signedUp(shop)
     await loggedInBefore(user, 60)
     const wanted = await newChange()
@@ -177,7 +177,7 @@ describe.each([
 })
 
 describe('a new address', () => {
-  it('of somebody else is refused at its field, and nothing changes', async () => {
+  it('of another account is refused at its field, and nothing changes', async () => {
     const [user, other] = [await signedUp(shop), await signedUp(shop)]
     const message = 'An account with this email already exists'
     const refused = await change(user, { name: 'New Name', email: other.email.toUpperCase() })
@@ -188,7 +188,7 @@ describe('a new address', () => {
     expect((await change(user, {})).body).toEqual(user)
   })
 
-  it('goes to one of two accounts that want it at the same moment', async () => {
+  it('is given to one of two accounts that request it at the same moment', async () => {
     const users = await Promise.all([signedUp(shop), signedUp(shop)])
     const email = newEmail()
     const answers = await Promise.all(users.map((user) => change(user, { email })))
@@ -196,8 +196,8 @@ describe('a new address', () => {
   })
 })
 
-describe('a password that changes while somebody logs in with the old one', () => {
-  it('leaves them no session', async () => {
+describe('a password change during a login with the old password', () => {
+  it('leaves no session of that login', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await signedUp(shop)
       const [changed, ...logins] = await Promise.all([

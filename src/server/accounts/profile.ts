@@ -1,8 +1,8 @@
 import { isRecentLogin } from '#domain/accounts/logins.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
@@ -23,9 +23,9 @@ export interface ProfileChange {
 }
 
 /**
- * Changes one's own account. A new e-mail address or password needs a recent login or the current
- * password; it ends every session and answers with a fresh token (rule: passwords). Otherwise the
- * answer carries the token that came.
+ * Changes the caller's account. A new e-mail address or password requires a recent login or the
+ * current password; it ends every session and answers a fresh token (rule: passwords). Other
+ * changes answer the token of the request.
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, EMAIL_TAKEN at `email`,
  *   CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
@@ -49,7 +49,7 @@ export async function updateProfile(
     transact(db, async (tx) => {
       const row = await write(tx, account, change, passwordHash)
       const ended = await endSessions(tx, account.id)
-      // A change at the same moment ended this session too, so it may not undo that change.
+      // A concurrent change has ended this session, so it must not be overwritten.
       if (!ended.some((hash) => hash.equals(account.tokenHash))) {
         throw new Refusal('CONFLICT', 'Your account was changed elsewhere. Please try again.')
       }
@@ -59,7 +59,7 @@ export async function updateProfile(
   )
 }
 
-/** When the password was last given: at the login when that is recent, otherwise just now. */
+/** Time of the last check of the password: the login if it is recent, otherwise now. */
 async function passwordGivenAt(
   db: Queryable,
   account: Account,
@@ -94,9 +94,9 @@ async function write(
 }
 
 /**
- * Keeps a delivery phone, in its stored form, for an account that has none (rule: delivery-phone).
+ * Stores a delivery phone, in its stored form, for an account without one (rule: delivery-phone).
  */
-export async function keepDeliveryPhone(
+export async function storeDeliveryPhone(
   tx: ShopTransaction,
   userId: string,
   phone: string,

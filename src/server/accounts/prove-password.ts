@@ -1,12 +1,12 @@
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { inHashingTurn } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 
 /**
- * Checks the current password of a logged-in account. The throttle of the login applies, so that a
+ * Checks the current password of a logged-in account. The delays of the login apply, so that a
  * stolen token allows no faster guesses (rule: passwords).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`; TOO_MANY_REQUESTS, UNAVAILABLE

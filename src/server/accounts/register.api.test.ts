@@ -16,7 +16,7 @@ const rowOf = (id: string) =>
   shop.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('signing up', () => {
-  it('makes an account and signs it in', async () => {
+  it('creates an account and signs it in', async () => {
     const email = newEmail()
     const { status, body } = await signUp({
       name: '  Sana Malik ',
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect((await shop.send('listMyOrders', {}, as(body))).status).toBe(200)
   })
 
-  it('takes no field but the three, isAdmin least of all (rule: strict-requests)', async () => {
+  it('accepts only the three fields, in particular not isAdmin (rule: strict-requests)', async () => {
     const { status, body } = await signUp({
       name: 'Mallory',
       email: newEmail(),
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect((await shop.send('listOrders', { query: {} }, as(body))).status).not.toBe(200)
   })
 
-  it('refuses an address that has an account, in whatever form it is typed', async () => {
+  it('refuses the address of an account in any spelling', async () => {
     const { email } = await signedUp(shop)
     const message = 'An account with this email already exists'
     for (const typed of [email, email.toUpperCase(), ` ${email}`, email.replace('s', 'ｓ')]) {
@@ -64,7 +64,7 @@ describe('signing up', () => {
     }
   })
 
-  it('makes one account of 20 at the same moment', async () => {
+  it('creates one account for 20 concurrent requests', async () => {
     const email = newEmail()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -131,7 +131,7 @@ describe('signing up', () => {
     })
   })
 
-  it('keeps a password as it was typed, spaces, letters of any script and 128 characters', async () => {
+  it('stores a password unchanged: spaces, letters of any script and 128 characters', async () => {
     for (const password of ['  six  ', 'پاسورڈ ۱۲۳', longest]) {
       const { email } = await signedUp(shop, { password })
       expect((await shop.send('logIn', { body: { email, password } })).status).toBe(200)
@@ -141,7 +141,7 @@ describe('signing up', () => {
     }
   })
 
-  it('is limited for one network address', async () => {
+  it('is limited per network address', async () => {
     const strict = await openTestShop({ rateLimitScale: 0.01 })
     try {
       for (let time = 0; time < 3; time += 1) await signedUp(strict)

@@ -1,11 +1,11 @@
 import { EMAIL_TAKEN } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { violates } from '#server/database/errors.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { inHashingTurn } from './hashing.ts'
 import { presentSignedIn, userColumns } from './present.ts'
@@ -14,16 +14,16 @@ export interface Registration {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** In its stored form; none unless given. */
+  /** In its stored form; absent for none. */
   readonly phone?: string
 }
 
 /** Work in the transaction that creates the account. */
-type Also = (tx: ShopTransaction, userId: string) => Promise<void>
+type RegistrationWork = (tx: ShopTransaction, userId: string) => Promise<void>
 
 /**
- * Makes an account and signs it in. Guest orders of the same e-mail address stay guest orders: an
- * address proves nothing (rule: guest-order-access).
+ * Creates an account and signs it in. Guest orders of the same e-mail address stay guest orders,
+ * since the address is not verified (rule: guest-order-access).
  *
  * @param address the limit key of the caller's network address
  * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
@@ -32,7 +32,7 @@ export async function register(
   { db, limiter }: Parts,
   { name, email, password, phone = '' }: Registration,
   address: string,
-  also: Also = async () => undefined,
+  also: RegistrationWork = async () => undefined,
 ): Promise<SignedInUser> {
   await limiter.count([limits.signUpsOfAddress, address])
   const passwordHash = await inHashingTurn(async ({ hash }) => {
@@ -52,7 +52,7 @@ export async function register(
   )
 }
 
-/** Runs `work`, which writes an e-mail address, and names the refusal when it belongs to another. */
+/** Runs `work`, which writes an e-mail address, and refuses an address of another account. */
 export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,7 +6,7 @@ import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import * as passkey from '#domain/contract/accounts/passkeys.ts'
 import * as step from '#domain/contract/accounts/second-step.ts'
 import * as calls from '#domain/contract/users.ts'
-import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
+import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
@@ -41,7 +41,7 @@ import {
 import { finishLogin } from './second-step/open-login.ts'
 import { setAdmin } from './set-admin.ts'
 
-/** Signing in and out, and one's own account. */
+/** Calls of login, logout and the caller's account. */
 export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.logIn, ({ body, request }) =>
@@ -84,7 +84,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   )
 }
 
-/** Second steps and passkeys, which few accounts have. */
+/** Calls of second steps and passkeys. */
 export function loginCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, step.finishLogin, ({ body, request }) =>
@@ -131,14 +131,14 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
   })
 }
 
-/** The admin's list of users, and who else is an admin. */
+/** Calls of the admin's list of users and of admin rights. */
 export function adminAccountCalls(
   app: FastifyInstance,
   { db }: Parts,
   contributions: Contributions,
 ): void {
   serve(app, db, calls.listUsers, ({ query, reply }) =>
-    asksForEverything(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
+    isWholeListRequest(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
   serve(app, db, calls.setAdmin, ({ account, params, body }) =>
     setAdmin(db, { admin: account, userId: params.id }, body.isAdmin),

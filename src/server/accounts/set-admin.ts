@@ -1,15 +1,15 @@
 import { OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { User } from '#domain/contract/users.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
-import { type AccountChange, holdAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { presentUser, userColumns } from './present.ts'
 
 /**
- * Grants or removes admin rights. Removing them signs the account out; granting them ends its
- * session no later than an admin's would end (rule: tokens).
+ * Grants or removes admin rights. Removing them ends all sessions of the account; granting them
+ * shortens its sessions to the lifetime of an admin's (rule: tokens).
  *
  * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin), NOT_FOUND
  */
@@ -21,7 +21,7 @@ export async function setAdmin(
   const userId = requireUserId(change.userId)
   return transact(db, async (tx) => {
     if (!isAdmin) {
-      await holdAdmins(tx, { ...change, userId })
+      await lockAdmins(tx, { ...change, userId })
       if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
     }
     const row = await tx

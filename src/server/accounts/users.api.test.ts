@@ -47,7 +47,7 @@ describe('the list', () => {
   })
   afterAll(() => own.close())
 
-  test('without parameters is every user, newest first, without a trace of a password', async () => {
+  test('without parameters is every user, newest first, without password hashes', async () => {
     const users = await whole()
     expect(users.map(({ _id }) => _id)).toEqual(made.map(({ id }) => id))
     expect(users.at(-1)).toEqual({
@@ -60,7 +60,7 @@ describe('the list', () => {
     })
   })
 
-  test('comes in pages, with the counts of the whole shop', async () => {
+  test('has pages, with the counts of all users', async () => {
     const counts = { all: 44, admins: 3, buyers: 41 }
     const first = await page({ page: '1' })
     expect(first).toMatchObject({ page: 1, pages: 3, total: 44, counts })
@@ -81,7 +81,7 @@ describe('the list', () => {
 })
 
 describe('admin rights', () => {
-  test('are granted and taken, at once for every session', async () => {
+  test('are granted and removed, at once for every session', async () => {
     const user = await newAccount(shop)
     expect((await shop.send('listUsers', { query: {} }, user)).status).toBe(403)
     const granted = await setAdmin(user.id, true)
@@ -89,11 +89,11 @@ describe('admin rights', () => {
     expect((await shop.send('listUsers', { query: {} }, user)).status).toBe(200)
     const taken = await setAdmin(user.id, false)
     expect(taken.body).toMatchObject({ isAdmin: false })
-    // Signed out altogether: what an admin left open shows nothing any more.
+    // The session has ended: open pages of a former admin show no more data.
     expect((await ordersOf(user)).status).toBe(401)
   })
 
-  test('shorten a session to that of an admin (rule: tokens)', async () => {
+  test('shorten a session to the lifetime of an admin’s (rule: tokens)', async () => {
     const { _id: id } = await signedUp(shop)
     const expiry = async () => {
       const row = await shop.database.db
@@ -111,7 +111,7 @@ describe('admin rights', () => {
     await setAdmin(id, false)
   })
 
-  test('can’t be taken from oneself (rule: last-admin)', async () => {
+  test('can’t be removed from oneself (rule: last-admin)', async () => {
     const another = await newAccount(shop, { isAdmin: true })
     const refused = await setAdmin(another.id, false, another)
     expect(refused.status).toBe(400)
@@ -127,7 +127,7 @@ describe('admin rights', () => {
     expect(answer.body.message).toBe('Please say whether the user is an admin')
   })
 
-  test('are for users that exist', async () => {
+  test('apply to existing users only', async () => {
     const gone = await newAccount(shop)
     await remove(gone.id)
     for (const id of [gone.id, 'nobody', '00000000-0000-4000-8000-000000000000']) {
@@ -150,7 +150,7 @@ describe('admin rights', () => {
 })
 
 describe('deleting a user (rule: deleted-accounts)', () => {
-  test('ends their sessions and their login, drops their cart, keeps their orders', async () => {
+  test('ends their sessions and logins, deletes their cart, keeps their orders', async () => {
     const product = await newProduct(shop)
     const email = newEmail()
     const signedIn = await signedUp(shop, { email })
@@ -172,7 +172,7 @@ describe('deleting a user (rule: deleted-accounts)', () => {
     expect(carts).toEqual([])
     const seen = await shop.send('getOrder', { params: { id: order._id } }, admin)
     expect(seen.body).toMatchObject({ _id: order._id, user: { email, isDeleted: true } })
-    // The address is free again, and the new account has nothing of the old one's.
+    // The address is free again, and the new account inherits nothing.
     const again = await signedUp(shop, { email })
     expect((await shop.send('listMyOrders', {}, as(again))).body).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('deleting a user (rule: deleted-accounts)', () => {
 })
 
 describe('one admin stays (rule: last-admin)', () => {
-  test('the only one can neither step down nor go', async () => {
+  test('the only one can neither lose the rights nor be deleted', async () => {
     const own = await openTestShop()
     const boss = await newAccount(own, { isAdmin: true })
     const params = { id: boss.id }
@@ -200,7 +200,7 @@ describe('one admin stays (rule: last-admin)', () => {
     await own.close()
   })
 
-  test('of two who remove each other at once, in 50 rounds', async () => {
+  test('remains of two who remove each other at once, in 50 rounds', async () => {
     const own = await openTestShop({ rateLimitScale: 0 })
     const { db } = own.database
     for (let round = 0; round < 50; round += 1) {
@@ -215,7 +215,7 @@ describe('one admin stays (rule: last-admin)', () => {
       const answers = await Promise.all([act(a, b), act(b, a)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const lost = answers.find(({ status }) => status !== 200)
-      // Late, the loser is no admin any more, or signed out.
+      // The later caller is no admin any more, or logged out.
       expect([400, 401, 403]).toContain(lost?.status)
       const admins = await db
         .selectFrom('users')

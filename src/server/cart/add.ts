@@ -2,14 +2,14 @@ import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import type { Cart } from '#domain/contract/cart.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { Refusal } from '#server/refusal.ts'
-import { holdingOrMaking } from './hold.ts'
+import { lockOrCreate } from './hold.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { noticing, showCart, shownCart } from './show.ts'
 
@@ -93,7 +93,7 @@ export async function addToCart(
   if (done) return noticing(noticeOf(done, addition), cart)
   // After a concurrent change, retries under the row lock. The cart is read once the lock is
   // released: otherwise concurrent additions to a large cart would wait for each other's read.
-  const [, again] = await transact(db, (tx) => pipeline(tx, holdingOrMaking(owner), adding))
+  const [, again] = await transact(db, (tx) => pipeline(tx, lockOrCreate(owner), adding))
   if (!again) throw new Error('a locked cart was changed by somebody else')
   return showCart(db, owner, noticeOf(again, addition))
 }

@@ -33,7 +33,7 @@ export async function changeHeld(
 }
 
 /** Locks the owner's cart until the transaction ends, creating it if necessary; returns its id. */
-export function holdingOrMaking(owner: CartOwner): Statement<string> {
+export function lockOrCreate(owner: CartOwner): Statement<string> {
   return cartStatement(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
     if (!cart) throw new Error('a cart was neither found nor made')
     return cart.id

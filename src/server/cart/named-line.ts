@@ -1,6 +1,6 @@
 import { whichModel, whichName } from '#domain/cart/lines.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /**
  * Reference to a line: the model may be omitted when the product has only one line, the name when

@@ -1,7 +1,7 @@
+import { Refusal } from '#domain/contract/refusal.ts'
 import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /**

@@ -4,11 +4,11 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
-import { holdingOrMaking } from './hold.ts'
+import { lockOrCreate } from './hold.ts'
 import type { CartOwner } from './owner.ts'
 
 /** Line of an earlier order, with a quantity within the limit of a line. */
-export interface LineToPutBack {
+export interface CartLineToRaise {
   readonly productId: string
   readonly deviceModel: string
   readonly customName: string
@@ -42,12 +42,12 @@ const countLines = preparedStatement(
  * @param choose returns each product, model and name once
  * @throws Refusal CART_FULL, after which the transaction must be rolled back
  */
-export async function putBack(
+export async function raiseCartLines(
   tx: ShopTransaction,
   owner: CartOwner,
-  choose: () => Promise<readonly LineToPutBack[]>,
+  choose: () => Promise<readonly CartLineToRaise[]>,
 ): Promise<void> {
-  const [cart] = await pipeline(tx, holdingOrMaking(owner))
+  const [cart] = await pipeline(tx, lockOrCreate(owner))
   const lines = await choose()
   if (lines.length === 0) return
   await tx.executeQuery(CompiledQuery.raw(putLines, [cart, JSON.stringify(lines)]))

@@ -1,9 +1,9 @@
 import { lineGone } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
+import { notFound } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound } from '#server/refusal.ts'
 import { changeHeld } from './hold.ts'
 import {
   countNamed,

@@ -5,9 +5,9 @@ import { productsInOrder } from './listed-products.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
 
 /**
- * The families of these products by their ids, as dots show them (rule: families).
+ * The families of these products by product id, in the form of colour dots (rule: families).
  *
- * @param index as `upToDate` has just answered it
+ * @param index result of `upToDate`
  */
 export async function familiesOf(
   db: Queryable,
@@ -34,8 +34,8 @@ export async function familiesOf(
 }
 
 /**
- * The paint of its dot is the colour that it is drawn in, else that of its first colour. Of several
- * colours, the one nearest to that paint names it.
+ * The paint of a dot is the colour in which the product is drawn, otherwise that of its first
+ * colour. If a product has several colours, its name is the one nearest to that paint.
  */
 function colourwayOf(product: Product): Colourway {
   const { slug, name, price, image, imageModels, deviceModels, design } = product
@@ -60,7 +60,7 @@ function byDistanceFrom(paint: string) {
 /** Red, green or blue of #rrggbb. */
 const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
 
-/** As the table of colours is ordered; without a colour last. */
+/** Position in the table of colours; products without a colour come last. */
 function placeOf({ colour }: Colourway): number {
   const place = colours.findIndex(({ name }) => name === colour)
   return place < 0 ? colours.length : place

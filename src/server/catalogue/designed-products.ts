@@ -4,11 +4,11 @@ import type { DesignedProduct } from '#server/images/drawing/known-designs.ts'
 import { isGone } from './named-pictures.ts'
 
 interface StoredProduct extends DesignedProduct {
-  /** Deleted so long ago that no cart shows it any more. */
+  /** Deletion so long ago that no cart contains the product any more. */
   readonly isGone: boolean
 }
 
-/** The drawn products of these slugs, those that were taken off the shop included. */
+/** The drawn products of these slugs, deleted ones included. */
 export async function designedProducts(
   db: Queryable,
   slugs: readonly string[],
@@ -20,10 +20,7 @@ export async function designedProducts(
   return rows
 }
 
-/**
- * The path of the first picture of a product, one that was taken off the shop included; null when
- * there is no such product.
- */
+/** Path of the first picture of a product, deleted ones included; null for an unknown slug. */
 export async function findMainPicture(db: Queryable, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('products')
@@ -33,7 +30,7 @@ export async function findMainPicture(db: Queryable, slug: string): Promise<stri
   return row?.images[0] ?? null
 }
 
-/** The drawn product of a slug, one that was taken off the shop included; null when there is none. */
+/** The drawn product of a slug, deleted ones included; null for an unknown slug. */
 export async function findDesigned(db: Queryable, slug: string): Promise<DesignedProduct | null> {
   const [product] = await designedProducts(db, [slug])
   return product ?? null

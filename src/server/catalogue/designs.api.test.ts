@@ -63,7 +63,7 @@ async function created(body: object): Promise<Product> {
   return product
 }
 
-/** The paths that a product's drawn pictures have. */
+/** Paths of a product's drawn pictures. */
 function pathsOf({ slug, caseType, deviceModels }: Product, by: Design): string[] {
   const model = modelInAddress(deviceModels[0] ?? '')
   const key = designKey({ caseType, design: by })
@@ -71,7 +71,7 @@ function pathsOf({ slug, caseType, deviceModels }: Product, by: Design): string[
 }
 
 describe('a drawn product (rule: drawn-pictures)', () => {
-  test('is added without a picture, and names those of its first model', async () => {
+  test('is created without a picture, and answers the addresses of its first model', async () => {
     const product = await created(drawn)
     expect(product).toMatchObject({ design, image: pathsOf(product, design) })
     expect(product.image[0]).toMatch(/^\/drawn\/drawn-case--iphone-16--front-[0-9a-f]{10}$/)
@@ -79,7 +79,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(await find(product._id)).toEqual(product)
   })
 
-  test('of a family with a scene shows it third, stores none, and can be sent back as it was', async () => {
+  test('of a family with a scene shows it third, stores none, and is accepted back unchanged', async () => {
     const staged: Design = { ...design, motif: 'truck-art-peacock', artwork: null }
     const product = await created({ ...drawn, design: staged })
     expect(product.image.map((path) => path.split('--')[2]?.split('-')[0])).toEqual([
@@ -99,7 +99,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(body.image).toEqual(product.image)
   })
 
-  test('of a name that is taken is called after its own slug', async () => {
+  test('of a name in use is named by its own slug', async () => {
     const product = await created({ ...drawn, name: 'Twin' })
     const twin = await created({ ...drawn, name: 'Twin' })
     expect([product.slug, twin.slug]).toEqual(['twin', 'twin-2'])
@@ -119,7 +119,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
       { deviceModels: ['iPhone 15'] },
       design,
     ],
-  ])('gets other pictures with %s', async (_what, changes, by) => {
+  ])('gets new addresses of pictures with %s', async (_what, changes, by) => {
     const product = await created(drawn)
     const { status, body } = await send(changes, product._id)
     expect(status).toBe(200)
@@ -127,14 +127,14 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(body.image).not.toEqual(product.image)
   })
 
-  test('keeps its pictures with another name, and as it was answered it can be sent back', async () => {
+  test('keeps its pictures when it is renamed, and is accepted back unchanged', async () => {
     const product = await created(drawn)
     const renamed = await send({ ...product, name: 'Renamed' }, product._id)
     expect(renamed.status).toBe(200)
     expect(renamed.body).toMatchObject({ name: 'Renamed', design, image: product.image })
   })
 
-  test('that somebody else has changed is not drawn over (rule: second-comer)', async () => {
+  test('that was changed meanwhile is not redrawn (rule: second-comer)', async () => {
     const product = await created(drawn)
     await send({ design: { ...design, motif: 'chess' } }, product._id, product.version)
     const second = await send({ design: { ...design, motif: null } }, product._id, product.version)
@@ -154,7 +154,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
   })
 })
 
-describe('a design that is refused', () => {
+describe('a refused design', () => {
   const unkept = '/uploads/artwork-ffffffffffffffffffffffff.webp'
   test.each<[string, object, string]>([
     ['a look of another type', { look: 'ajrak' }, designSentences.style],
@@ -170,7 +170,7 @@ describe('a design that is refused', () => {
       { artwork: { ...design.artwork, picture: PHOTOS[0] } },
       designSentences.artwork,
     ],
-  ])('for %s is told so at its field', async (_what, changes, message) => {
+  ])('for %s is reported at its field', async (_what, changes, message) => {
     const answer = await send({ design: { ...design, ...changes } })
     const refused = { message, code: 'INVALID_INPUT', fields: [{ field: 'design', message }] }
     expect(answer).toMatchObject({ status: 400, body: refused })
@@ -193,13 +193,13 @@ describe('a design that is refused', () => {
     ['no seed', { seed: '' }],
     ['a NUL in its seed', { seed: 'a\0b' }],
     ['half a letter in its seed', { seed: '\ud800' }],
-  ])('for %s is refused at all', async (_what, changes) => {
+  ])('for %s is refused as a whole', async (_what, changes) => {
     const { status, body } = await send({ design: { ...design, ...changes } })
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT'])
     expect(body.fields?.[0]?.field).toMatch(/^design\b/)
   })
 
-  test('when another case type no longer has its look', async () => {
+  test('of a look that the new case type lacks is refused', async () => {
     const product = await created(drawn)
     expect(await send({ caseType: 'Silicon' }, product._id)).toMatchObject({
       status: 400,
@@ -208,8 +208,8 @@ describe('a design that is refused', () => {
   })
 })
 
-describe('from one to the other', () => {
-  test('photos take the place of a design, and a design that of photos', async () => {
+describe('between photos and designs', () => {
+  test('photos replace a design, and a design replaces photos', async () => {
     const product = await created(photographed)
     expect([product.design, product.image]).toEqual([null, PHOTOS])
     const { body: redrawn } = await send({ ...drawn, image: PHOTOS }, product._id)
@@ -218,7 +218,7 @@ describe('from one to the other', () => {
     expect([again.design, again.image]).toEqual([null, PHOTOS])
   })
 
-  test('photos that are named without a word about the design take its place', async () => {
+  test('photos replace the design if the request leaves it out', async () => {
     const product = await created(drawn)
     const { body } = await send({ image: PHOTOS }, product._id)
     expect([body.design, body.image]).toEqual([null, PHOTOS])
@@ -227,7 +227,7 @@ describe('from one to the other', () => {
   test.each([
     ['a new one', undefined],
     ['one that was drawn', drawn],
-  ])('%s needs a photo without a design', async (_what, before) => {
+  ])('%s requires a photo without a design', async (_what, before) => {
     const id = before && (await created(before))._id
     for (const image of [undefined, [], ['/drawn/drawn-case--iphone-16--front-0123456789']]) {
       const { status, body } = await send({ design: null, image }, id)
@@ -242,7 +242,7 @@ describe('the models that photos show (rule: pictures-follow-the-phone)', () => 
   const [front = '', back = ''] = PHOTOS
   const imageModels = { [front]: ['iPhone 15'], [back]: ['iPhone 16', 'iPhone 15'] }
 
-  test('are kept, and stay where nothing is said of them', async () => {
+  test('are stored, and kept when a request leaves them out', async () => {
     const product = await created({ ...photographed, imageModels })
     expect(product.imageModels).toEqual(imageModels)
     const { body } = await send({ name: 'Renamed', image: PHOTOS }, product._id)
@@ -250,7 +250,7 @@ describe('the models that photos show (rule: pictures-follow-the-phone)', () => 
     expect((await send({ imageModels: {} }, product._id)).body.imageModels).toBeUndefined()
   })
 
-  test('go with a photo, a model or the photos', async () => {
+  test('are removed with a photo, a model or all photos', async () => {
     const product = await created({ ...photographed, imageModels })
     const change = async (changes: object) => (await send(changes, product._id)).body.imageModels
     expect(await change({ image: [back] })).toEqual({ [back]: ['iPhone 16', 'iPhone 15'] })

@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** Few values, so that products share them. */
+/** Few values, so that several products share each. */
 const brandSlugs = ['iphone', 'samsung', 'vivo'] as const
 const models = ['iPhone 15', 'iPhone 15 Pro', 'Galaxy S25', 'Vivo V60', 'Unheard Of'] as const
 const types = ['Silicon', 'Transparent', 'Wooden'] as const
 const colours = ['black', 'pink'] as const
-/** Words that mean nothing in the shop, so that they are looked for as they stand. */
+/** Words without a meaning in the shop, so that they are searched for literally. */
 const namesOfCases = ['Zorvex', 'Zorvex Blint', 'Quandle of Blint', 'Thrum'] as const
 
 const shape = fc.record({
@@ -38,12 +38,12 @@ const shape = fc.record({
   case_type: fc.constantFrom(...types),
   colours: fc.subarray([...colours]),
   price: fc.constantFrom(100_000, 120_000, 160_000),
-  /** Coarse, so that products share a moment. */
+  /** Coarse steps, so that several products share a moment. */
   created_at: fc.integer({ min: 0, max: 3 }).map((hour) => new Date(Date.UTC(2026, 0, 1, hour))),
 })
 type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never
 
-/** Everything that ever happens to the rows of products, and some that never does. */
+/** Every kind of change to the rows of products, and some that never occur. */
 const anyChange = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), shapes: fc.array(shape, { maxLength: 20 }) }),
   fc.record({ kind: fc.constant('update' as const), which: fc.nat(), shape }),
@@ -110,13 +110,13 @@ async function update(
     .execute()
 }
 
-/** One of the products there are; an id of none when there are none. */
+/** One of the existing products; an unknown id without any. */
 async function chosen({ which }: { readonly which: number }): Promise<string> {
   const ids = await db.selectFrom('products').select('id').orderBy('slug').execute()
   return ids[which % Math.max(1, ids.length)]?.id ?? randomUUID()
 }
 
-/** The listing as one would count it by hand. */
+/** The listing computed directly from the products. */
 async function listedByHand(request: ListingRequest) {
   const rows = await db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()
   const word = request.search?.toLowerCase()
@@ -230,7 +230,9 @@ const request = fc.record(
 )
 
 describe('the catalogue index', () => {
-  it('answers what the products say, whatever happens to them', { timeout: 60_000 }, async () => {
+  it('answers the same as a scan of all products, after any changes', {
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc
         .asyncProperty(
@@ -251,7 +253,7 @@ describe('the catalogue index', () => {
     )
   })
 
-  it('stays right when many admins change products at once', async () => {
+  it('stays right under concurrent changes by many admins', async () => {
     await sql`truncate products cascade`.execute(db)
     const products = await Promise.all(
       Array.from({ length: 8 }, () => newProduct(own, { deviceModels: ['iPhone 15'] })),
@@ -287,7 +289,7 @@ describe('the catalogue index', () => {
     ['is taken off the shop', { deleted_at: new Date() }],
     ['comes for another model', { device_models: ['iPhone 16'] }],
     ['is taken off and put back', { deleted_at: null }],
-  ])('lets a case come while another %s', async (_what, change) => {
+  ])('does not block an insert while another %s', async (_what, change) => {
     const wasOff = change.deleted_at === null
     const { id } = await newProduct(own, { deviceModels: ['iPhone 15'] })
     const changed = db.updateTable('products').where('id', '=', id)
@@ -310,7 +312,7 @@ describe('the catalogue index', () => {
     ['no models', { device_models: [] }],
     ['no brand', { brand: '' }],
     ['no type', { case_type: '' }],
-  ])('never has to count a product with %s', async (_name, wrong) => {
+  ])('never contains a product with %s', async (_name, wrong) => {
     const { id } = await newProduct(own)
     const update = db.updateTable('products').set(wrong).where('id', '=', id).execute()
     await expect(update).rejects.toMatchObject({ kind: 'constraint' })

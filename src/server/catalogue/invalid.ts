@@ -1,7 +1,7 @@
+import { Refusal } from '#domain/contract/refusal.ts'
 import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
-import { Refusal } from '#server/refusal.ts'
 
-/** The refusal of a product whose fields, each for itself, were fine. */
+/** Refusal of a product whose fields are valid one by one but not together. */
 export function invalid(mistakes: readonly { field: string; message: string }[]): Refusal {
   const message = mistakes[0]?.message ?? CHECK_ENTRIES
   return new Refusal('INVALID_INPUT', message, { fields: [...mistakes] })

@@ -7,7 +7,7 @@ import { heldTransaction } from '#testing/locks.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Lists of two processes on one database, each with a cache of its own. */
+/** Lists of two processes on one database, each with its own cache. */
 
 let stored: TestDatabase
 let other: Database
@@ -28,7 +28,7 @@ afterAll(async () => {
   await stored.close()
 })
 
-/** What each process lists of the product, beside what it says of the product alone. */
+/** A product in the lists of each process, beside the answer for the product alone. */
 async function looks({ id, slug }: TestProduct) {
   const answers = await Promise.all(
     shops.flatMap((one) => [
@@ -111,7 +111,7 @@ test.each<[change: string, make: Change]>([
   expect(listed).toEqual([])
 })
 
-test('a listing reads a product once for each of its versions', async () => {
+test('a listing reads each version of a product once', async () => {
   const product = await newProduct(shop)
   await looks(product)
   const query = { keyword: 'iPhone', limit: '100' }

@@ -8,14 +8,16 @@ import { type ProductRow, presentProduct, productColumns } from './present.ts'
 import type { CatalogueIndex, RankedModel } from './search/catalogue-index.ts'
 
 /**
- * Cache of what lists say of a product, as JSON. A product is read, presented and serialised once for
- * each of its entries in the index, and every change of a product, of its rating too, makes a new
- * entry: with an index that is up to date, so is the cache.
+ * Cache of products in lists, as JSON. A product is read, presented and serialised once per entry
+ * of the index. Every change of a product or its rating creates a new entry, so that the cache is
+ * as current as the index.
  */
 
-/** Of all products that are cached; the least used go first. A product has 1 to 4 KB. */
+/**
+ * Bytes of all cached products; the least recently used are evicted first. A product has 1 to 4 KB.
+ */
 const MOST_BYTES = 16 * MEGABYTE
-/** Of the objects around a product's bytes. */
+/** Bytes of the objects around a product's JSON. */
 const ENTRY_BYTES = 512
 
 interface CachedJson {
@@ -26,9 +28,9 @@ interface CachedJson {
 const caches = new WeakMap<Queryable, LRUCache<string, CachedJson>>()
 
 /**
- * The products with these ids as JSON, in their order; one that left the shop meanwhile is missing.
+ * The products with these ids as JSON, in their order, without those deleted meanwhile.
  *
- * @param index as `upToDate` has just answered it
+ * @param index result of `upToDate`
  */
 export async function productsAsJson(
   db: Queryable,
@@ -37,7 +39,10 @@ export async function productsAsJson(
 ): Promise<readonly Buffer[]> {
   const cache = cacheOf(db)
   const found = new Map<string, Buffer>()
-  /** With the entries of now: what is read later may be newer, never older. */
+  /**
+   * Cached under the entry of the start: the products that are read later may be newer, never
+   * older.
+   */
   const missing = new Map<string, RankedModel | undefined>()
   for (const id of ids) {
     const entry = index.get(id)
@@ -54,7 +59,7 @@ export async function productsAsJson(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The same as objects of the caller's own. */
+/** The same as new objects, which the caller may change. */
 export async function productsInOrder(
   db: Queryable,
   index: CatalogueIndex,
@@ -64,7 +69,7 @@ export async function productsInOrder(
   return all.map((json) => JSON.parse(json.toString()) as Product)
 }
 
-/** The products with these ids, in their order; one that was taken off the shop meanwhile is not there. */
+/** The products with these ids, in their order, without those deleted meanwhile. */
 export async function productsWith(
   db: Queryable,
   ids: readonly string[],
@@ -89,7 +94,9 @@ function cacheOf(db: Queryable): LRUCache<string, CachedJson> {
   return made
 }
 
-/** In memory of its own: a piece of Node's shared pool would keep the whole pool. */
+/**
+ * Copied into a buffer of its own: a slice of Node's shared pool would keep the whole pool alive.
+ */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

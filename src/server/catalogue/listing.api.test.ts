@@ -53,7 +53,7 @@ const counted = (choices: readonly { value: string; count: number }[]) =>
   Object.fromEntries(choices.filter(({ count }) => count > 0).map((c) => [c.value, c.count]))
 
 describe('a page of the catalogue', () => {
-  it('shows products newest first, 12 a page, in the specified fields only', async () => {
+  it('lists products newest first, 12 a page, with the specified fields only', async () => {
     const page = await list({})
     expect(page).toMatchObject({ page: 1, pages: 3, total: 36 })
     expect(names(page)).toEqual(stock.slice(0, 12).map(({ name }) => name))
@@ -80,7 +80,7 @@ describe('a page of the catalogue', () => {
     })
   })
 
-  it('puts products of one moment in the order of their ids, so that no page repeats one', async () => {
+  it('orders products of one moment by id, so that no page repeats one', async () => {
     const moment = new Date(now - 1_000 * MINUTE)
     const twins: TestProduct[] = []
     for (let count = 0; count < 20; count += 1) {
@@ -126,7 +126,7 @@ describe('a page of the catalogue', () => {
     expect(names(answer)).toEqual(stock.slice((page - 1) * 12, page * 12).map(({ name }) => name))
   })
 
-  it('has one page of nothing when nothing matches', async () => {
+  it('is one empty page when nothing matches', async () => {
     const page = await list({ deviceModel: 'Nokia 3310', pageNumber: '7' })
     expect(page).toMatchObject({ products: [], page: 1, pages: 1, total: 0 })
   })
@@ -152,7 +152,7 @@ describe('filters', () => {
     ['iphone 15', []],
     ['iPhone%', []],
     ['iPhone 4', ['Old Timer']],
-  ])('by model, whole and exact: %s (rule: exact-model)', async (deviceModel, expected) => {
+  ])('by model, compared as a whole: %s (rule: exact-model)', async (deviceModel, expected) => {
     expect(names(await list({ deviceModel }))).toEqual(expected)
     expect(names(await list({ deviceModel, keyword: 'iPhone' }))).toEqual(expected)
     expect(names(await list({ deviceModel, keyword: 'Vivo' }))).toEqual([])
@@ -166,7 +166,7 @@ describe('filters', () => {
     [{ caseType: 'Silicon', deviceModel: 'Galaxy S24' }, []],
     [{ caseType: 'silicon' }, []],
     [{ caseType: 'Wooden' }, []],
-  ])('by type, together with others: %j', async (query, expected) => {
+  ])('by type, combined with others: %j', async (query, expected) => {
     expect(names(await list(query))).toEqual(expected)
   })
 })
@@ -203,11 +203,11 @@ describe('text search', () => {
     ['a percent sign', '100%', ['Rose 100% Pure']],
     ['a brand whose products do not say it', 'samsung', ['under_score', 'back\\slash']],
     ['a word that only a description has', 'exact', []],
-  ])('of the owner’s list finds %s as it stands', async (_name, search, expected) => {
+  ])('of the owner’s list finds %s literally', async (_name, search, expected) => {
     expect(names(await list({ search }))).toEqual(expected)
   })
 
-  it('keeps to the filters', async () => {
+  it('respects the filters', async () => {
     expect(names(await list({ keyword: 'rose', deviceModel: 'iPhone 16' }))).toEqual([
       'Rose 100% Pure',
     ])
@@ -215,13 +215,13 @@ describe('text search', () => {
     expect(names(await list({ keyword: 'rose', brand: 'samsung' }))).toEqual([])
   })
 
-  it('has pages', async () => {
+  it('is paged', async () => {
     const page = await list({ keyword: 'plain', pageNumber: '3' })
     expect(page).toMatchObject({ page: 3, pages: 3, total: 30 })
     expect(names(page)).toEqual([24, 25, 26, 27, 28, 29].map((index) => `Plain ${index}`))
   })
 
-  it('finds by a blank keyword what is there without one', async () => {
+  it('ignores a blank keyword', async () => {
     expect((await list({ keyword: '  ' })).total).toBe(36)
   })
 
@@ -234,7 +234,7 @@ describe('text search', () => {
     },
   )
 
-  it('takes a parameter sent twice for a malformed one', async () => {
+  it('refuses a parameter that is sent twice as malformed', async () => {
     const response = await shop.sendRaw('/api/products?keyword=a&keyword=b')
     expect(response.status).toBe(400)
   })
@@ -243,14 +243,14 @@ describe('text search', () => {
 describe('the lowest price', () => {
   const lowestOf = async (query: Record<string, string>) => (await list(query)).lowestPrice
 
-  it('is the cheapest’s after the discount, on whichever page that is', async () => {
-    // The last page has the product of Rs. 555.
+  it('is the lowest discounted price of all pages', async () => {
+    // The product of Rs. 555 is on the last page.
     expect(await lowestOf({})).toBe(500)
     expect(await lowestOf({ pageNumber: '2' })).toBe(500)
     expect(await lowestOf({ keyword: 'Airpods' })).toBe(809)
   })
 
-  it('is that of what the filters and a search leave, and none of nothing', async () => {
+  it('is computed after filters and search, and null for no product', async () => {
     expect(await lowestOf({ keyword: 'rose' })).toBe(900)
     expect(await lowestOf({ deviceModel: 'AirPods 4', caseType: 'Luxury' })).toBe(809)
     expect(await list({ deviceModel: 'iPhone 3G' })).not.toHaveProperty('lowestPrice')
@@ -258,7 +258,7 @@ describe('the lowest price', () => {
 })
 
 describe('the counts beside the filters', () => {
-  it('count each choice with the other filters as they are and its own left out', async () => {
+  it('count each value with all filters except its own', async () => {
     const { facets, total, ofAllModels } = await list({
       keyword: 'iPhone',
       deviceModel: 'iPhone 15',
@@ -276,7 +276,7 @@ describe('the counts beside the filters', () => {
     expect(counted(facets.caseTypes)).toEqual({ Transparent: 1, Silicon: 1 })
   })
 
-  it('count the price steps by what is paid, the limits asked for left out (rule: price-steps)', async () => {
+  it('count the price steps by discounted prices, without the requested limits (rule: price-steps)', async () => {
     const costs = [
       ['Rs. 999 after the discount', 1110],
       ['Rs. 1,000', 1111],
@@ -308,7 +308,7 @@ describe('the counts beside the filters', () => {
     for (const { id } of made) await shop.send('deleteProduct', { params: { id } }, admin)
   })
 
-  it('count the same for a text search that finds the same', async () => {
+  it('are the same for a text search with the same result', async () => {
     const filters = { brand: 'iphone', deviceModel: 'iPhone 15' }
     const [all, found] = [await list(filters), await list({ ...filters, keyword: 'e' })]
     expect(found.facets).toEqual({
@@ -317,7 +317,7 @@ describe('the counts beside the filters', () => {
     })
   })
 
-  it('list the models of the chosen brand in sales order, the empty ones too', async () => {
+  it('list the models of the chosen brand in sales order, with zero counts', async () => {
     const { facets } = await list({ keyword: 'iPhone' })
     expect(facets.deviceModels.map(({ value }) => value)).toEqual([
       ...(brandBySlug('iphone')?.models ?? []),
@@ -326,7 +326,7 @@ describe('the counts beside the filters', () => {
     expect(facets.caseTypes.map(({ value }) => value)).toEqual(brandBySlug('iphone')?.caseTypes)
   })
 
-  it('without a brand list every brand and type, and the models there are', async () => {
+  it('without a brand list every brand and type, and the models on sale', async () => {
     const { facets } = await list({})
     expect(facets.brands.map(({ value }) => value)).toEqual(brands.map(({ slug }) => slug))
     expect(facets.caseTypes.map(({ value }) => value)).toEqual(caseTypes)
@@ -350,12 +350,12 @@ describe('limit (rules: whole-lists, owner-figures)', () => {
     expect(Array.isArray(body) && body.map(({ name }) => name)).toEqual(stock.map((p) => p.name))
   })
 
-  it('0 keeps to the filters of an admin', async () => {
+  it('0 respects the filters of an admin', async () => {
     const { body } = await ask({ limit: '0', keyword: 'Samsung Galaxy' }, admin)
     expect(body).toHaveLength(2)
   })
 
-  it('0 is a page of at most 100 for everybody else', async () => {
+  it('0 is a page of at most 100 for other callers', async () => {
     for (const visitor of [nobody, newGuest(), await newAccount(shop)]) {
       const page = await list({ limit: '0' }, visitor)
       expect(page).toMatchObject({ page: 1, pages: 1, total: 36 })
@@ -363,12 +363,12 @@ describe('limit (rules: whole-lists, owner-figures)', () => {
     }
   })
 
-  it('0 is refused with a token that is not valid', async () => {
+  it('0 is refused with an invalid token', async () => {
     const visitor = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
     expect((await ask({ limit: '0' }, visitor)).status).toBe(401)
   })
 
-  it('other numbers are sizes of pages, for the admin table', async () => {
+  it('other numbers are page sizes, for the admin table', async () => {
     const page = await list({ page: '2', limit: '20', search: 'plain' }, admin)
     expect(page).toMatchObject({ page: 2, pages: 2, total: 30 })
     expect(page.products).toHaveLength(10)
@@ -381,7 +381,7 @@ describe('limit (rules: whole-lists, owner-figures)', () => {
 describe('one product', () => {
   const find = (id: string) => shop.send('getProduct', { params: { id } })
 
-  it('is found by slug and by id, in any case of the id', async () => {
+  it('is found by slug and by id, in either case of letters', async () => {
     const [first] = products
     if (!first) throw new Error('no product')
     for (const id of [first.slug, first.id, first.id.toUpperCase()]) {

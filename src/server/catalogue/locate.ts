@@ -1,18 +1,18 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { PRODUCT_CHANGED, PRODUCT_NOT_FOUND } from '#domain/catalogue/sentences.ts'
 import { productChanges } from '#domain/contract/products.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import { beforeChange } from './write.ts'
 
-/** The refusal for a product that is unknown, deleted, or called what nothing can be called. */
+/** Refusal of an unknown or deleted product, or of a malformed slug or id. */
 export function noSuchProduct(): Refusal {
   return notFound(PRODUCT_NOT_FOUND)
 }
 
-/** The condition for the product on sale that an address names, by slug or id. */
+/** Condition for the product on sale with this slug or id. */
 export function isCalled(slugOrId: string) {
   return (eb: ExpressionBuilder<Tables, 'products'>): Expression<SqlBool> => {
     if (slugOrId.includes('\0')) return sql<SqlBool>`false`
@@ -24,7 +24,7 @@ export function isCalled(slugOrId: string) {
   }
 }
 
-/** The id of the product on sale with this slug or id; null when there is none. */
+/** Id of the product on sale with this slug or id; null for an unknown one. */
 export async function findProductId(db: Queryable, slugOrId: string): Promise<string | null> {
   const row = await db
     .selectFrom('products')
@@ -34,7 +34,7 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
   return row?.id ?? null
 }
 
-/** The ids of the products on sale with these slugs, by slug. */
+/** Ids of the products on sale with these slugs, by slug. */
 export async function productIdsCalled(
   db: Queryable,
   slugs: readonly string[],
@@ -48,7 +48,7 @@ export async function productIdsCalled(
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** The names of products by their ids, those that left the shop included. */
+/** Names of products by id, deleted ones included. */
 export async function productNames(
   db: Queryable,
   ids: readonly string[],
@@ -61,13 +61,13 @@ export async function productNames(
   return new Map(rows.map(({ id, name, deleted_at }) => [id, { name, isOnSale: !deleted_at }]))
 }
 
-/** The ids of the products on sale with these slugs, in their order. */
+/** Ids of the products on sale with these slugs, in their order. */
 export async function findProductIds(db: Queryable, slugs: readonly string[]): Promise<string[]> {
   const ids = await productIdsCalled(db, slugs)
   return [...new Set(slugs)].flatMap((slug) => ids.get(slug) ?? [])
 }
 
-/** The slugs of those of these products that are on sale, by id. */
+/** Slugs by id, of those of these products that are on sale. */
 export async function slugsOnSale(
   db: Queryable,
   ids: readonly string[],
@@ -83,12 +83,12 @@ export async function slugsOnSale(
 }
 
 /**
- * The product on sale with this slug or id, which nobody else changes until the transaction ends.
+ * Locks and reads the product on sale with this slug or id.
  *
- * @param seen the version that the caller saw; null doesn't ask (rule: second-comer)
- * @throws Refusal NOT_FOUND, CONFLICT with `changed` when it has another version by now
+ * @param seen the version that the caller saw; null skips the check (rule: second-comer)
+ * @throws Refusal NOT_FOUND, CONFLICT with `changed` for another current version
  */
-export async function holdProduct(
+export async function lockProduct(
   tx: ShopTransaction,
   slugOrId: string,
   seen: number | null = null,

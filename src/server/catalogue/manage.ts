@@ -4,12 +4,12 @@ import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { announceChange } from './announce.ts'
-import { holdProduct, noSuchProduct } from './locate.ts'
+import { lockProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 import { imageColumns, productImages } from './product-images.ts'
-import { changedProduct, factColumns, takeOffSale, writeProducts } from './write.ts'
+import { changedProduct, deleteProducts, factColumns, writeProducts } from './write.ts'
 
-/** The product to change, and the version that the caller has seen. */
+/** The product to change, and the version that the caller saw. */
 export interface ProductTarget {
   readonly slugOrId: string
   /** The version in `If-Match`; null without that header. */
@@ -24,11 +24,11 @@ export interface CatalogueDeps {
 }
 
 /**
- * Adds a product. Its slug is derived from its name and unique, also among deleted products
- * (rule: deleted-products).
+ * Adds a product. Its slug is derived from its name and unique, also among deleted products (rule:
+ * deleted-products).
  *
- * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit, or
- *   when a picture isn't kept
+ * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit,
+ *   or when a picture isn't stored
  */
 export async function createProduct(
   { db, images, by }: CatalogueDeps,
@@ -45,9 +45,10 @@ export async function createProduct(
 }
 
 /**
- * Changes a product, by slug or id. The slug stays, so that no link breaks; design, pictures and colours
- * stay when the request leaves them out. The picture addresses of a drawn product change with everything
- * that its pictures depend on. A saved sample is an ordinary product from then on (rule: samples).
+ * Changes a product, by slug or id. The slug never changes, so that no link breaks; design,
+ * pictures and colours are kept when the request leaves them out. The picture addresses of a drawn
+ * product change with every input of its pictures. A saved sample becomes an ordinary product
+ * (rule: samples).
  *
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer), or INVALID_INPUT
  *   with `fields`
@@ -58,7 +59,7 @@ export async function updateProduct(
   data: ProductChanges,
 ): Promise<Product> {
   return transact(db, async (tx) => {
-    const held = await holdProduct(tx, slugOrId, seen)
+    const held = await lockProduct(tx, slugOrId, seen)
     const [row] = await writeProducts(tx, [await changedProduct({ tx, images }, held, data)])
     if (!row) throw noSuchProduct()
     await announceChange(tx)
@@ -68,8 +69,8 @@ export async function updateProduct(
 }
 
 /**
- * Takes a product off sale, by slug or id. Its row stays for the orders that refer to it
- * (rule: deleted-products).
+ * Deletes a product, by slug or id. Its row stays for the orders that refer to it (rule:
+ * deleted-products).
  *
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer)
  */
@@ -78,8 +79,8 @@ export async function deleteProduct(
   { slugOrId, seen }: ProductTarget,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const held = await holdProduct(tx, slugOrId, seen)
-    await takeOffSale(tx, [held.id])
+    const held = await lockProduct(tx, slugOrId, seen)
+    await deleteProducts(tx, [held.id])
     await announceChange(tx)
     await recordActivity(tx, by, {
       kind: 'products',
@@ -93,7 +94,7 @@ function noteOn({ id, name }: ProductRow, did: 'Added' | 'Changed') {
   return { kind: 'products', action: `${did} ${name}`, subject: id } as const
 }
 
-/** Retries with the next free slug while a concurrent insert takes the one that was chosen. */
+/** Retries with the next free slug while a concurrent insert takes the chosen one. */
 async function insertUnderFreeSlug(
   tx: ShopTransaction,
   columns: ReturnType<typeof factColumns>,

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** A product that names a picture, as a photo or as the artwork of its design. */
+/** A product that refers to a picture, as a photo or as the artwork of its design. */
 export interface NamingProduct {
   readonly path: string
   readonly id: string
-  /** Deleted so long ago that no cart shows it any more. */
+  /** Deletion so long ago that no cart contains the product any more. */
   readonly isGone: boolean
 }
 
 /**
- * Days after which a product that was deleted has left the carts of guests
- * (rule: unavailable-lines).
+ * Days after which a deleted product has expired from the carts of guests (rule:
+ * unavailable-lines).
  */
 const DAYS_IN_CARTS = 30
 
-/** Whether a row of products was deleted so long ago that no cart shows it any more. */
+/** Whether a row of products was deleted so long ago that no cart contains it any more. */
 export const isGone = sql<boolean>`
   coalesce(deleted_at < now() - make_interval(days => ${DAYS_IN_CARTS}), false)`
 
-/** Every product, deleted ones included, that names one of these pictures, or is drawn with it. */
+/** Every product, deleted ones included, with one of these pictures as a photo or artwork. */
 export async function productsNaming(
   db: Queryable,
   paths: readonly string[],

@@ -6,7 +6,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { withScene } from '#server/images/design-key.ts'
 import { type ValueRow, valueColumnNames } from './value-columns.ts'
 
-/** A product as the statements of this folder read it. */
+/** Columns of a product that the statements of this folder read. */
 export interface ProductRow extends ValueRow {
   readonly id: string
   readonly slug: string
@@ -37,7 +37,10 @@ export const productColumns = [
   'created_at',
 ] as const satisfies readonly (keyof ProductRow)[]
 
-/** A product as every call shows it; the rating is the average to two decimals, 0 without reviews. */
+/**
+ * A product in the form of every call; the rating is the average to two decimals, 0 without
+ * reviews.
+ */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
@@ -65,7 +68,7 @@ export function presentProduct(row: ProductRow): Product {
   }
 }
 
-/** The facts that the owner has written (rule: case-facts). */
+/** Facts of the case that the owner has written (rule: case-facts). */
 function ownFacts({ material, finish, weight, in_parcel: inParcel }: ProductRow) {
   return {
     ...(material && { material }),

@@ -8,12 +8,12 @@ import type { ProductChanges } from '#domain/contract/products.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { arePicturesKept, isArtworkKept } from '#server/images/stored-pictures.ts'
+import { arePicturesStored, isArtworkStored } from '#server/images/stored-pictures.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
 import { invalid } from './invalid.ts'
 import type { ProductRow } from './present.ts'
 
-/** The images of a product: drawn from its design, or photos with the models that they show. */
+/** Images of a product: drawn from its design, or photos with their models. */
 type ProductImages =
   | { readonly design: Design }
   | {
@@ -22,7 +22,7 @@ type ProductImages =
       readonly imageModels: Readonly<Record<string, readonly string[]>>
     }
 
-/** The columns of a product that a design and photos must fit. */
+/** Columns of a product that a design and photos must fit. */
 interface ImageSubject {
   readonly brand: BrandSlug
   readonly case_type: string
@@ -34,18 +34,18 @@ export type ImagesBefore = Pick<ProductRow, 'images' | 'design' | 'image_models'
 
 const noImagesBefore: ImagesBefore = { images: [], design: null, image_models: {} }
 
-/** Dependencies of writing a product: the transaction, and the store to check pictures in. */
+/** Dependencies of writing a product: the transaction, and the store that verifies pictures. */
 export interface WriteDeps {
   readonly tx: ShopTransaction
   readonly images: Pick<ImageStore, 'has'>
 }
 
 /**
- * The images of a product after a change; fields left out of the request stay as `before`. Photos
+ * Images of a product after a change; fields left out of the request are kept from `before`. Photos
  * without a design replace the design (rule: drawn-pictures).
  *
  * @throws Refusal INVALID_INPUT with `fields` when a design doesn't fit the product, when a picture
- *   isn't kept, or when no picture would be left
+ *   isn't stored, or when no picture would be left
  */
 export async function productImages(
   deps: WriteDeps,
@@ -61,7 +61,7 @@ export async function productImages(
   }
   const images = photos.length > 0 ? photos : before.images.filter((path) => !isDrawn(path))
   const added = images.filter((path) => !before.images.includes(path))
-  const areKept = images.length > 0 && (await arePicturesKept(deps.tx, deps.images, added))
+  const areKept = images.length > 0 && (await arePicturesStored(deps.tx, deps.images, added))
   if (!areKept) throw invalid([{ field: 'image', message: pictureSentences.missing }])
   if (imageModels && !arePhotoModelsOf(imageModels, images, product.device_models)) {
     throw invalid([{ field: 'image', message: pictureSentences.models }])
@@ -77,7 +77,7 @@ export async function productImages(
   }
 }
 
-/** The image columns of a product; addresses of drawn pictures contain its slug. */
+/** Image columns of a product; addresses of drawn pictures contain its slug. */
 export function imageColumns(
   images: ProductImages,
   { slug, case_type, device_models }: ImageSubject & { readonly slug: string },
@@ -105,6 +105,6 @@ async function requireDesign(
   if (mistake !== null) throw invalid([{ field: 'design', message: mistake }])
   const artwork = design.artwork?.picture
   if (artwork === undefined || artwork === before.design?.artwork?.picture) return
-  if (await isArtworkKept(tx, images, artwork)) return
+  if (await isArtworkStored(tx, images, artwork)) return
   throw invalid([{ field: 'design', message: designSentences.artwork }])
 }

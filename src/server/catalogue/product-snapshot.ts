@@ -3,12 +3,12 @@ import { pipeline, type Statement, sqlStatement } from '#server/database/pipelin
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
-/** A product as an order copies it, and whether it is still on sale. */
+/** A product in the form that an order copies, and whether it is on sale. */
 export interface ProductSnapshot {
   readonly id: string
   readonly name: string
   readonly images: readonly string[]
-  /** The models that a photo shows, by its path. */
+  /** Models of a photo, by its path. */
   readonly imageModels: Readonly<Record<string, readonly string[]>>
   /** Slug of the brand. */
   readonly brand: string
@@ -29,8 +29,8 @@ const lock = preparedStatement(
 )
 
 /**
- * Locks these products, deleted ones included, against changes until the transaction ends, and reads
- * them under the lock: a change of price commits before the snapshot or waits for the commit.
+ * Locks these products, deleted ones included, and reads them under the lock: a concurrent change
+ * of price commits before the snapshot or waits until the transaction ends.
  */
 export async function lockProducts(
   tx: ShopTransaction,
@@ -40,7 +40,7 @@ export async function lockProducts(
   return products
 }
 
-/** The statement of `lockProducts`, for a pipeline with others. */
+/** The statement of `lockProducts`, for a pipeline with other statements. */
 export function lockProductsStatement(ids: readonly string[]): Statement<ProductSnapshots> {
   return sqlStatement(
     lock,

@@ -46,7 +46,7 @@ describe('a family (rule: families)', () => {
     return body
   }
 
-  it('is a key that the owner sets, and lists show one of it where they are asked to', async () => {
+  it('is a key that the owner sets, and lists can show one product per family', async () => {
     const black = (
       await create({ ...tecno, name: 'Ink', colours: ['black'], family: 'Plain Matte' })
     ).body
@@ -75,7 +75,7 @@ describe('a family (rule: families)', () => {
       { name: 'Ink' },
     ])
 
-    // A form of before says nothing of it; an empty one ends it.
+    // A client of an earlier version leaves the key out; an empty key removes it.
     await update(pink._id, { ...tecno, name: 'Rose' })
     expect((await find(pink._id)).body.family).toBe('plain-matte')
     await update(pink._id, { ...tecno, name: 'Rose', family: '' })
@@ -83,7 +83,7 @@ describe('a family (rule: families)', () => {
     await Promise.all([remove(black._id), remove(pink._id)])
   })
 
-  it('that is no key is refused at its field', async () => {
+  it('is refused at its field if it is no key', async () => {
     const { status, body } = await create({ family: '؟' })
     expect(status).toBe(400)
     expect(body).toMatchObject({ fields: [{ field: 'family' }] })
@@ -98,7 +98,7 @@ describe('the owner’s own facts of a case (rule: case-facts)', () => {
     inParcel: 'One case and a cloth',
   }
 
-  it('are answered, kept by a form that leaves them out, and taken back one by one', async () => {
+  it('are answered, kept when a request leaves them out, and removed one by one', async () => {
     const { _id: id, ...made } = (await create({ name: 'Pearl', ...facts, weight: ' 28 g ' })).body
     expect(made).toMatchObject(facts)
     expect((await update(id, { name: 'Pearl' })).body).toMatchObject(facts)
@@ -125,7 +125,7 @@ describe('the owner’s own facts of a case (rule: case-facts)', () => {
 })
 
 describe('adding a product', () => {
-  it('answers 201 with the product, which can then be found and listed', async () => {
+  it('answers 201 with the product, which is then found and listed', async () => {
     const { status, body } = await create({ name: ' Chai & Co+ ', isAdmin: true, rating: 5 })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -164,7 +164,7 @@ describe('adding a product', () => {
     ],
     ['the dearest price', { price: 1_000_000 }, { price: 1_000_000 }],
     ['the cheapest price', { price: 0.56 }, { price: 0.56 }],
-  ])('takes %s', async (_name, changes, shown) => {
+  ])('accepts %s', async (_name, changes, shown) => {
     const { status, body } = await create(changes)
     expect(status).toBe(201)
     expect(body).toMatchObject(shown)
@@ -178,7 +178,7 @@ describe('adding a product', () => {
     ],
     ['none', [], []],
     ['nothing of them', undefined, []],
-  ])('takes colours: %s (rule: colours)', async (_name, colours, shown) => {
+  ])('accepts colours: %s (rule: colours)', async (_name, colours, shown) => {
     const { status, body } = await create({ colours })
     expect(status).toBe(201)
     expect(body.colours).toEqual(shown)
@@ -230,7 +230,7 @@ describe('adding a product', () => {
     expect(await countAll()).toBe(before)
   })
 
-  it('names every field that does not fit the brand', async () => {
+  it('reports every field that does not fit the brand', async () => {
     const { body } = await create({ deviceModels: ['Vivo V60'], caseType: 'Luxury' })
     expect(body.fields).toEqual([
       { field: 'deviceModels', message: MODELS },
@@ -238,7 +238,7 @@ describe('adding a product', () => {
     ])
   })
 
-  it('gives products of one name addresses of their own, a deleted one’s too (rule: deleted-products)', async () => {
+  it('gives products of one name different slugs, deleted ones included (rule: deleted-products)', async () => {
     const first = await create({ name: 'Twin' })
     await remove(first.body._id)
     const parallel = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Twin' })))
@@ -251,7 +251,7 @@ describe('adding a product', () => {
 })
 
 describe('changing a product', () => {
-  it('keeps its address and its date, and answers what it is now', async () => {
+  it('keeps its slug and date, and answers the new state', async () => {
     const { body: made } = await create({ name: 'Before' })
     const { status, body } = await update(made._id, {
       name: 'After',
@@ -281,7 +281,7 @@ describe('changing a product', () => {
     ['null', null],
     ['an empty list', []],
     ['an empty text', ''],
-  ])('keeps its pictures when none is chosen: %s', async (_how, image) => {
+  ])('keeps its pictures when the request has none: %s', async (_how, image) => {
     const { body: made } = await create()
     const { status, body } = await update(made._id, { price: 900, image })
     expect([status, body.price, body.image]).toEqual([200, 900, aurora.image])
@@ -305,7 +305,7 @@ describe('changing a product', () => {
     await remove(made._id)
   })
 
-  it('takes no picture from elsewhere', async () => {
+  it('refuses pictures of other origins', async () => {
     const { body: made } = await create()
     const message = 'Please select a product image'
     for (const image of ['https://example.com/a.png', ['/uploads/../secret'], 7]) {
@@ -317,7 +317,7 @@ describe('changing a product', () => {
     expect((await find(made._id)).body).toEqual(made)
   })
 
-  it('tolerates retired models that the product has, and no others (rule: brand-change)', async () => {
+  it('accepts retired models that the product has, and no others (rule: brand-change)', async () => {
     const old = await newProduct(shop, { deviceModels: ['iPhone 4', 'iPhone 15'] })
     const kept = await update(old.id, { deviceModels: ['iPhone 4', 'iPhone 16'] })
     expect([kept.status, kept.body.deviceModels]).toEqual([200, ['iPhone 4', 'iPhone 16']])
@@ -326,7 +326,7 @@ describe('changing a product', () => {
     expect(moved.body.fields?.map(({ field }) => field)).toEqual(['deviceModels'])
   })
 
-  it('leaves the product alone when anything is refused', async () => {
+  it('changes nothing when anything is refused', async () => {
     const { body: made } = await create()
     expect((await update(made._id, { price: 1, caseType: 'Wooden' })).status).toBe(400)
     const finer = await update(made._id, { price: 1.009 })
@@ -339,7 +339,7 @@ describe('changing a product', () => {
 })
 
 describe('deleting a product (rule: deleted-products)', () => {
-  it('takes it off every list, and leaves placed orders as they are', async () => {
+  it('removes it from every list, and leaves placed orders unchanged', async () => {
     const { body: made } = await create({ name: 'Short Lived', deviceModels: ['iPhone 17 Air'] })
     const guest = newGuest()
     const product = {
@@ -375,7 +375,7 @@ describe('deleting a product (rule: deleted-products)', () => {
   })
 })
 
-describe('products that are not there', () => {
+describe('unknown products', () => {
   it.each(['3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'nothing', '%00'])('%s', async (id) => {
     const expected = [404, 'Product not found']
     const answers = [await update(id), await remove(id)]
@@ -383,8 +383,8 @@ describe('products that are not there', () => {
   })
 })
 
-describe('who may change the catalogue', () => {
-  it('is an admin and nobody else; the refusal comes before anything else', async () => {
+describe('permission to change the catalogue', () => {
+  it('is given to admins only, and checked first', async () => {
     const { body: made } = await create()
     const shopper = await newAccount(shop)
     for (const [visitor, status] of [
@@ -406,7 +406,7 @@ describe('who may change the catalogue', () => {
 })
 
 describe('other processes', () => {
-  it('hear of each change, once it is there', async () => {
+  it('are notified of each committed change', async () => {
     let heard = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
     const { body: made } = await create()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
 /**
- * Adds to what a product's average is made of; the first real review puts those of samples out of it
- * (rule: samples). The caller holds the product (`holdProduct`), so that the sums are those of its
- * reviews whoever else writes one.
+ * Adds to the sums of a product's rating; the first real review replaces those of samples (rule:
+ * samples). The caller has locked the product (`lockProduct`), so that the sums match its reviews
+ * under concurrent writes.
  */
 export async function addToRating(
   tx: ShopTransaction,
@@ -22,7 +22,7 @@ export async function addToRating(
     .execute()
 }
 
-/** Sets what a product's average is made of. The caller holds the product. */
+/** Sets the sums of a product's rating. The caller has locked the product. */
 export async function setRating(
   tx: ShopTransaction,
   productId: string,

@@ -29,14 +29,14 @@ import { highlightsOf, productsCalled, relatedProducts } from './shelves.ts'
 import { findProduct, listCatalogueAsJson, listWholeCatalogue } from './source.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-/** For whoever types the same again, here or behind the same proxy. */
+/** Cache-Control of suggestions, for browsers and proxies. */
 const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** The calls about products. */
 export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
   serve(app, db, listCall, async ({ query, identity, reply }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
-    // The owner's list of everything gives way like the other lists of the desk.
+    // The owner's complete list has the low priority of the other lists of the admin area.
     if (wantsEverything) return withPriority('desk', () => listWholeCatalogue(db, query))
     return reply.type(JSON_TYPE).send(await listCatalogueAsJson(db, query))
   })

@@ -14,13 +14,13 @@ export async function countSampleProducts(db: Queryable): Promise<number> {
 }
 
 /**
- * Takes every sample product off the shop, as a deleted one is, and the stars of samples off those
- * that stay (rule: samples).
+ * Deletes every sample product, and removes the stars of samples from the remaining ones (rule:
+ * samples).
  *
- * @returns how many products went
+ * @returns number of deleted products
  */
-export async function takeSamplesOff(tx: ShopTransaction): Promise<number> {
-  // By id, as an order holds them: the two can't wait for each other.
+export async function deleteSampleProducts(tx: ShopTransaction): Promise<number> {
+  // In the order of ids, in which orders lock products: the two can't deadlock.
   await sql`select id from products where is_sample and deleted_at is null or rating_is_sample
     order by id for no key update`.execute(tx)
   const gone = await tx

@@ -37,11 +37,11 @@ async function related(id: string, model?: string) {
 }
 
 describe('GET /products/highlights', () => {
-  test('of an empty shop is empty', async () => {
+  test('is empty for an empty shop', async () => {
     expect(await highlights()).toEqual({ newest: [], loved: [], types: [], collections: [] })
   })
 
-  test('shows what was saved a moment ago, and no more what was deleted', async () => {
+  test('contains the latest changes, and no deleted product', async () => {
     const rose = await newProduct(shop, { name: 'Rose' })
     expect(names((await highlights()).newest)).toEqual(['Rose'])
     await newProduct(shop, { name: 'Tulip', caseType: 'Silicon' })
@@ -62,13 +62,13 @@ describe('GET /products/highlights', () => {
     expect(names((await highlights()).newest)).toEqual(['Tulip'])
   })
 
-  test('loves what was bought and not cancelled', async () => {
+  test('ranks bought products, except cancelled orders', async () => {
     const rose = await newProduct(shop, { name: 'Rose' })
     const tulip = await newProduct(shop, { name: 'Tulip' })
     await newProduct(shop, { name: 'Orchid' })
     await sell(shop, rose, [{ lines: [{ quantity: 2 }] }, { orderStatus: 'Cancelled' }])
     await sell(shop, tulip, [{ lines: [{ quantity: 3 }] }, { orderStatus: 'Delivered' }])
-    // Another process, which has not added anything up yet.
+    // Another process without cached sums.
     const other = openDatabase({ url: own.url })
     try {
       expect(names((await highlightsOf(other.db)).loved)).toEqual(['Tulip', 'Rose'])
@@ -79,7 +79,7 @@ describe('GET /products/highlights', () => {
 })
 
 describe('GET /products/:id/related', () => {
-  test('by slug or id, for any of its phones or for one, and for nothing that isn’t there', async () => {
+  test('accepts slug or id, for all of its models or one, and is a 404 for unknown products', async () => {
     const own = await newProduct(shop, { name: 'Own', deviceModels: ['iPhone 15', 'iPhone 16'] })
     await newProduct(shop, { name: 'Fifteen', deviceModels: ['iPhone 15'] })
     await newProduct(shop, { name: 'Sixteen', deviceModels: ['iPhone 16'] })
@@ -103,7 +103,7 @@ describe('GET /products/called', () => {
     return names(body.products)
   }
 
-  test('answers those on sale in the order of the question', async () => {
+  test('answers those on sale in the order of the request', async () => {
     const rose = await newProduct(shop, { name: 'Rose' })
     const tulip = await newProduct(shop, { name: 'Tulip' })
     const gone = await newProduct(shop, { name: 'Gone' })
@@ -119,7 +119,7 @@ describe('GET /products/called', () => {
     expect(await called('')).toEqual([])
   })
 
-  test('reads no more than the longest list holds', async () => {
+  test('reads at most as many as the longest list holds', async () => {
     const rose = await newProduct(shop, { name: 'Rose' })
     expect(await called(`${'x,'.repeat(MOST_LISTED.wishes)}${rose.slug}`)).toEqual([])
   })

@@ -8,9 +8,9 @@ import { salesOf } from './search/known-sales.ts'
 import { relatedIn, shelvesIn } from './search/shelves.ts'
 
 /**
- * The home page's part of the catalogue: the newest, the most loved, and a case of each type and
- * collection. Chosen once between two changes of the catalogue (rules: varied-shelves, most-loved,
- * collections).
+ * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type
+ * and collection. Computed once between two changes of the catalogue (rules: varied-shelves,
+ * most-loved, collections).
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
@@ -21,7 +21,7 @@ export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const ids = new Set([...newest, ...loved, ...[...types, ...collections].map(({ id }) => id)])
   const all = await productsInOrder(db, index, [...ids])
   const products = new Map(all.map((product) => [product._id, product]))
-  // Products that left the shop since the shelves were filled are missing from them.
+  // Products deleted since the computation are left out.
   const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
   const pictured = <Tile extends { readonly id: string }>(tiles: readonly Tile[]) =>
     tiles.flatMap(({ id, ...tile }) => {
@@ -37,8 +37,8 @@ export async function highlightsOf(db: Queryable): Promise<Highlights> {
 }
 
 /**
- * Other cases for who looks at the product with this slug or id, for one model or all of its own; null
- * when there is no such product (rule: related-cases).
+ * Related cases of the product with this slug or id, for one model or all of its own; null for an
+ * unknown product (rule: related-cases).
  */
 export async function relatedProducts(
   db: Queryable,
@@ -61,7 +61,7 @@ export async function relatedProducts(
   return { products: [...(await productsInOrder(db, index, ids))] }
 }
 
-/** The products on sale among those with these slugs, in their order. */
+/** The products on sale with these slugs, in their order. */
 export async function productsCalled(
   db: Queryable,
   slugs: readonly string[],

@@ -41,7 +41,7 @@ import { noSearch, toSearchQuery } from './search/search-query.ts'
 import { understoodOf } from './search/understood.ts'
 
 /**
- * A page of the catalogue with the counts beside the filters (rules: brand-or-search, exact-model,
+ * A page of the catalogue with the counts of the filters (rules: brand-or-search, exact-model,
  * whole-lists, paging, filters-in-the-address).
  */
 export async function listCatalogue(db: Queryable, request: ListingRequest): Promise<ProductPage> {
@@ -51,7 +51,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
 
 const restOfPage = productPage.omit({ products: true })
 
-/** The same as the JSON of an answer, put together from that of its products. */
+/** The same as JSON, concatenated from that of its products. */
 export async function listCatalogueAsJson(db: Queryable, request: ListingRequest): Promise<Buffer> {
   const { index, ids, rest } = await pageIn(db, request)
   const products = await productsAsJson(db, index, ids)
@@ -67,7 +67,7 @@ const COMMA = Buffer.from(',')
 
 interface FoundPage {
   readonly index: CatalogueIndex
-  /** Products of the page. */
+  /** Products on the page. */
   readonly ids: readonly string[]
   readonly rest: Omit<ProductPage, 'products'>
 }
@@ -104,8 +104,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
 }
 
 /**
- * Reads the catalogue ahead of the first listing, so that nobody waits for it. A listing that comes
- * meanwhile waits for the same reading.
+ * Loads the catalogue index before the first listing. Concurrent listings wait for the same read.
  *
  * @throws DatabaseError
  */
@@ -117,7 +116,7 @@ export async function readAhead(db: Queryable): Promise<void> {
   )
 }
 
-/** Every product that the filters show, for an admin (rule: whole-lists). */
+/** All products of a filtered list, for an admin (rule: whole-lists). */
 export async function listWholeCatalogue(
   db: Queryable,
   request: ListingRequest,
@@ -125,7 +124,7 @@ export async function listWholeCatalogue(
   return (await productsWith(db, await foundIds(db, request))).map(presentProduct)
 }
 
-/** The ids of every product that the filters show, in the order of the list. */
+/** Ids of all products of a filtered list, in its order. */
 export async function foundIds(db: Queryable, request: ListingRequest): Promise<readonly string[]> {
   const { ids, total } = await findIn(db, readFilter(request))
   return ids(0, total)
@@ -137,8 +136,8 @@ interface FoundInIndex extends FoundPositions {
 }
 
 /**
- * Finds in memory; what is shown of it is read from the database. One listing for each iteration of the
- * event loop: however many are asked for at once, an order's messages come through between two.
+ * Runs a search in memory; its products are read from the database afterwards. One search runs per
+ * iteration of the event loop, so that other requests are served between two.
  */
 async function findIn(db: Queryable, filter: ListingFilter): Promise<FoundInIndex> {
   const index = await catalogueOf(db).upToDate()
@@ -163,15 +162,15 @@ function findNow(index: CatalogueIndex, { query, sort, ...narrowed }: ListingFil
   return { ...found, index, answer: { understood, reply } }
 }
 
-/** The outcome of a search as the catalogue stands now. */
+/** Result of a search in the current catalogue. */
 export interface SearchOutcome {
   readonly total: number
-  /** Labels of what was understood and had to be left out. */
+  /** Labels of recognised terms that were dropped. */
   readonly dropped: readonly string[]
   readonly meant: ParsedQuery
 }
 
-/** What each of these searches finds, in their order; between two of them, orders go on. */
+/** Runs these searches in their order, and yields to other requests between two of them. */
 export async function searchOutcomes(
   db: Queryable,
   queries: readonly string[],
@@ -193,12 +192,12 @@ function outcomeOf(index: CatalogueIndex, keyword: string): SearchOutcome {
   return { total, dropped: dropped.map(({ label }) => label), meant }
 }
 
-/** Products on sale for each model that has any. */
+/** Number of products on sale per model with products. */
 export async function casesByModel(db: Queryable): Promise<ReadonlyMap<string, number>> {
   return (await findIn(db, readFilter({}))).counts.deviceModel
 }
 
-/** The product on sale with this slug or id, with its family; null when there is none. */
+/** The product on sale with this slug or id, with its family; null for an unknown one. */
 export async function findProduct(
   db: Queryable,
   slugOrId: string,
@@ -225,9 +224,9 @@ export async function countProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/** The entries of the sitemap. */
+/** Entries of the sitemap. */
 export interface MappedCatalogue {
-  /** Models with a product on sale, brand after brand in sales order (rule: landing-pages). */
+  /** Models with products on sale, brand after brand in sales order (rule: landing-pages). */
   readonly models: readonly { readonly brandSlug: string; readonly model: string }[]
   /** Products on sale, newest first. */
   readonly products: readonly {
@@ -237,12 +236,12 @@ export interface MappedCatalogue {
   }[]
 }
 
-/** Everything in the catalogue that has a page to be found from outside. */
+/** All pages of the catalogue that search engines may index. */
 export async function mappedCatalogue(db: Queryable): Promise<MappedCatalogue> {
   return { models: await mappedModels(db), products: await mappedProducts(db) }
 }
 
-/** Without their last change: that would be the moment at which a product left them, too. */
+/** Listings have no time of change: it would have to include the deletion of products. */
 async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
   const ofBrands = await Promise.all(
     brands.map(async ({ slug: brandSlug }) => {

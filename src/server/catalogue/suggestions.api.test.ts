@@ -5,7 +5,7 @@ import { newProduct, peacock } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 let demo: TestShop
-/** A shop whose owner chose colours, and whose stock is known. */
+/** A shop with chosen colours and a known stock. */
 let own: TestShop
 beforeAll(async () => {
   ;[demo, own] = await Promise.all([openDemoShop(), openTestShop()])
@@ -24,11 +24,11 @@ async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion
   return body.suggestions
 }
 
-/** A case of the suggestion. */
+/** Case of the suggestion. */
 const image = expect.stringMatching(/^\/\w+\//)
 
 describe('suggestions of a shop (rule: suggestions)', () => {
-  it('name a phone with its number of cases, and lead to them', async () => {
+  it('name a phone with its number of cases, and link to them', async () => {
     expect(await suggested(own, 'vivo y2')).toEqual([
       { kind: 'model', label: 'Vivo Y20', to: '/brand/vivo?model=Vivo+Y20', count: 3, image },
       { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3, image },
@@ -36,7 +36,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     ])
   })
 
-  it('join what is asked for', async () => {
+  it('combine the terms of the query', async () => {
     expect(await suggested(own, 'vivo y21 black')).toEqual([
       {
         kind: 'model',
@@ -61,7 +61,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     })
   })
 
-  it('show a product as the phone that was typed (rule: pictures-follow-the-phone)', async () => {
+  it('show a product on the typed phone (rule: pictures-follow-the-phone)', async () => {
     const models = ['Pixel 9', 'Pixel 8']
     const { slug } = await newProduct(own, {
       name: 'Monsoon Kites',
@@ -79,7 +79,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
       to: `/products/${slug}?model=Pixel+8`,
       image: expect.stringContaining(`/drawn/${slug}--pixel-8--front-`),
     })
-    // So does the newest case of a phone, of a brand its main picture.
+    // The newest case of a phone is shown on that phone, that of a brand in its main picture.
     const [phone, brand] = await suggested(own, 'pixel 8')
     expect([phone?.label, phone?.image]).toEqual([
       'Pixel 8',
@@ -88,7 +88,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     expect(brand?.image ?? '').not.toContain('pixel-8--')
   })
 
-  it('show products by their names, the main picture beside them, last', async () => {
+  it('show products by name last, with their main picture', async () => {
     const found = await suggested(own, 'truck art pea')
     expect(found.at(-1)).toEqual({
       kind: 'product',
@@ -103,7 +103,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     )
   })
 
-  it('never lead to nothing; a phone without cases leads to its brand', async () => {
+  it('never link to an empty list; a phone without cases links to its brand', async () => {
     expect(await suggested(own, 'vivo y35')).toEqual([
       { kind: 'model', label: 'Vivo Y35', to: '/brand/vivo', image },
     ])
@@ -111,7 +111,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     expect(await suggested(own, 'customize')).toEqual([])
   })
 
-  it('answer nothing to nothing', async () => {
+  it('are empty for an empty query', async () => {
     for (const q of ['', ' ', 'v', 'qwxzj', 'cover']) expect(await suggested(own, q)).toEqual([])
     expect(await own.sendRaw('/api/search/suggestions').then((answer) => answer.json())).toEqual({
       suggestions: [],
@@ -119,7 +119,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     expect(await suggested(own, 'x'.repeat(5_000))).toEqual([])
   })
 
-  it('may be kept for a minute', async () => {
+  it('may be cached for a minute', async () => {
     const { headers } = await own.send('suggest', { query: { q: 'viv' } })
     expect(headers.get('cache-control')).toBe('public, max-age=60')
   })
@@ -147,7 +147,7 @@ describe('suggestions of the demo shop', () => {
     })
   })
 
-  it('lead to a case whose dots are named by the colours that are drawn (rule: families)', async () => {
+  it('link to a case whose dots have the names of the drawn colours (rule: families)', async () => {
     const { body } = await demo.send('getProduct', { params: { id: 'maroon-foil-name-case' } })
     expect(body.colourways?.map(({ colour, dot }) => [colour, dot])).toEqual([
       ['Black', '#26232b'],
@@ -156,7 +156,7 @@ describe('suggestions of the demo shop', () => {
     ])
   })
 
-  it('count what their address shows', async () => {
+  it('count the results of their address', async () => {
     const all = await Promise.all(
       ['viv', 'y2', 'vivo y21 silicone', 'silic', 'galaxy', 'note 1', 'spark', 'clear pixel'].map(
         (q) => suggested(demo, q),

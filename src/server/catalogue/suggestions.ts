@@ -23,15 +23,15 @@ import type { CatalogueIndex } from './search/catalogue-index.ts'
 import { catalogueOf } from './search/known-catalogue.ts'
 
 const MOST = 8
-/** Room that products keep for themselves, so far as there are any. */
+/** Places reserved for products, if any match. */
 const MOST_PRODUCTS = 3
 
-/** Completions of a typed query, which change with the program alone. */
+/** Completions of a typed query; they change with the program only. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
 /**
- * Readings of a query that is being typed, the likeliest first: pages and shelves, these with their
- * number of cases, then products by their names (rule: suggestions).
+ * Suggestions for a partial query, the likeliest first: pages and shelves, the latter with their
+ * number of cases, then products by name (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
   const { pages, offers, called } = known.get(typed) ?? hintsFor(typed)
@@ -47,7 +47,7 @@ export async function suggestionsFor(db: Queryable, typed: string): Promise<Sugg
   return [...(await pictured(db, index, shown)), ...products]
 }
 
-/** Adds to each shelf the picture of its newest product, on the shelf's own phone. */
+/** Adds to each shelf the picture of its newest product, on the shelf's phone. */
 async function pictured(
   db: Queryable,
   index: CatalogueIndex,
@@ -65,11 +65,11 @@ async function pictured(
   })
 }
 
-/** A suggestion with its place among the others. */
+/** A suggestion with its rank. */
 interface RankedSuggestion {
   readonly suggestion: Suggestion
   readonly rank: number
-  /** The products that it shows. */
+  /** Products of the suggestion. */
   readonly shelf?: Shelf
 }
 
@@ -81,7 +81,7 @@ function pageSuggestion({ label, to, rank }: PageHint): RankedSuggestion {
   return { rank, suggestion: { kind: 'page', label, to } }
 }
 
-/** Among equals those with the most cases come first. */
+/** Ties are ordered by the number of cases. */
 function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): RankedSuggestion[] {
   const countOf = counter(index)
   return offers
@@ -94,7 +94,7 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
       if (count > 0) {
         return { rank, shelf, suggestion: { ...suggestion, to: addressOf(shelf), count } }
       }
-      // A phone without cases is known all the same, and its brand is the way on.
+      // A phone without cases is suggested with a link to its brand.
       const { brand } = shelf
       const hasOthers = brand !== undefined && countOf({ brand }) > 0
       if (!hasOthers) return []
@@ -117,7 +117,7 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   }
 }
 
-/** Each as the phone that was typed, where it fits one (rule: pictures-follow-the-phone). */
+/** Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone). */
 async function productsCalled(
   db: Queryable,
   index: CatalogueIndex,

@@ -1,6 +1,6 @@
 import type { ProductValues } from '#domain/catalogue/product-values.ts'
 
-/** The columns of a product that hold its values. */
+/** Columns of a product with its values. */
 export interface ValueRow {
   readonly name: string
   readonly description: string
@@ -37,7 +37,7 @@ export const valueColumns = {
 /** Their names. */
 export const valueColumnNames = Object.keys(valueColumns) as readonly (keyof ValueRow)[]
 
-/** The values in a row. */
+/** The values of a row. */
 export function valuesIn(row: ValueRow): ProductValues {
   const { name, description, brand, price, colours, family, material, finish, weight } = row
   const { device_models: deviceModels, case_type: caseType, in_parcel: inParcel } = row

@@ -5,7 +5,7 @@ import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Two admins at one product, on real PostgreSQL (rule: second-comer). */
+/** Two admins who change one product, on real PostgreSQL (rule: second-comer). */
 
 const ROUNDS = 20
 
@@ -50,7 +50,7 @@ const stored = (id: string) =>
     .executeTakeFirstOrThrow()
 
 describe('a product’s version', () => {
-  it('begins with 1 and grows with every change of what its form shows', async () => {
+  it('starts at 1 and grows with every change of the form’s fields', async () => {
     const added = await shop.send(
       'createProduct',
       { body: { ...form, image: '/images/a.webp' } },
@@ -67,7 +67,7 @@ describe('a product’s version', () => {
     expect((await stored(id)).version).toBe(4)
   })
 
-  it('stays when a review changes its rating, and when a change is refused', async () => {
+  it('is unchanged by a review’s rating and by a refused change', async () => {
     const { id } = await newProduct(shop)
     const body = { rating: 5, comment: 'Fits' }
     await shop.send('writeReview', { params: { id }, body }, await newAccount(shop))
@@ -76,18 +76,18 @@ describe('a product’s version', () => {
   })
 })
 
-describe('who saw an older version', () => {
-  it.each(['"1"', '1', '7'])('neither saves nor deletes: %s', async (version) => {
+describe('a request with an older version', () => {
+  it.each(['"1"', '1', '7'])('can neither save nor delete: %s', async (version) => {
     const { id } = await newProduct(shop)
     await save(id, 1100)
-    // A version that never was is newer than any change.
+    // A version that never existed is later than any change.
     const body = { ...outdated.body, changed: version === '7' ? [] : outdated.body.changed }
     expect(await save(id, 1200, seen(version), second)).toMatchObject({ ...outdated, body })
     expect(await remove(id, seen(version), second)).toMatchObject({ ...outdated, body })
     expect(await stored(id)).toEqual({ price: 1100_00, version: 2, deleted_at: null })
   })
 
-  it('is told so before what they typed is looked at', async () => {
+  it('is refused before its fields are validated', async () => {
     const { id } = await newProduct(shop)
     await save(id, 1100)
     const body = { ...form, caseType: 'Wooden' }
@@ -95,7 +95,7 @@ describe('who saw an older version', () => {
     expect(late).toMatchObject(outdated)
   })
 
-  it('is told every field that has changed since that version, whatever changed it', async () => {
+  it('gets every field changed since that version, whatever changed it', async () => {
     const { body: added } = await shop.send(
       'createProduct',
       { body: { ...form, image: '/images/a.webp', colours: ['black'] } },
@@ -111,7 +111,7 @@ describe('who saw an older version', () => {
     expect(await change('1', renamed)).toBe(200)
     expect(await change('2', { ...renamed, image: ['/images/b.webp', '/images/a.webp'] })).toBe(200)
     expect(await change('3', { ...renamed, caseType: 'Silicon', colours: ['red'] })).toBe(200)
-    // Saved as it was: a newer version in which nothing changed.
+    // Saved without changes: a newer version with equal fields.
     expect(await change('4', { ...renamed, caseType: 'Silicon' })).toBe(200)
 
     expect(await change('1', {})).toEqual(['name', 'deviceModels', 'caseType', 'colours', 'image'])
@@ -127,7 +127,7 @@ describe('who saw an older version', () => {
     expect(await change('5', {})).toEqual(['price'])
   })
 
-  it('is told of a design, which changes the pictures too', async () => {
+  it('gets a changed design, which changes the pictures too', async () => {
     const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' }
     const drawn = { ...form, caseType: 'Graphical', design }
     const { body: added } = await shop.send('createProduct', { body: drawn }, first)
@@ -138,7 +138,7 @@ describe('who saw an older version', () => {
     expect(late).toMatchObject({ status: 409, body: { changed: ['image', 'design'] } })
   })
 
-  it('loses to the change that it waited for', async () => {
+  it('conflicts with the change that it waited for', async () => {
     const { id } = await newProduct(shop)
     const changing = await heldTransaction(shop, (tx) =>
       tx
@@ -155,13 +155,13 @@ describe('who saw an older version', () => {
   })
 })
 
-describe('who saw the version of now, or does not say', () => {
+describe('a request with the current version, or without one', () => {
   it.each([
     ['"2"', seen('"2"')],
     ['2', seen('2')],
     ['*', seen('*')],
     ['nothing', {}],
-  ])('saves and deletes: %s', async (_name, headers) => {
+  ])('can save and delete: %s', async (_name, headers) => {
     const { id } = await newProduct(shop)
     await save(id, 1100)
     expect((await save(id, 1200, headers)).body).toMatchObject({ price: 1200, version: 3 })
@@ -171,7 +171,7 @@ describe('who saw the version of now, or does not say', () => {
   })
 })
 
-it('what is no version is refused by name', async () => {
+it('a malformed version is refused by name', async () => {
   const { id } = await newProduct(shop)
   const expected = {
     status: 400,
@@ -182,8 +182,8 @@ it('what is no version is refused by name', async () => {
   expect((await stored(id)).version).toBe(1)
 })
 
-describe('both saw the same version', () => {
-  it('of two who save, exactly one does', async () => {
+describe('of two requests with the same version', () => {
+  it('that save, exactly one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await newProduct(shop)
       const answers = await Promise.all([
@@ -196,14 +196,14 @@ describe('both saw the same version', () => {
     }
   })
 
-  it('of one who saves and one who deletes, exactly one does', async () => {
+  it('that save and delete, exactly one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await newProduct(shop)
       const [saved, deleted] = await Promise.all([
         save(id, 1100, seen('"1"'), first),
         remove(id, seen('"1"'), second),
       ])
-      // A deleted product is none that could have changed.
+      // After a deletion the product is unknown.
       expect([
         [200, 409],
         [404, 200],

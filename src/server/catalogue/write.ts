@@ -9,11 +9,11 @@ import { type ProductRow, productColumns } from './present.ts'
 import { type ImagesBefore, imageColumns, productImages, type WriteDeps } from './product-images.ts'
 import { type ValueRow, valueColumns } from './value-columns.ts'
 
-/** The columns that a request may leave out: a product keeps its own. */
+/** Columns that a request may leave out: the product keeps its own. */
 const optionalColumns = ['colours', 'family', 'material', 'finish', 'weight', 'in_parcel'] as const
 type OptionalColumn = (typeof optionalColumns)[number]
 
-/** The columns of a product that decide the result of a change. */
+/** Columns of a product that determine the result of a change. */
 export interface BeforeChange
   extends ImagesBefore,
     Pick<ValueRow, 'brand' | 'device_models' | OptionalColumn> {
@@ -50,15 +50,15 @@ const writtenColumns = Object.entries({
 const assigned = writtenColumns.map(([column]) => `${column} = changed.${column}`).join(', ')
 const typed = writtenColumns.map(([column, type]) => `${column} ${type}`).join(', ')
 
-/** Most products that one statement writes. */
+/** Maximum number of products in one statement. */
 const AT_ONCE = 200
 
 /**
- * Applies changes to a product without writing it. The picture addresses of a drawn product change with
- * everything that its pictures depend on.
+ * Applies changes to a product without writing it. The picture addresses of a drawn product change
+ * with every input of its pictures.
  *
- * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit, or
- *   when a picture isn't kept
+ * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit,
+ *   or when a picture isn't stored
  */
 export async function changedProduct(
   deps: WriteDeps,
@@ -80,7 +80,7 @@ export async function changedProduct(
   }
 }
 
-/** The columns of a product apart from its images, checked against the brand's table. */
+/** Columns of a product apart from its images, validated against the brand's table. */
 export function factColumns(data: ProductChanges, before: KnownCompatibility | null) {
   const checked = checkCompatibility(data, before)
   if (!('brand' in checked)) throw invalid(checked)
@@ -101,8 +101,8 @@ export function factColumns(data: ProductChanges, before: KnownCompatibility | n
 }
 
 /**
- * Writes changed products, on sale and no longer samples (rule: samples). The caller has locked their
- * rows.
+ * Writes changed products, on sale and no longer samples (rule: samples). The caller has locked
+ * their rows.
  */
 export async function writeProducts(
   tx: ShopTransaction,
@@ -124,8 +124,8 @@ export async function writeProducts(
   return written
 }
 
-/** Takes products off sale; their rows stay for the orders that refer to them (rule: deleted-products). */
-export async function takeOffSale(tx: ShopTransaction, ids: readonly string[]): Promise<void> {
+/** Deletes products; their rows stay for the orders that refer to them (rule: deleted-products). */
+export async function deleteProducts(tx: ShopTransaction, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('products')
     .set((eb) => ({ deleted_at: new Date(), version: eb('version', '+', 1) }))
@@ -133,7 +133,7 @@ export async function takeOffSale(tx: ShopTransaction, ids: readonly string[]): 
     .execute()
 }
 
-/** Replaces lone surrogates, which JSON in PostgreSQL refuses. */
+/** Replaces lone surrogates, which JSON in PostgreSQL rejects. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }

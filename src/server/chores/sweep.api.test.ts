@@ -13,7 +13,7 @@ import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { spaceOf } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { arePicturesKept, holdOffSweeps } from '#server/images/stored-pictures.ts'
+import { arePicturesStored, lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders } from '#server/orders/access/held-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -49,7 +49,7 @@ async function kept(base = `picture-${randomBytes(6).toString('hex')}`): Promise
 }
 
 /** Stores artwork of arbitrary content; returns its path. */
-async function keptArtwork(): Promise<string> {
+async function storedArtwork(): Promise<string> {
   const name = artworkFile(randomBytes(12).toString('hex'))
   await store.put(new Map([[name, Buffer.from(name)]]))
   return `/uploads/${name}`
@@ -210,11 +210,11 @@ describe('referenced pictures', () => {
   })
 
   test('include the artwork of a design, until it is replaced (rule: artwork)', async () => {
-    const [shown, lonely] = [await keptArtwork(), await keptArtwork()]
+    const [shown, lonely] = [await storedArtwork(), await storedArtwork()]
     const { body } = await draw(shown)
     await sweep(25)
     expect([await isThere(shown), await isThere(lonely)]).toEqual([true, false])
-    const other = await keptArtwork()
+    const other = await storedArtwork()
     const change = { ...product([]), design: drawn(other) }
     await shop.send('updateProduct', { params: { id: body._id }, body: change }, admin)
     await sweep(25)
@@ -222,7 +222,7 @@ describe('referenced pictures', () => {
   })
 
   test('include the artwork of a deleted product that was ordered', async () => {
-    const path = await keptArtwork()
+    const path = await storedArtwork()
     const { body } = await draw(path)
     await placedOrder(shop, orderBody({ ...body, id: body._id }), newGuest())
     await remove(body._id)
@@ -356,7 +356,7 @@ describe('a picture that is referenced during a sweep', () => {
     const saving = Promise.withResolvers<void>()
     const checked = Promise.withResolvers<boolean>()
     const product = shop.database.db.transaction().execute(async (tx) => {
-      checked.resolve(await arePicturesKept(tx, store, [path]))
+      checked.resolve(await arePicturesStored(tx, store, [path]))
       await saving.promise
     })
     expect(await checked.promise).toBe(true)
@@ -393,7 +393,7 @@ describe('a picture that is referenced during a sweep', () => {
   test('is kept during a backup', async () => {
     await kept()
     await shop.database.db.connection().execute(async (connection) => {
-      await sql.raw(holdOffSweeps).execute(connection)
+      await sql.raw(lockOutSweeps).execute(connection)
       expect(await sweep(25)).toBe(0)
       await sql`select pg_advisory_unlock_all()`.execute(connection)
     })

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts'
 
 /** Clients of the jobs, in the order in which they began. */
 let begun: string[]
-let letGo: () => void
+let released: () => void
 let turns: FairQueue
 const never = new AbortController().signal
 beforeEach(() => {
@@ -13,43 +13,43 @@ beforeEach(() => {
 
 const take = (client: string, what: string, signal = never) =>
   turns.take(client, async () => void begun.push(what), signal)
-/** Starts a job that runs until `letGo` is called. */
-const holdTheTurn = () => {
+/** Starts a job that runs until `released` is called. */
+const occupySlot = () => {
   const held = Promise.withResolvers<void>()
-  letGo = held.resolve
+  released = held.resolve
   return turns.take('', () => held.promise, never)
 }
 
 describe('turns of the queue', () => {
   test('run one at a time, round-robin over the clients', async () => {
-    const first = holdTheTurn()
+    const first = occupySlot()
     const waiting = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('b', 'b1')]
     expect([begun, turns.waiting]).toEqual([[], 4])
-    letGo()
+    released()
     await Promise.all([first, ...waiting])
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
   test('are refused to the client with the most jobs when the queue is full', async () => {
-    const first = holdTheTurn()
+    const first = occupySlot()
     const flood = ['a1', 'a2', 'a3', 'a4'].map((what) => take('a', what).catch(() => 'refused'))
     await expect(take('a', 'a5')).rejects.toThrow('4 wait already')
     const others = [take('b', 'b1'), take('c', 'c1')]
-    letGo()
+    released()
     await Promise.all([first, ...others])
     expect(await Promise.all(flood)).toEqual([undefined, undefined, 'refused', 'refused'])
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
   })
 
   test('are given up on abort, unless the job has begun', async () => {
-    const first = holdTheTurn()
+    const first = occupySlot()
     const leaving = new AbortController()
     const gone = take('a', 'a1', leaving.signal)
     const stays = take('a', 'a2')
     leaving.abort(new Error('gone'))
     await expect(gone).rejects.toThrow('gone')
     expect(turns.waiting).toBe(1)
-    letGo()
+    released()
     await Promise.all([first, stays])
     expect(begun).toEqual(['a2'])
     await expect(take('a', 'a3', leaving.signal)).rejects.toThrow('gone')
@@ -64,10 +64,10 @@ describe('turns of the queue', () => {
 
   test('are over when no job runs or waits', async () => {
     await turns.untilIdle()
-    const first = holdTheTurn()
+    const first = occupySlot()
     const second = take('a', 'a1')
     const idle = turns.untilIdle().then(() => begun.push('idle'))
-    letGo()
+    released()
     await Promise.all([first, second, idle])
     expect(begun).toEqual(['a1', 'idle'])
   })

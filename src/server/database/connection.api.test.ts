@@ -311,17 +311,17 @@ describe('the reachability check', () => {
 
   it('does not depend on the queue of lower priorities', async () => {
     const small = openDatabase({ url: test.url, poolSize: 2 })
-    const letGo = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     const list = () =>
       asWork({ priority: 'browsing', deadline: null }, () =>
-        small.db.connection().execute(() => letGo.promise),
+        small.db.connection().execute(() => released.promise),
       )
     try {
       // One running and fifty waiting.
       const lists = Array.from({ length: 51 }, list)
       await eventually(async () => small.isFull('browsing'), 5_000, 'full')
       expect(await small.isReachable()).toBe(true)
-      letGo.resolve()
+      released.resolve()
       await Promise.all(lists)
       expect(small.isFull('browsing')).toBe(false)
     } finally {

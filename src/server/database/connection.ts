@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { Batch, type WireStatement } from './batch.ts'
 import { asWork, currentDeadline, currentWork } from './deadline.ts'
-import { dialectOf, type LendingPool, type LentConnection } from './driver.ts'
+import { type ConnectionPool, dialectOf, type PooledConnection } from './driver.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { type Listener, openListener } from './listener.ts'
 import { LoadShedder } from './load-shedder.ts'
@@ -132,7 +132,7 @@ const types: pg.CustomTypesConfig = {
  * gives each unit of work a deadline, discards connections whose state is unknown, and classifies
  * errors.
  */
-class GuardedPool implements LendingPool {
+class GuardedPool implements ConnectionPool {
   readonly #pool: pg.Pool
   readonly #loadShedder: LoadShedder
   readonly #guards = new WeakMap<pg.PoolClient, GuardedClient>()
@@ -280,7 +280,7 @@ interface GuardOptions {
 }
 
 /** Connection that is lent to one unit of work at a time. */
-class GuardedClient implements LentConnection {
+class GuardedClient implements PooledConnection {
   readonly generation: number
   readonly #client: pg.PoolClient
   readonly #options: GuardOptions

@@ -15,7 +15,7 @@ import { DatabaseError } from './errors.ts'
 import { preparedName } from './prepared-statement.ts'
 
 /** Connection that is lent to one unit of work. */
-export interface LentConnection {
+export interface PooledConnection {
   /**
    * Sends statements in one message and returns their results in order. Statements in `behind`
    * follow and are skipped after a failed one; their own failures don't fail the others.
@@ -27,13 +27,13 @@ export interface LentConnection {
   readonly release: () => void
 }
 
-export interface LendingPool {
-  readonly connect: () => Promise<LentConnection>
+export interface ConnectionPool {
+  readonly connect: () => Promise<PooledConnection>
   readonly end: () => Promise<void>
 }
 
 /** Kysely dialect for PostgreSQL, over connections that accept batches of statements. */
-export function dialectOf(pool: LendingPool): Dialect {
+export function dialectOf(pool: ConnectionPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new BatchingDriver(pool),
@@ -43,9 +43,9 @@ export function dialectOf(pool: LendingPool): Dialect {
 }
 
 class BatchingDriver implements Driver {
-  readonly #pool: LendingPool
+  readonly #pool: ConnectionPool
 
-  constructor(pool: LendingPool) {
+  constructor(pool: ConnectionPool) {
     this.#pool = pool
   }
 
@@ -82,12 +82,12 @@ class BatchingDriver implements Driver {
 
 /** Kysely connection of one transaction or of a few queries. */
 export class BatchingConnection implements DatabaseConnection {
-  readonly #lent: LentConnection
+  readonly #lent: PooledConnection
   /** `begin` statement that waits to be sent with the first statements. */
   #beginning: string | null = null
   #behindCommit: CompiledQuery[] = []
 
-  constructor(lent: LentConnection) {
+  constructor(lent: PooledConnection) {
     this.#lent = lent
   }
 

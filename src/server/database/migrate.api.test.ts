@@ -146,12 +146,12 @@ describe('migration during traffic', () => {
   it("times out while it waits for a table's lock, and completes later", async () => {
     await run()
     await write('0003-third.sql', 'alter table things add column word text;')
-    const letGo = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     const isHeld = Promise.withResolvers<void>()
     const holder = test.database.db.transaction().execute(async (transaction) => {
       await sql`select from things`.execute(transaction)
       isHeld.resolve()
-      await letGo.promise
+      await released.promise
     })
     await isHeld.promise
     const migrated = run()
@@ -163,7 +163,7 @@ describe('migration during traffic', () => {
     await eventually(isWaiting, 5_000, 'the migration waits for the table')
     // These wait behind the migration, for as long as a call of the shop may wait.
     expect(await things()).toEqual([1, 2])
-    letGo.resolve()
+    released.resolve()
     await holder
     expect(await migrated).toEqual(['0003-third'])
   })

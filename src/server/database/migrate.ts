@@ -175,11 +175,11 @@ async function note(client: pg.Client, { name, checksum, needs }: Migration): Pr
  * concurrent index build waits for every snapshot.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  while (!(await holdOffMigrations(client))) await pause(timeouts.turn)
+  while (!(await lockOutMigrations(client))) await pause(timeouts.turn)
 }
 
 /** Blocks migrations while `client` is connected; returns false when one is running. */
-export async function holdOffMigrations(client: pg.Client): Promise<boolean> {
+export async function lockOutMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
     advisoryLocks.migration,
   ])

@@ -131,7 +131,7 @@ export interface ReviewsTable {
 }
 
 export interface ReviewPhotosTable {
-  /** What the names of its files begin with. */
+  /** Base of its file names. */
   file: string
   /** The account that uploaded it. */
   user_id: string
@@ -196,7 +196,7 @@ export interface OrdersTable {
   /** Courier and tracking number; '' while unknown. */
   courier: Generated<string>
   tracking_number: Generated<string>
-  /** Time from which the order is being packed, or on its way. */
+  /** Time from which the order is being packed, or in transit. */
   packed_at: OptionalMoment
   shipped_at: OptionalMoment
   /** File name of the transfer's screenshot; null for none. */

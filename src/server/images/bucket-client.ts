@@ -10,7 +10,7 @@ import { AwsClient } from 'aws4fetch'
 import { SECOND } from '#domain/units.ts'
 import type { BucketConfiguration } from '#server/configuration/configuration.ts'
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
-import type { KeptFile } from './store.ts'
+import type { StoredFile } from './store.ts'
 
 /** Error of an unexpected answer of the service. */
 export class BucketError extends Error {
@@ -129,8 +129,8 @@ export class BucketClient {
   }
 
   /** Lists all objects below the prefix. */
-  readonly list = async (): Promise<readonly KeptFile[]> => {
-    const files: KeptFile[] = []
+  readonly list = async (): Promise<readonly StoredFile[]> => {
+    const files: StoredFile[] = []
     for (let page: BucketPage | null = null; ; ) {
       const search = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix })
       if (page?.next) search.set('continuation-token', page.next)

@@ -1,8 +1,8 @@
-import type { KeptFile } from './store.ts'
+import type { StoredFile } from './store.ts'
 
 /** Page of a bucket's list. */
 export interface BucketPage {
-  readonly files: readonly KeptFile[]
+  readonly files: readonly StoredFile[]
   /** Continuation token; null on the last page. */
   readonly next: string | null
 }
@@ -16,7 +16,7 @@ export interface BucketPage {
 export function readBucketPage(xml: string, prefix: string): BucketPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket sent no list')
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(
-    ([, entry = '']): readonly KeptFile[] => {
+    ([, entry = '']): readonly StoredFile[] => {
       const key = textOf(entry, 'Key')
       if (!key?.startsWith(prefix)) return []
       const at = new Date(textOf(entry, 'LastModified') ?? 0)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { BucketConfiguration } from '#server/configuration/configuration.ts'
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, type KeptFile, requireFileName } from './store.ts'
+import { type ImageStore, isFileName, requireFileName, type StoredFile } from './store.ts'
 
 /** Number of concurrent requests. */
 const AT_ONCE = 8
@@ -23,7 +23,7 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
     const answer = isFileName(name) ? await ask('HEAD', name) : null
     return answer && new Date(answer.headers.get('last-modified') ?? 0)
   }
-  const list = async (): Promise<readonly KeptFile[]> =>
+  const list = async (): Promise<readonly StoredFile[]> =>
     (await client.list()).filter(({ name }) => isFileName(name))
 
   return {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, type KeptFile, requireFileName } from './store.ts'
+import { type ImageStore, isFileName, requireFileName, type StoredFile } from './store.ts'
 
 /** Picture store in a local folder. */
 export async function folderStore(folder: string): Promise<ImageStore> {
@@ -45,7 +45,7 @@ export async function folderStore(folder: string): Promise<ImageStore> {
     },
     async list() {
       const names = (await readdir(folder)).filter(isFileName)
-      return (await eachOf(names, AT_ONCE, (name) => keptFile(folder, name))).filter(
+      return (await eachOf(names, AT_ONCE, (name) => storedFile(folder, name))).filter(
         (file) => file !== null,
       )
     },
@@ -62,7 +62,7 @@ const ASIDE = /^\..*\.part$/
 
 async function removeOld(folder: string, names: readonly string[], before: Date): Promise<void> {
   await eachOf(names, AT_ONCE, async (name) => {
-    const file = await keptFile(folder, name)
+    const file = await storedFile(folder, name)
     if (file !== null && file.at < before) await rm(join(folder, name), { force: true })
   })
 }
@@ -74,7 +74,7 @@ const AT_ONCE = 32
  * Null when the file doesn't exist, for instance because another process has just removed it. The
  * time is that of the entry's last change: a new link to an old file is new.
  */
-async function keptFile(folder: string, name: string): Promise<KeptFile | null> {
+async function storedFile(folder: string, name: string): Promise<StoredFile | null> {
   try {
     const found = await stat(join(folder, name))
     return found.isFile() ? { name, bytes: found.size, at: found.ctime } : null

@@ -21,7 +21,7 @@ export interface NegotiatedRequest {
 }
 
 /** Stored picture. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** File name, or another key that identifies exactly these bytes. */
   readonly name: string
   readonly bytes: Buffer
@@ -38,7 +38,7 @@ export interface KeptPicture {
  */
 export async function sendNegotiated(
   { request, reply, cache, convert }: NegotiatedRequest,
-  { name, bytes: picture, format: keptAs, isSubstitute = false }: KeptPicture,
+  { name, bytes: picture, format: keptAs, isSubstitute = false }: StoredPicture,
 ): Promise<FastifyReply> {
   const format = acceptedFormat(request.headers.accept)
   let bytes = picture
@@ -46,7 +46,7 @@ export async function sendNegotiated(
     const converted = `${name} as ${format}`
     bytes =
       cache.get(converted) ??
-      (await convert(name, { picture, format }, request.ip, untilGone(reply)))
+      (await convert(name, { picture, format }, request.ip, abortOnClose(reply)))
     cache.set(converted, bytes)
   }
   const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER
@@ -54,7 +54,7 @@ export async function sendNegotiated(
 }
 
 /** Signal that aborts when the connection closes before the answer is sent. */
-export function untilGone(reply: FastifyReply): AbortSignal {
+export function abortOnClose(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort(new Error('whoever asked is gone')))
   return gone.signal

@@ -1,9 +1,9 @@
 import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { baseOfReviewPhotoFile, photoSentences } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
-import { Refusal } from '#server/refusal.ts'
 import { inParts } from './in-parts.ts'
-import { HOWEVER_YOUNG, type ImageStore, type KeptFile } from './store.ts'
+import { HOWEVER_YOUNG, type ImageStore, type StoredFile } from './store.ts'
 
 /** Quota of a picture store. */
 export interface Space {
@@ -122,7 +122,7 @@ const LOOKED_UP = 5_000
 /** Removes the oldest files of the given total size, except those that an order shows. */
 async function removeOldest(
   store: Pick<ImageStore, 'remove'>,
-  files: readonly KeptFile[],
+  files: readonly StoredFile[],
   bytes: number,
   filesOfOrders: FilesOfOrders,
 ): Promise<number> {
@@ -143,7 +143,7 @@ async function removeOldest(
   return going.length
 }
 
-function bytesOf(files: readonly KeptFile[]): number {
+function bytesOf(files: readonly StoredFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

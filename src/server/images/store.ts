@@ -12,7 +12,7 @@ export function requireFileName(name: string): void {
 }
 
 /** A file of the store. */
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string
   readonly bytes: number
   /** Time of the latest write, or later. */
@@ -34,7 +34,7 @@ export interface ImageStore {
   readonly has: (name: string) => Promise<boolean>
   /** Bytes of a file; null when it doesn't exist. */
   readonly read: (name: string) => Promise<Buffer | null>
-  readonly list: () => Promise<readonly KeptFile[]>
+  readonly list: () => Promise<readonly StoredFile[]>
   /** Removes files last stored before a given time; newer ones stay. */
   readonly remove: (names: readonly string[], before: Date) => Promise<void>
   /** Removes partial files of writers that crashed before a given time. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { fileOfArtwork, filesBehind } from '#domain/catalogue/pictures.ts'
+import { unavailable } from '#domain/contract/refusal.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { unavailable } from '#server/refusal.ts'
 import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
 
 /**
@@ -12,13 +12,13 @@ import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
-export async function arePicturesKept(
+export async function arePicturesStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   paths: readonly string[],
 ): Promise<boolean> {
   if (paths.length === 0) return true
-  return areFilesKept(tx, store, paths.flatMap(filesBehind))
+  return areFilesStored(tx, store, paths.flatMap(filesBehind))
 }
 
 /**
@@ -26,13 +26,13 @@ export async function arePicturesKept(
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
-export async function isArtworkKept(
+export async function isArtworkStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   path: string,
 ): Promise<boolean> {
   const file = fileOfArtwork(path)
-  return file !== null && (await areFilesKept(tx, store, [file]))
+  return file !== null && (await areFilesStored(tx, store, [file]))
 }
 
 /**
@@ -40,20 +40,20 @@ export async function isArtworkKept(
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
-export async function isLogoKept(
+export async function isLogoStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   path: string,
 ): Promise<boolean> {
-  return isLogoPath(path) && (await areFilesKept(tx, store, logoFiles(path)))
+  return isLogoPath(path) && (await areFilesStored(tx, store, logoFiles(path)))
 }
 
-async function areFilesKept(
+async function areFilesStored(
   tx: ShopTransaction,
   store: Pick<ImageStore, 'has'>,
   names: readonly string[],
 ): Promise<boolean> {
-  await holdOffSweep(tx)
+  await lockOutSweep(tx)
   const found = await Promise.all(names.map((name) => store.has(name))).catch(() => {
     throw unavailable(5)
   })
@@ -61,12 +61,12 @@ async function areFilesKept(
 }
 
 /** Shares the sweep lock until the transaction ends, after waiting for a running sweep. */
-async function holdOffSweep(tx: ShopTransaction): Promise<void> {
+async function lockOutSweep(tx: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx)
 }
 
 /** Statement that shares the sweep lock until the connection closes. */
-export const holdOffSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
+export const lockOutSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
 /**
  * Tries to take the sweep lock until the transaction ends; false while a picture is being

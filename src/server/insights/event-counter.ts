@@ -52,7 +52,7 @@ export class EventCounter {
   /** Counts the page of an answered document, unless a crawler or a prefetch requested it. */
   countDocument(address: string, headers: IncomingHttpHeaders): void {
     const events = eventsOfPage(address)
-    if (events.length === 0 || !isOpenedByPerson(headers)) return
+    if (events.length === 0 || !isNavigation(headers)) return
     for (const { name, subject } of events) this.count(name, subject)
   }
 
@@ -106,7 +106,7 @@ export class EventCounter {
  * Whether a request is a navigation by a person's browser: no crawler, no prefetch, no fetch by a
  * script or worker.
  */
-function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
+function isNavigation(headers: IncomingHttpHeaders): boolean {
   const { 'sec-purpose': purpose = headers.purpose, 'sec-fetch-mode': mode } = headers
   if (String(purpose ?? '').includes('prefetch')) return false
   return (mode === undefined || mode === 'navigate') && !isCrawler(headers)

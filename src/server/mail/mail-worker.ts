@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { SECOND } from '#domain/units.ts'
 import { withoutDeadline } from '#server/database/deadline.ts'
@@ -6,12 +7,11 @@ import type { Listener } from '#server/database/listener.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import type { Limiter, OwnLimit } from '#server/http/limits/limits.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Letter } from './letter.ts'
 import {
   forget,
   MESSAGES_WAITING,
-  putBack,
+  scheduleRetry,
   settle,
   splitByRecipient,
   type TakenMessage,
@@ -105,7 +105,7 @@ export async function sendDue(
     const { problem, isFinal } = error instanceof Refusal ? tooManyLetters : problemOf(error)
     const isGivenUp = await transact(db, async (tx) => {
       if (isFinal) await settle(tx, taken, 'failed', problem)
-      const isOver = isFinal || (await putBack(tx, taken, problem))
+      const isOver = isFinal || (await scheduleRetry(tx, taken, problem))
       if (isOver) await writeOfFailure(tx, taken)
       return isOver
     })

@@ -49,7 +49,7 @@ export function notifyMailWorkers(written: string): string {
  * Stores the enabled kinds; an empty list switches mail off. Writes only changes, since a shop can
  * start with a full disk.
  */
-export async function setKinds(db: Queryable, kinds: readonly string[]): Promise<void> {
+export async function storeEnabledKinds(db: Queryable, kinds: readonly string[]): Promise<void> {
   const before = await db.selectFrom('message_kinds').select('kind').execute()
   const isSame = before.length === kinds.length && before.every(({ kind }) => kinds.includes(kind))
   if (isSame) return
@@ -160,7 +160,7 @@ export async function settle(
   state: Exclude<MessageState, 'waiting'>,
   problem: Problem | null = null,
 ): Promise<void> {
-  await stillTaken(db, taken).set({ state, problem, settled_at: sql<Date>`now()` }).execute()
+  await isStillLeased(db, taken).set({ state, problem, settled_at: sql<Date>`now()` }).execute()
 }
 
 /**
@@ -169,7 +169,7 @@ export async function settle(
  *
  * @returns whether it failed
  */
-export async function putBack(
+export async function scheduleRetry(
   db: Queryable,
   taken: TakenMessage,
   problem: Problem,
@@ -179,7 +179,7 @@ export async function putBack(
     deliveryTimeouts.longestPause,
   )
   const isOver = sql<boolean>`waiting_since < now() - ${interval(deliveryTimeouts.givenUpAfter)}`
-  const row = await stillTaken(db, taken)
+  const row = await isStillLeased(db, taken)
     .set({
       problem,
       due_at: later(pause),
@@ -211,7 +211,7 @@ export async function forget(db: Queryable, { id }: TakenMessage): Promise<void>
   await db.deleteFrom('messages').where('id', '=', id).execute()
 }
 
-function stillTaken(db: Queryable, { id, round, tries }: TakenMessage) {
+function isStillLeased(db: Queryable, { id, round, tries }: TakenMessage) {
   return db
     .updateTable('messages')
     .where('id', '=', id)

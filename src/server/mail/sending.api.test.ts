@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import {
-  letPass,
   mailingFacts,
   OWNER,
+  passTime,
   switchMailOn,
   type TestMailWorker,
   testMailWorker,
@@ -134,7 +134,7 @@ describe('a refusal by the mail server', () => {
     expect(mailWorker.failures).toEqual([
       { kind: 'placed', problem: 'refused-recipient', isGivenUp: true },
     ])
-    await letPass(shop.database.db, DAY)
+    await passTime(shop.database.db, DAY)
     expect(await mailWorker.round()).toBe(0)
   })
 
@@ -157,9 +157,9 @@ describe('a refusal by the mail server', () => {
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await mailWorker.round()).toBe(1)
       expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'try-later' })
-      await letPass(shop.database.db, pause * MINUTE - 5_000)
+      await passTime(shop.database.db, pause * MINUTE - 5_000)
       expect(await mailWorker.round()).toBe(0)
-      await letPass(shop.database.db, 5_000)
+      await passTime(shop.database.db, 5_000)
     }
     delete habits.onMail
     await mailWorker.round()
@@ -182,7 +182,7 @@ describe('a refusal by the mail server', () => {
         state: 'waiting',
         problem,
       })
-      await letPass(shop.database.db, pause * MINUTE)
+      await passTime(shop.database.db, pause * MINUTE)
     }
     delete habits[habit]
     expect(await mailWorker.round()).toBe(2)
@@ -192,10 +192,10 @@ describe('a refusal by the mail server', () => {
   test('that lasts for two days fails the message', async () => {
     habits.onMail = () => ({ code: 451 })
     const id = await order()
-    await letPass(shop.database.db, 2 * DAY - HOUR)
+    await passTime(shop.database.db, 2 * DAY - HOUR)
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'waiting' })
-    await letPass(shop.database.db, 2 * HOUR)
+    await passTime(shop.database.db, 2 * HOUR)
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'try-later' })
     expect(mailWorker.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true])
@@ -206,7 +206,7 @@ describe('a refusal by the mail server', () => {
     const id = await order()
     await testMailWorker(shop.database.db, closed.url.replace('right', 'wrong')).round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'refused-login' })
-    await letPass(shop.database.db, MINUTE)
+    await passTime(shop.database.db, MINUTE)
     await testMailWorker(shop.database.db, closed.url).round()
     expect(closed.received).toHaveLength(1)
     await closed.close()
@@ -218,7 +218,7 @@ describe('a refusal by the mail server', () => {
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'unreachable' })
     server = await openMailServer(habits, Number(new URL(server.url).port))
-    await letPass(shop.database.db, MINUTE)
+    await passTime(shop.database.db, MINUTE)
     await mailWorker.round()
     expect(server.received).toHaveLength(1)
   })
@@ -281,7 +281,7 @@ describe('letters about guests’ orders (rule: messages)', () => {
     for (let n = 0; n < 7; n += 1) await order()
     for (let hour = 0; hour < 3; hour += 1) {
       await limited().round()
-      await letPass(shop.database.db, HOUR)
+      await passTime(shop.database.db, HOUR)
     }
     expect(await states()).toEqual(Array<string>(7).fill('waiting try-later'))
     delete habits.onMail
@@ -330,7 +330,7 @@ describe('a crash of the process', () => {
     const id = await order()
     expect(await takeDue(shop.database.db)).toMatchObject({ order_id: id })
     expect(await mailWorker.round()).toBe(0)
-    await letPass(shop.database.db, 2 * MINUTE)
+    await passTime(shop.database.db, 2 * MINUTE)
     expect(await mailWorker.round()).toBe(1)
     expect(server.received).toHaveLength(1)
   })
@@ -342,7 +342,7 @@ describe('a crash of the process', () => {
     const unsettled = { state: 'waiting', settled_at: null } as const
     const { db } = shop.database
     await db.updateTable('messages').set(unsettled).where('order_id', '=', id).execute()
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     await mailWorker.round()
     const ids = server.received.map(({ messageId }) => messageId)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
@@ -355,7 +355,7 @@ describe('a crash of the process', () => {
     habits.onMail = () => ({ code: 451 })
     const late = slow.round()
     await late
-    await letPass(db, MINUTE)
+    await passTime(db, MINUTE)
     delete habits.onMail
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })

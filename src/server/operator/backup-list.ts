@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/moments.ts'
-import { keptBackups } from './backup/kept-backups.ts'
+import { listBackups } from './backup/stored-backups.ts'
 import { UsageError, type Verb } from './verb.ts'
 
 export const backupList: Verb = {
@@ -8,7 +8,7 @@ export const backupList: Verb = {
   failure: 'The backups could not be listed',
   run: async (words, { configuration, say }) => {
     if (words.length > 0) throw new UsageError('It takes no words.')
-    const all = await keptBackups(configuration.backups)
+    const all = await listBackups(configuration.backups)
     for (const { name, at, isHere, isElsewhere } of all) {
       const where = [isHere && 'here', isElsewhere && 'in the bucket'].filter(Boolean).join(' and ')
       say(`${name}  ${formatMoment(at)}  ${where}`)

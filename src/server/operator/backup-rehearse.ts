@@ -7,9 +7,9 @@ import { startEmbedded } from '#server/database/embedded/server.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { checkBackup } from './backup/check.ts'
 import { noteDone } from './backup/done.ts'
-import { type KeptBackup, keptBackups } from './backup/kept-backups.ts'
 import { openOffSite } from './backup/off-site.ts'
 import { restoreBackup } from './backup/restore.ts'
+import { listBackups, type StoredBackup } from './backup/stored-backups.ts'
 import { summaryOf } from './backup/summary.ts'
 import { tellOwner } from './tell-owner.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
@@ -24,7 +24,7 @@ export const backupRehearse: Verb = {
   run: async (words, operator) => {
     const weekday = weekdayOf(words)
     const { backups } = operator.configuration
-    const all = await keptBackups(backups)
+    const all = await listBackups(backups)
     const newest = all.find(({ isElsewhere }) => isElsewhere || backups.offSite === undefined)
     if (newest === undefined) {
       throw new OperatorError('There is no backup: see why none is made or sent.')
@@ -60,7 +60,7 @@ function weekdayOf(words: readonly string[]): number | undefined {
 
 /** Rehearses in a temporary database with temporary folders, all removed afterwards. */
 async function rehearse(
-  { name, at, isElsewhere }: KeptBackup,
+  { name, at, isElsewhere }: StoredBackup,
   { configuration: { backups }, note, signal }: Operator,
 ): Promise<string> {
   const began = performance.now()

@@ -65,14 +65,14 @@ const diskReasons: Readonly<Record<string, Reason>> = {
   EIO: (file) => `the disk can’t read or write ${file}; look after the disk, or use another`,
 }
 
-const letIn: Reason = (detail) =>
+const accessRefused: Reason = (detail) =>
   `the database does not let the shop in (${detail}); see that DATABASE_URL is right`
 
 /** Reasons by SQLSTATE. */
 const codeReasons: Readonly<Record<string, Reason>> = {
-  '28000': letIn,
-  '28P01': letIn,
-  '3D000': letIn,
+  '28000': accessRefused,
+  '28P01': accessRefused,
+  '3D000': accessRefused,
   '42501': (detail) =>
     `the database’s user may not do that (${detail}); use the one that owns the database`,
 }

@@ -34,7 +34,7 @@ export const restore: Verb = {
         signal,
       })
       say(`Restored and compared: ${summaryOf(backup.manifest)}`)
-      await sayUnreadable(url, configuration, say)
+      await reportUnreadable(url, configuration, say)
       if (leftOut.length > 0) say(`Left out, being no tables of the shop: ${leftOut.join(', ')}`)
     })
   },
@@ -43,7 +43,7 @@ export const restore: Verb = {
 /**
  * Reports second steps made under another key, since a backup contains no key (rule: second-step).
  */
-async function sayUnreadable(
+async function reportUnreadable(
   url: string,
   configuration: Configuration,
   say: (line: string) => void,

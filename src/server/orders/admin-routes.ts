@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { recordExport } from '#server/activity/record.ts'
-import { asksForEverything, sendJsonArray } from '#server/http/answers/json-array.ts'
+import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { EventStreams } from '#server/http/load/event-streams.ts'
@@ -28,7 +28,7 @@ const ADMIN_STREAMS = 50
 export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.listOrders, ({ query, reply }) =>
-    asksForEverything(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),
+    isWholeListRequest(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),
   )
   serve(app, db, calls.exportOrders, async ({ query, account, reply }) => {
     await recordExport(db, account, 'orders')

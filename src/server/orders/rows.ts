@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { notFound, type Refusal } from '#domain/contract/refusal.ts'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
-import type { KeptProof } from '#domain/orders/proof.ts'
+import type { StoredProof } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, type Refusal } from '#server/refusal.ts'
 
 /** Line of an order, as it was sold. */
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'order_id' | 'position'>
@@ -107,7 +107,7 @@ export function lacksName(row: OrderRow): boolean {
 }
 
 /** State of the transfer's screenshot; undefined without one. */
-export function keptProof(row: Selectable<OrdersTable>): KeptProof | undefined {
+export function storedProof(row: Selectable<OrdersTable>): StoredProof | undefined {
   return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }
 

@@ -136,7 +136,7 @@ test('the loading notice precedes most of the bytes, and all styles are in the h
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-test('a page asks for JavaScript where it is switched off', () => {
+test('a page explains that it needs JavaScript, where it is disabled', () => {
   expect(html).toMatch(
     /<noscript><p id="script-notice">Please allow JavaScript[^<]*<\/p><\/noscript>/,
   )

@@ -1,3 +1,9 @@
+import {
+  BRIEFLY_UNAVAILABLE,
+  Refusal,
+  UNAVAILABLE_MESSAGE,
+  unavailable,
+} from '#domain/contract/refusal.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
@@ -6,7 +12,6 @@ import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { BRIEFLY_UNAVAILABLE, Refusal, UNAVAILABLE_MESSAGE, unavailable } from '#server/refusal.ts'
 import type { CatalogueSource, FoundPage, Robots } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'

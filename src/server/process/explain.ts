@@ -12,7 +12,7 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseError) {
     return error.message
   }
-  const wantOfRoom = explainWantOfRoom(error)
+  const wantOfRoom = explainFullDisk(error)
   if (wantOfRoom !== undefined) return wantOfRoom
   if (error instanceof MigrationError) return error.message
   if (error instanceof DatabaseError) return `The database can't be used: ${error.message}`
@@ -30,7 +30,7 @@ export function explain(error: unknown): string {
 }
 
 /** Sentence about a full disk, if any cause of the error is one. */
-function explainWantOfRoom(error: unknown): string | undefined {
+function explainFullDisk(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, path } = cause as NodeJS.ErrnoException
     switch (code) {

@@ -19,14 +19,14 @@ export const reviewColumns = [
   'created_at',
 ] as const satisfies readonly (keyof ReviewRow)[]
 
-/** What is known of a review beside its row. */
+/** Facts of a review that its row does not hold. */
 interface AroundReview extends Pick<Review, 'name' | 'verifiedBuyer' | 'photos' | 'helpful'> {
-  /** The caller wrote it, or found it helpful. */
+  /** Whether the caller wrote it, or found it helpful. */
   readonly isOwn?: boolean | undefined
   readonly isHelpful?: boolean | undefined
 }
 
-/** A review as every call shows it. */
+/** A review in the form that every call answers. */
 export function presentReview(
   row: ReviewRow,
   { name, verifiedBuyer, photos, helpful, isOwn, isHelpful }: AroundReview,

@@ -1,18 +1,18 @@
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { NOT_YOUR_REVIEW, REVIEW_NOT_FOUND } from '#domain/reviews/sentences.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
-import { holdProduct } from '#server/catalogue/locate.ts'
+import { lockProduct } from '#server/catalogue/locate.ts'
 import { setRating } from '#server/catalogue/rating.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { dropPhotosOfReview } from './photos/rows.ts'
 import type { ReviewAddress } from './votes.ts'
 
 /**
- * Removes a review with its photos and votes: its author's own, or for an admin anybody's. The
- * product's average follows in the same transaction.
+ * Removes a review with its photos and votes: an author's own, or any for an admin. The product's
+ * average is updated in the same transaction.
  *
  * @returns photos whose files are left to remove
  * @throws Refusal NOT_FOUND, FORBIDDEN for somebody else's review
@@ -23,7 +23,7 @@ export async function removeReview(
   { product: slugOrId, reviewId }: ReviewAddress,
 ): Promise<readonly string[]> {
   return transact(db, async (tx) => {
-    const product = await holdProduct(tx, slugOrId)
+    const product = await lockProduct(tx, slugOrId)
     const review = await tx
       .selectFrom('reviews')
       .select(['id', 'user_id'])
@@ -46,7 +46,7 @@ export async function removeReview(
   })
 }
 
-/** What a product's average is made of: its real reviews, or those of samples while there is none. */
+/** Count and sum of a product's stars: of its real reviews, or of samples while there are none. */
 async function ratingOf(tx: ShopTransaction, productId: string) {
   const rows = await tx
     .selectFrom('reviews')

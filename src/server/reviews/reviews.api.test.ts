@@ -52,14 +52,14 @@ describe('writing a review', () => {
     expect(await ratingOf(product)).toEqual({ rating: 4, numReviews: 1 })
   })
 
-  it('takes the slug for the product as well', async () => {
+  it('accepts the slug for the product as well', async () => {
     const product = await newProduct(shop)
     const { status } = await write({ id: product.slug }, await newAccount(shop))
     expect(status).toBe(201)
     expect((await read(product.slug)).body).toHaveLength(1)
   })
 
-  it('keeps markup as the text it is, and the name that the account has', async () => {
+  it('stores markup as text and shows the name of the account', async () => {
     const product = await newProduct(shop)
     const comment = '<script>alert(1)</script> & "quotes" 🙂 خوب'
     const forged = { rating: 5, comment, name: 'Somebody Else', verifiedBuyer: true, user: 'x' }
@@ -86,7 +86,7 @@ describe('writing a review', () => {
     expect(await ratingOf(product)).toEqual({ rating: 4.5, numReviews: 2 })
   })
 
-  it('by ten accounts at once leaves the right average', async () => {
+  it('by ten accounts at once yields the right average', async () => {
     const product = await newProduct(shop)
     const authors = await manyAccounts(10)
     const ratings = [1, 2, 3, 4, 5, 5, 5, 5, 5, 1]
@@ -99,7 +99,7 @@ describe('writing a review', () => {
     expect(await ratingOf(product)).toEqual({ rating: 3.6, numReviews: 10 })
   })
 
-  it('ten times at once by one account makes one review, and its rating the average', async () => {
+  it('ten times at once by one account yields one review, and its rating as the average', async () => {
     const product = await newProduct(shop)
     const author = await newAccount(shop)
     const written = await Promise.all(
@@ -159,7 +159,7 @@ describe('writing a review', () => {
     expect((await write(product, await newAccount(shop))).status).toBe(201)
   })
 
-  it('is heard by other processes', async () => {
+  it('reaches other processes', async () => {
     const heard = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
     await write(await newProduct(shop), await newAccount(shop))
@@ -190,7 +190,7 @@ describe('reading reviews', () => {
     )
   })
 
-  it('no longer names somebody whose account is deleted', async () => {
+  it('does not name an author whose account is deleted', async () => {
     const product = await newProduct(shop)
     const author = await newAccount(shop, { name: 'Sana Malik' })
     await write(product, author)
@@ -203,7 +203,7 @@ describe('reading reviews', () => {
   })
 
   it.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', '\0'])(
-    'of a product that is not there (%j) is a 404, and so is writing one',
+    'of an unknown product (%j) is a 404, and so is writing one',
     async (id) => {
       const answers = [await read(id), await write({ id }, await newAccount(shop))]
       for (const { status, body } of answers) {

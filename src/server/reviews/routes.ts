@@ -22,17 +22,17 @@ import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
 import type { Parts } from '#server/parts.ts'
 import { dropPhotosOfAccount } from './photos/rows.ts'
-import { discardPhotos, keepReviewPhoto } from './photos/upload.ts'
+import { discardPhotos, storeReviewPhoto } from './photos/upload.ts'
 import { removeReview } from './remove.ts'
 import { countSamples, removeSamples } from './samples.ts'
 import { productReviews } from './source.ts'
 import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
 
-/** Photos of one process at once: customers' lines are slower than an owner's. */
+/** Photos that one process receives at once: customers' connections are slower than the owner's. */
 const PLACES = 12
 
-/** The calls about reviews, and about samples, which are both products and reviews. */
+/** The calls about reviews and about samples, which are both products and reviews. */
 export async function reviewCalls(
   app: FastifyInstance,
   shop: Parts,
@@ -84,8 +84,8 @@ export async function reviewCalls(
         [limits.photosOfAddress, addressLimitKey(request.ip)],
       )
       const keep = (bytes: Buffer) =>
-        // Neither the customer's line nor the decoding is the database's time.
-        withFreshDeadline(() => keepReviewPhoto({ db, images, space }, account.id, bytes))
+        // Neither the upload nor the decoding may use the database's time.
+        withFreshDeadline(() => storeReviewPhoto({ db, images, space }, account.id, bytes))
       return { image: await intake.take(request, keep) }
     })
   })
@@ -98,7 +98,7 @@ export async function reviewCalls(
   })
 }
 
-/** What goes with an account that is deleted: its photos and votes; the words of its reviews stay. */
+/** The part of a review that is deleted with its account: photos and votes. The text stays. */
 export function contributionsOf(shop: Pick<Parts, 'db' | 'images'>): Contributions {
   return {
     async drop(tx, userId) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A sample with two sample reviews, of four stars and of five. */
+/** A sample product with two sample reviews, of four stars and of five. */
 async function newSample(): Promise<TestProduct> {
   const product = await newProduct(shop)
   const { db } = shop.database
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('a sample (rule: samples)', () => {
-  it('is marked, and so are its stars and its reviews', async () => {
+  it('is marked, as are its stars and its reviews', async () => {
     const { id } = await newSample()
     expect(await find(id)).toMatchObject({
       isSample: true,
@@ -74,7 +74,7 @@ describe('a sample (rule: samples)', () => {
     expect(reviews.every(({ isSample, verifiedBuyer }) => isSample && !verifiedBuyer)).toBe(true)
   })
 
-  it('becomes the owner’s own when it is saved, and keeps its sample stars', async () => {
+  it('becomes an ordinary product when it is saved, and keeps its sample stars', async () => {
     const { id } = await newSample()
     expect((await save(id)).body).toMatchObject({ isSample: false, ratingIsSample: true })
     await removeAll()
@@ -83,7 +83,7 @@ describe('a sample (rule: samples)', () => {
     expect(await reviewsOf(id)).toEqual([])
   })
 
-  it('loses its stars to the first real review, which is then alone in the average', async () => {
+  it('loses its sample stars to the first real review, which alone makes the average', async () => {
     const { id } = await newSample()
     const author = await newAccount(shop)
     await write(id, 2, author)
@@ -95,7 +95,7 @@ describe('a sample (rule: samples)', () => {
     expect(await find(id)).toMatchObject({ rating: 4, numReviews: 1 })
   })
 
-  it('is loved by nobody until somebody praises it (rule: most-loved)', async () => {
+  it('is not most loved before a real review praises it (rule: most-loved)', async () => {
     const { id } = await newSample()
     const loved = async () => {
       const { body } = await shop.send('listHighlights', {})
@@ -106,7 +106,7 @@ describe('a sample (rule: samples)', () => {
     expect(await loved()).toContain(id)
   })
 
-  it('has the average of ten first reviews that come at once', async () => {
+  it('has the average of ten first reviews that arrive at once', async () => {
     const { id } = await newSample()
     const ratings = [1, 2, 3, 4, 5, 5, 5, 5, 5, 1]
     const written = await Promise.all(
@@ -118,7 +118,7 @@ describe('a sample (rule: samples)', () => {
 })
 
 describe('removing the samples (rule: samples)', () => {
-  it('takes off what is a sample and nothing else, and says how much that was', async () => {
+  it('removes samples only, and answers their number', async () => {
     const [first, second] = [await newSample(), await newSample()]
     const own = await newProduct(shop)
     await write(own.id, 5, await newAccount(shop))
@@ -143,7 +143,7 @@ describe('removing the samples (rule: samples)', () => {
     ).toEqual([])
   })
 
-  it('a second time finds nothing to remove', async () => {
+  it('finds nothing to remove the second time', async () => {
     await newSample()
     await removeAll()
     expect((await removeAll()).body).toEqual({
@@ -153,7 +153,7 @@ describe('removing the samples (rule: samples)', () => {
     })
   })
 
-  it('leaves placed orders whole, and carts say what became of theirs', async () => {
+  it('leaves placed orders unchanged, and carts report their unavailable lines', async () => {
     const sample = await newSample()
     const guest = newGuest()
     const line = { productId: sample.id, quantity: 1, selectedModel: 'iPhone 15' }
@@ -167,7 +167,7 @@ describe('removing the samples (rule: samples)', () => {
     expect(kept).toMatchObject({ orderItems: [{ name: sample.name }] })
   })
 
-  it('waits for an order that is being placed; what comes after is refused', async () => {
+  it('waits for an order in progress; a later order is refused', async () => {
     const sample = await newSample()
     const placing = await heldTransaction(shop, (tx) => lockProducts(tx, [sample.id]))
     const removing = removeAll()
@@ -180,7 +180,7 @@ describe('removing the samples (rule: samples)', () => {
     expect([status, body]).toMatchObject([409, { code: 'ITEM_UNAVAILABLE' }])
   })
 
-  it('beside orders of several samples ends well, every time', async () => {
+  it('never deadlocks with orders of several samples', async () => {
     for (let round = 0; round < 5; round += 1) {
       const samples = [await newSample(), await newSample(), await newSample()]
       const orders = samples.map((sample) =>
@@ -194,7 +194,7 @@ describe('removing the samples (rule: samples)', () => {
     }
   })
 
-  it('is heard by other processes', async () => {
+  it('reaches other processes', async () => {
     await newSample()
     const heard = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
@@ -203,7 +203,7 @@ describe('removing the samples (rule: samples)', () => {
   })
 })
 
-it('a shop that was filled can be emptied of all that it was filled with', async () => {
+it('empties a shop that the first start has filled', async () => {
   const filled = await openTestShop()
   try {
     await fillEmptyShop({ db: filled.database.db, at: new Date() })

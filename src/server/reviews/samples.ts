@@ -1,6 +1,6 @@
 import { type Samples, samplesRemoved } from '#domain/catalogue/samples.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
-import { countSampleProducts, takeSamplesOff } from '#server/catalogue/samples.ts'
+import { countSampleProducts, deleteSampleProducts } from '#server/catalogue/samples.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 
 /** Counts of samples in the shop (rule: samples). */
@@ -14,14 +14,13 @@ export async function countSamples(db: Queryable): Promise<Samples> {
 }
 
 /**
- * Removes every sample product and every sample review (rule: samples). Doing it again changes
- * nothing.
+ * Removes every sample product and every sample review (rule: samples). It is idempotent.
  *
- * @returns what went
+ * @returns the number of removed products and reviews
  */
 export async function removeSamples(db: Queryable, by: Actor): Promise<Samples> {
   return transact(db, async (tx) => {
-    const products = await takeSamplesOff(tx)
+    const products = await deleteSampleProducts(tx)
     const gone = await tx
       .deleteFrom('reviews')
       .where('sample_author', 'is not', null)

@@ -8,20 +8,20 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
 import { presentReview, reviewColumns } from './present.ts'
 
-/** Most reviews that one answer holds. */
+/** Maximum number of reviews in one answer. */
 const MAX_REVIEWS = 100
 
-/** How reviews are listed, and for whom. */
+/** Order and reader of a list of reviews. */
 interface ReviewList {
   /** The newest first by default. */
   readonly sort?: ReviewOrder | undefined
-  /** The account that asks; it is looked up beside the product. */
+  /** The caller's account; its vote is read with the product. */
   readonly caller?: Promise<string | undefined>
 }
 
 /**
- * The first 100 reviews of a product by slug or id; the newest come first among equals. Null when there
- * is no such product.
+ * The first 100 reviews of a product by slug or id; reviews of equal rank are ordered by age, the
+ * newest first. Null for an unknown product.
  */
 export async function productReviews(
   db: Queryable,

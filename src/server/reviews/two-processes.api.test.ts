@@ -6,13 +6,14 @@ import type { PageBuild } from '#server/pages/build-folder.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { overheard } from '#testing/overheard.ts'
+import { observedDatabase } from '#testing/observed-database.ts'
+import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** A process of the shop, and what it had to do since it was last asked. */
+/** A process of the shop with counters of its work since the last reading. */
 interface Process {
   readonly shop: TestShop
   readonly made: string[]
@@ -20,39 +21,26 @@ interface Process {
   readonly close: () => Promise<void>
 }
 
-/** Listings of a brand in an order, and the pages of products, read as the real ones are. */
+/**
+ * Fake pages: listings of a brand in an order, and products, which read the catalogue as the real
+ * pages do.
+ */
 function buildThat(isMade: (path: string) => void): PageBuild {
-  return {
-    findPage: (path) => {
-      const facts = { name: 'brand', access: 'open' } as const
-      return { ...facts, path, rendered: path }
-    },
+  return pageBuild({
     async render({ path }, _search, { shop: facts, source }) {
       isMade(path)
       const [, kind = '', name = ''] = path.split('/')
       if (kind === 'brand') await source.listProducts({ keyword: name })
       if (kind === 'best') await source.listProducts({ keyword: name, sort: 'rating' })
       if (kind === 'products') await Promise.all([source.product(name), source.reviews(name)])
-      return {
-        status: 200,
-        body: `<h1>${path}</h1>`,
-        state: { shop: facts, loaderData: {}, missing: null },
-        head: {},
-        title: path,
-      }
+      return renderedPage({ title: path, body: `<h1>${path}</h1>` }, facts)
     },
-    styles: '',
-    policy: "default-src 'none'",
-    preHydration: '',
-    cartPrefetch: '',
-    scripts: () => '',
-    files: new Map(),
-  }
+  })
 }
 
 async function openProcess(opened: Database): Promise<Process> {
   const told = { queries: 0 }
-  const database = overheard(opened, () => {
+  const database = observedDatabase(opened, () => {
     told.queries += 1
   })
   const made: string[] = []
@@ -102,8 +90,8 @@ afterAll(async () => {
 const visitAll = async () => {
   for (const { shop } of processes) for (const path of paths) await shop.sendRaw(path)
 }
-/** Does something, and waits until both processes have heard of it. */
-const heardByAll = async (act: () => Promise<unknown>) => {
+/** Runs `work` and waits until both processes have received its notifications. */
+const afterNotifications = async (act: () => Promise<unknown>) => {
   const heard = processes.map(async ({ shop }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => resolve())
@@ -114,7 +102,7 @@ const heardByAll = async (act: () => Promise<unknown>) => {
   await Promise.all(all.map(({ promise }) => promise))
 }
 const review = (rating: number, comment: string) =>
-  heardByAll(async () => {
+  afterNotifications(async () => {
     const body = { rating, comment }
     const params = { id: reviewed.id }
     expect((await processes[0].shop.send('writeReview', { params, body }, author)).status).toBe(201)
@@ -122,24 +110,25 @@ const review = (rating: number, comment: string) =>
 
 describe('a review, with two processes', () => {
   beforeEach(async () => {
-    await heardByAll(() => transact(stored.database.db, announceChange))
+    await afterNotifications(() => transact(stored.database.db, announceChange))
     await visitAll()
     for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
   })
 
-  test('renders each page once more in both of them', async () => {
+  test('renders each affected page once in either process', async () => {
     await review(5, 'Fits well')
     for (const one of processes) one.queries = 0
     await visitAll()
     await visitAll()
     for (const { made } of processes) expect(made).toEqual(paths)
-    // Two products and their reviews, the catalogue index's own reading, a page of each listing.
+    // Two products with their reviews, one update of the catalogue index, and a page of each
+    // listing.
     const [first, other] = processes.map(({ queries }) => queries)
     expect(first).toBeLessThanOrEqual(13)
     expect(other).toBe(first)
   })
 
-  test('asks nothing of the database where nobody looks', async () => {
+  test('sends no statement to the database while no page is requested', async () => {
     await review(3, 'Fits')
     expect(processes[1].queries).toBe(0)
   })

@@ -43,7 +43,7 @@ const ratingNow = async () => {
 }
 
 describe('a helpful review (rule: helpful-reviews)', () => {
-  test('counts one vote of each account, which can be taken back', async () => {
+  test('counts one vote per account, which can be withdrawn', async () => {
     const id = await write(author)
     const [one, two] = [await newAccount(shop), await newAccount(shop)]
     const told = await Promise.all([vote(id, one), vote(id, one), vote(id, one)])
@@ -56,7 +56,7 @@ describe('a helpful review (rule: helpful-reviews)', () => {
     expect(await list()).toMatchObject([{ helpful: 1 }])
   })
 
-  test('tells each account what is its own, and nobody else', async () => {
+  test('marks only the reviews and votes of the caller', async () => {
     const id = await write(author)
     const voter = await newAccount(shop)
     await vote(id, voter)
@@ -67,7 +67,7 @@ describe('a helpful review (rule: helpful-reviews)', () => {
     expect(await marks(nobody)).toEqual([{}])
   })
 
-  test('has none of its author’s votes, and a sample none at all', async () => {
+  test('accepts no vote of its author, and none for a sample', async () => {
     const id = await write(author)
     const sample = await aSample(4)
     const refused = async (reviewId: string) => {
@@ -78,20 +78,23 @@ describe('a helpful review (rule: helpful-reviews)', () => {
     expect(await refused(sample)).toEqual([400, SAMPLE_REVIEW])
   })
 
-  test.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])('is there (%j)', async (id) => {
-    for (const { status, body } of [await vote(id, author), await remove(id, admin)]) {
-      expect([status, body.message]).toEqual([404, REVIEW_NOT_FOUND])
-    }
-  })
+  test.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])(
+    'answers 404 for an unknown review (%j)',
+    async (id) => {
+      for (const { status, body } of [await vote(id, author), await remove(id, admin)]) {
+        expect([status, body.message]).toEqual([404, REVIEW_NOT_FOUND])
+      }
+    },
+  )
 
-  test('belongs to the product of its address', async () => {
+  test('is found below its own product only', async () => {
     const id = await write(author)
     product = await newProduct(shop)
     expect((await vote(id, admin)).status).toBe(404)
     expect((await remove(id, admin)).status).toBe(404)
   })
 
-  test('written anew begins without votes', async () => {
+  test('starts without votes when it is rewritten', async () => {
     const id = await write(author)
     await vote(id, admin)
     expect(await write(author, 1, 'It broke')).toBe(id)
@@ -121,14 +124,14 @@ test.each<[ReviewOrder | undefined, readonly string[]]>([
   expect((await list(nobody, sort)).map(({ comment }) => comment)).toEqual(expected)
 })
 
-test('an order that there is none of is the newest first', async () => {
+test('an unknown order means the newest first', async () => {
   await write(author)
   const answer = await shop.sendRaw(`/api/products/${product.id}/reviews?sort=price`)
   expect(answer.status).toBe(200)
 })
 
 describe('removing a review', () => {
-  test('takes it out of the average, and is noted when an admin does', async () => {
+  test('updates the average, and is logged when an admin does it', async () => {
     const id = await write(author, 1)
     await write(await newAccount(shop), 4)
     expect(await ratingNow()).toEqual([2.5, 2, undefined])
@@ -138,7 +141,7 @@ describe('removing a review', () => {
     expect(entries[0]).toMatchObject({ action: 'Removed a review', kind: 'products' })
   })
 
-  test('is its author’s right, and nobody else’s but an admin’s', async () => {
+  test('is allowed to its author and to admins only', async () => {
     const id = await write(author)
     expect((await remove(id, await newAccount(shop))).status).toBe(403)
     expect((await remove(id, nobody)).status).toBe(401)
@@ -147,7 +150,7 @@ describe('removing a review', () => {
     expect(await ratingNow()).toEqual([0, 0, undefined])
   })
 
-  test('leaves the stars of samples where it was the only real one', async () => {
+  test('restores the stars of samples after the only real review', async () => {
     await aSample(4)
     const id = await write(author, 1)
     await remove(id, author)

@@ -1,11 +1,11 @@
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 
-/** A review as an address names it. */
+/** A review by the parts of its address. */
 export interface ReviewAddress {
   /** Slug or id of its product. */
   readonly product: string
@@ -13,8 +13,8 @@ export interface ReviewAddress {
 }
 
 /**
- * Gives an account's vote that a review is helpful, or takes it back; again changes nothing
- * (rule: helpful-reviews).
+ * Adds or withdraws an account's vote that a review is helpful; it is idempotent (rule:
+ * helpful-reviews).
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT for one's own review and for a sample
  */
@@ -62,12 +62,12 @@ async function countVotes(tx: ShopTransaction, reviewId: string): Promise<number
   return votes
 }
 
-/** Drops the votes for a review, whose words are no longer those that were voted for. */
+/** Deletes the votes for a review whose text has been replaced. */
 export async function dropVotesFor(tx: ShopTransaction, reviewId: string): Promise<void> {
   await tx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
 }
 
-/** Drops the votes of an account. */
+/** Deletes the votes of an account. */
 export async function dropVotesOfAccount(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('review_votes').where('user_id', '=', userId).execute()
 }

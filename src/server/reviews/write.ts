@@ -1,6 +1,6 @@
 import type { Review } from '#domain/contract/reviews.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
-import { holdProduct } from '#server/catalogue/locate.ts'
+import { lockProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
@@ -11,16 +11,16 @@ import { dropVotesFor } from './votes.ts'
 
 interface WrittenReview {
   readonly review: Review
-  /** Whether the account's earlier review of the product gave way to this one. */
+  /** Whether it replaced an earlier review of the account. */
   readonly isReplacement: boolean
-  /** Photos of the earlier one, whose files are left to remove. */
+  /** Photos of the replaced review, whose files are to be removed. */
   readonly droppedPhotos: readonly string[]
 }
 
 /**
- * Writes an account's review of a product, by slug or id; there is one each, so a second takes the
- * place of the first, with its photos and votes (rule: reviews). The product's average follows in the
- * same transaction.
+ * Writes an account's review of a product, by slug or id. An account has one review per product: a
+ * second one replaces the first, with its photos and votes (rule: reviews). The product's average
+ * is updated in the same transaction.
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT for photos that the account hasn't uploaded
  */
@@ -31,7 +31,7 @@ export async function writeReview(
   { rating, comment, photos: paths }: Pick<Review, 'rating' | 'comment' | 'photos'>,
 ): Promise<WrittenReview> {
   return transact(db, async (tx) => {
-    const product = await holdProduct(tx, slugOrId)
+    const product = await lockProduct(tx, slugOrId)
     const earlier = await tx
       .selectFrom('reviews')
       .select('rating')

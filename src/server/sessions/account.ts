@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** The account behind a bearer token, as it is in the database now (rule: tokens). */
+/** The account of a bearer token, read from the database for each request (rule: tokens). */
 export interface Account {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface Account {
   readonly phone: string
   readonly isAdmin: boolean
   readonly tokenHash: Buffer
-  /** When the password was last given. */
+  /** Time of the last check of the password. */
   readonly authenticatedAt: Date
 }
 
@@ -22,7 +22,10 @@ const ofToken = preparedStatement(
   where sessions.token_hash = $1 and sessions.expires_at > $2 and users.deleted_at is null`,
 )
 
-/** The account of a token, by its hash; null for an unknown or expired token, or a deleted user. */
+/**
+ * The account of a token, by the token's hash; null for an unknown or expired token, or a deleted
+ * user.
+ */
 export async function accountOfToken(db: Queryable, tokenHash: Buffer): Promise<Account | null> {
   const query = CompiledQuery.raw(ofToken, [tokenHash, new Date()])
   return (await db.executeQuery<Account>(query)).rows[0] ?? null

@@ -3,16 +3,16 @@ import type { Queryable, ShopTransaction } from '#server/database/transaction.ts
 import { hashSecret } from './identity.ts'
 import { newSecret } from './session.ts'
 
-/** A login whose password was right, and whose code is still to come. */
+/** A login that has passed the password and waits for its code. */
 export interface Challenge {
   readonly userId: string
-  /** When the password was given. */
+  /** Time of the check of the password. */
   readonly authenticatedAt: Date
 }
 
 /**
- * Begins the second step of a login: the answered token can be exchanged for a session with a code, for
- * ten minutes, and is good for nothing else (rule: second-step). Only its SHA-256 is kept.
+ * Starts the second step of a login. The returned token can be exchanged, with a code, for a
+ * session within ten minutes, and for nothing else (rule: second-step). Only its SHA-256 is stored.
  */
 export async function openChallenge(db: Queryable, userId: string): Promise<string> {
   const token = newSecret()
@@ -27,8 +27,8 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
   return token
 }
 
-/** The login behind a token, held until the transaction ends; null for one that is unknown or too old. */
-export async function holdChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
+/** Locks and reads the login of a token; null for an unknown or expired one. */
+export async function lockChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
   const row = await tx
     .selectFrom('login_challenges')
     .select(['user_id', 'authenticated_at'])
@@ -39,7 +39,7 @@ export async function holdChallenge(tx: ShopTransaction, token: string): Promise
   return row ? { userId: row.user_id, authenticatedAt: row.authenticated_at } : null
 }
 
-/** Ends the login of one token: it was exchanged. */
+/** Deletes the pending login of a token that was exchanged. */
 export async function endChallenge(tx: ShopTransaction, token: string): Promise<void> {
   await tx.deleteFrom('login_challenges').where('token_hash', '=', hashSecret(token)).execute()
 }

@@ -12,7 +12,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari
 
 /** (rule: tokens) */
 describe('the devices of an account', () => {
-  test('are listed to it, and to nobody else', async () => {
+  test('are listed to that account only', async () => {
     const email = newEmail()
     const here = as(await signedUp(shop, { email }))
     await signedUp(shop)
@@ -27,7 +27,7 @@ describe('the devices of an account', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token|hash/)
   })
 
-  test('end at once, all but this one and those of others', async () => {
+  test('are logged out at once, apart from this one and those of other accounts', async () => {
     const email = newEmail()
     const here = as(await signedUp(shop, { email }))
     const stranger = as(await signedUp(shop))

@@ -4,10 +4,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 
-/**
- * Notes on which device a session was opened, once it is. A login whose device can't be noted is a login
- * all the same.
- */
+/** Stores the device of a new session. A failure is reported and leaves the login valid. */
 export async function noteDevice<T extends { readonly token: string }>(
   db: Queryable,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -25,20 +22,20 @@ export async function noteDevice<T extends { readonly token: string }>(
   return opened
 }
 
-/** A session of an account, for its owner. */
+/** A session in the form that its owner sees. */
 export interface OpenSession {
-  /** 'Chrome on Android'; '' when nobody knows. */
+  /** 'Chrome on Android'; '' for an unknown device. */
   readonly device: string
   /** ISO 8601. */
   readonly since: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   readonly isThis: boolean
 }
 
-/** Most sessions that are listed. */
+/** Maximum number of sessions in the list. */
 const LISTED = 50
 
-/** The sessions of an account, this one first, then the newest. */
+/** The sessions of an account, the caller's first, then the newest. */
 export async function sessionsOf(
   db: Queryable,
   { id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,

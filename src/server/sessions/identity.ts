@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type Account, accountOfToken } from './account.ts'
 
 /**
- * The caller's identity. At most one of the two: a bearer token wins over a session id (rule:
- * guest-session).
+ * The caller's identity, at most one of the two: a bearer token takes precedence over a session id
+ * (rule: guest-session).
  */
 export interface Identity {
   readonly account: Account | null
-  /** SHA-256 of the guest session id; the id itself is kept nowhere. */
+  /** SHA-256 of the guest session id; the id itself is not stored. */
   readonly guestHash: Buffer | null
-  /** Whether the session id is random enough to prove an order by; weak ones only carry a cart. */
+  /**
+   * Whether the session id is random enough to authorise access to an order; a weak id only
+   * identifies a cart.
+   */
   readonly isStrongGuest: boolean
 }
 
@@ -25,12 +28,12 @@ const STRONG_SESSION_LENGTH = 16
 
 export const LOGIN_AGAIN = 'Please log in again'
 
-/** SHA-256, the form in which tokens and session ids are stored and looked up. */
+/** SHA-256, the stored form of tokens and session ids. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** Looks up who is asking; an unknown token is refused, never silently anonymous. */
+/** Identifies the caller. An unknown token is refused rather than treated as anonymous. */
 export async function identify(db: Queryable, request: FastifyRequest): Promise<Identity> {
   const token = bearerToken(request)
   if (token !== null) {
@@ -43,7 +46,7 @@ export async function identify(db: Queryable, request: FastifyRequest): Promise<
   return guestIdentity(header)
 }
 
-/** The identity of a guest session id; a malformed one is refused (rule: guest-session). */
+/** The identity of a guest session id; a malformed id is refused (rule: guest-session). */
 export function guestIdentity(sessionId: string | string[]): Identity {
   const random = typeof sessionId === 'string' ? SESSION_ID.exec(sessionId)?.[1] : undefined
   if (typeof sessionId !== 'string' || random === undefined) {
@@ -56,7 +59,7 @@ export function guestIdentity(sessionId: string | string[]): Identity {
   }
 }
 
-/** The token of a request; null when none was sent, and a refusal when it can't be one. */
+/** The token of a request; null without one. A malformed header is refused. */
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   if (header === undefined || header === '') return null

@@ -14,16 +14,15 @@ export interface SessionOwner {
   readonly is_admin: boolean
 }
 
-/** A secret that can't be guessed: 256 random bits, fit for headers and addresses. */
+/** A secret of 256 random bits, valid in headers and addresses. */
 export function newSecret(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
 /**
- * Signs an account in. The token is returned here and never again: only its SHA-256 is kept
- * (rule: tokens).
+ * Creates a session. The token is returned once: only its SHA-256 is stored (rule: tokens).
  *
- * @param authenticatedAt when the password was given
+ * @param authenticatedAt time of the check of the password
  */
 export async function openSession(
   db: Queryable,
@@ -44,20 +43,25 @@ export async function openSession(
   return token
 }
 
-/** Notified with an account's id whenever sessions of it have ended, by whatever but their age. */
+/**
+ * Channel with the id of an account whose sessions have ended for another reason than their age.
+ */
 export const SESSIONS_ENDED = 'sessions_ended'
 
 /**
- * Ends every session of an account, and every login that waits for its second step; answers the hashes
- * of the sessions' tokens.
+ * Ends every session of an account and every login that waits for its second step.
+ *
+ * @returns hashes of the sessions' tokens
  */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
-  const rows = await endAndTell(db, (session) => session('user_id', '=', userId))
+  const rows = await endAndNotify(db, (session) => session('user_id', '=', userId))
   return rows.map((row) => row.token_hash)
 }
 
-/** Lets no session of an account last longer than a login of now would: its role has changed. */
+/**
+ * Shortens the sessions of an account to the lifetime of a new login, after its role has changed.
+ */
 export async function shortenSessions(db: Queryable, user: SessionOwner): Promise<void> {
   const latest = new Date(Date.now() + sessionLifetime({ isAdmin: user.is_admin }))
   await db
@@ -70,21 +74,21 @@ export async function shortenSessions(db: Queryable, user: SessionOwner): Promis
 
 /** Ends the session of one token (rule: tokens). */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await endAndTell(db, (session) => session('token_hash', '=', tokenHash))
+  await endAndNotify(db, (session) => session('token_hash', '=', tokenHash))
 }
 
-/** Ends every session of an account but the one with this token. */
+/** Ends every session of an account except the one with this token. */
 export async function endOtherSessions(
   db: Queryable,
   { id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
 ): Promise<void> {
-  await endAndTell(db, (session) =>
+  await endAndNotify(db, (session) =>
     session.and([session('user_id', '=', id), session('token_hash', '<>', tokenHash)]),
   )
 }
 
 /** Ends sessions and notifies every process, which closes their event streams. */
-function endAndTell(
+function endAndNotify(
   db: Queryable,
   which: (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
 ) {

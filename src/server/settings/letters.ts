@@ -9,20 +9,20 @@ import type { TakenMessage } from '#server/mail/outbox.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { WALLETS_MESSAGE } from './save-settings.ts'
 
-/** The kind of the letter by which an admin tries the mail. */
+/** Kind of the letter that tests the mail settings. */
 export const TEST_MESSAGE = 'test'
 
-/** The kinds of letters that this area writes. */
+/** Kinds of letters of this area. */
 export const settingsMessages: readonly string[] = [WALLETS_MESSAGE, TEST_MESSAGE]
 
 interface SettingsPost {
   readonly db: Queryable
   readonly facts: Pick<ShopFacts, 'name'>
-  /** Origin of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** Writes a letter to an admin when it is to be sent (rule: wallet-changes). */
+/** Writes a letter to an admin at the time of sending (rule: wallet-changes). */
 export async function composeSettingsLetter(
   { db, facts, publicUrl }: SettingsPost,
   { kind, user_id: id, facts: noted }: TakenMessage,
@@ -30,7 +30,7 @@ export async function composeSettingsLetter(
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }
   if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(facts.name) }
-  // An account without admin rights any more gets no letter about the shop's accounts.
+  // An account that has lost its admin rights gets no letter about the wallets.
   if (!user.isAdmin) return { nothing: 'nobody' }
   return { to: user.email, letter: walletsLetter(facts.name, publicUrl, noted ?? {}) }
 }

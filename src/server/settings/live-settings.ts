@@ -6,24 +6,23 @@ import type { Database } from '#server/database/connection.ts'
 import { withoutDeadline } from '#server/database/deadline.ts'
 import { readSettings, SETTINGS_CHANGED, type SettingsBase } from './stored-settings.ts'
 
-/** The settings as they are at the moment: each read of a property may differ from the one before. */
+/** Current settings: each read of a property answers the latest value. */
 export interface LiveSettings {
   /** The shop's public facts (rule: shop-facts). */
   readonly facts: ShopFacts
   /** The sender's name in mails. */
   readonly senderName: string
   readonly base: SettingsBase
-  /** Calls `listener` after each change, once the new values hold. */
+  /** Registers `listener` for changes; it is called once the new values are in effect. */
   readonly onChange: (listener: () => void) => void
 }
 
-/** Milliseconds before a failed read is repeated. */
+/** Delay before a failed read is repeated, in milliseconds. */
 const BETWEEN_READS = SECOND
 
 /**
- * Reads the settings, and reads them again whenever a process has changed some: all processes follow
- * without being started again. Where the database can't be read yet, the values of the base hold until
- * it can.
+ * Reads the settings and re-reads them after each notification of a change, so that all processes
+ * follow without a restart. Until the first successful read, the values of the base apply.
  */
 export async function followSettings(
   { db, listener }: Pick<Database, 'db' | 'listener'>,

@@ -7,31 +7,19 @@ import type { ShopSettings } from '#domain/contract/settings.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
-import type { PageBuild } from '#server/pages/build-folder.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { settingsOver } from '#testing/settings.ts'
 import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Pages that show the shop's facts. */
-const build: PageBuild = {
-  findPage: (path) => ({ name: 'brand', access: 'open', path, rendered: path }),
-  render: async (_page, _query, { shop: facts }) => ({
-    status: 200,
-    body: '<h1>Cases</h1>',
-    state: { shop: facts, loaderData: {}, missing: null },
-    head: {},
-    title: 'Cases',
-  }),
-  styles: '',
-  policy: "default-src 'none'",
-  preHydration: '',
-  cartPrefetch: '',
-  scripts: () => '',
-  files: new Map(),
-}
+/** Pages that show the facts of the shop. */
+const build = pageBuild({
+  render: async (_page, _query, { shop: facts }) =>
+    renderedPage({ title: 'Cases', body: '<h1>Cases</h1>' }, facts),
+})
 
 const imageStore = memoryStore()
 let shop: TestShop
@@ -76,7 +64,7 @@ async function upload(bytes: Uint8Array, { name = 'logo.png', type = 'image/png'
   return { status: answer.status, ...body }
 }
 
-/** A wordmark: a bar of one colour on a clear ground. */
+/** A wordmark: a bar of one colour on a transparent background. */
 function drawnLogo(width = 1000, height = 200, colour = '#0c5557'): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const bar = { width: width >> 1, height: height >> 1, channels: 3, background: colour } as const
@@ -86,7 +74,7 @@ function drawnLogo(width = 1000, height = 200, colour = '#0c5557'): Promise<Buff
     .toBuffer()
 }
 
-async function keptLogo(colour?: string): Promise<string> {
+async function uploadedLogo(colour?: string): Promise<string> {
   const { image = '' } = await upload(await drawnLogo(1000, 200, colour))
   return image
 }
@@ -103,13 +91,13 @@ const saveLook = (look: Partial<Look>, version?: number) =>
 const pageText = async () => (await shop.sendRaw('/brand/samsung')).text()
 const version = async () => (await shop.send('getSettings', {}, admin)).body.look.version
 
-/** Processes follow by a notification, so that the answer comes a moment after the change. */
+/** Processes are updated by a notification, a moment after the answer. */
 const eventually = (found: () => Promise<unknown>, wanted: unknown) =>
   expect.poll(found, { timeout: 1_000 }).toEqual(wanted)
 
 /** (rule: accents) */
 describe('the accent', () => {
-  test('is on every page within a second, also on those that were cached', async () => {
+  test('is on every page within a second, cached pages included', async () => {
     expect(await pageText()).not.toContain('data-accent')
     const { status, body } = await saveLook({ accent: 'teal' })
     expect([status, body.look.accent]).toEqual([200, 'teal'])
@@ -130,7 +118,7 @@ describe('the accent', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('of two admins at once, one is told', async () => {
+  test('of two admins at once, one gets a conflict', async () => {
     const seen = await version()
     const answers = await Promise.all([
       saveLook({ accent: 'rose' }, seen),
@@ -141,7 +129,7 @@ describe('the accent', () => {
     await saveLook({})
   })
 
-  test('of a later version is the shop’s plum', async () => {
+  test('of a later version falls back to plum', async () => {
     await saveLook({ accent: 'teal' })
     await sql`update settings set data = data || '{"accent": "lime"}' where section = 'look'`.execute(
       shop.database.db,
@@ -153,8 +141,8 @@ describe('the accent', () => {
 
 /** (rule: own-logo) */
 describe('the logo', () => {
-  test('is kept in its own shape, for pages, mail programs and home screens', async () => {
-    const path = await keptLogo()
+  test('is stored in its shape, in sizes for pages, mail programs and home screens', async () => {
+    const path = await uploadedLogo()
     expect(path).toMatch(/^\/uploads\/logo-[\da-f]{24}-480x96\.webp$/)
     const sizes = await Promise.all(
       logoFiles(path).map(async (file) => {
@@ -173,8 +161,8 @@ describe('the logo', () => {
     ])
   })
 
-  test('is on every page, in the tab and in the manifest; removed, the drawn mark is back', async () => {
-    const logo = await keptLogo()
+  test('is on every page, in the tab and in the manifest; without one, the drawn mark is used', async () => {
+    const logo = await uploadedLogo()
     await saveLook({ logo, showsName: false })
     await eventually(async () => (await shop.send('getShop', {}, nobody)).body.logo, {
       path: logo,
@@ -196,8 +184,8 @@ describe('the logo', () => {
     expect((await manifest()).map(({ src }) => src)).toContain('/icon.svg')
   })
 
-  test('stays as long as the settings name it, and goes a day after they don’t', async () => {
-    const logo = await keptLogo('#8a1f55')
+  test('is kept while the settings name it, and removed a day later', async () => {
+    const logo = await uploadedLogo('#8a1f55')
     await saveLook({ logo })
     const { db } = shop.database
     const sweep = () =>
@@ -223,7 +211,7 @@ describe('the logo', () => {
     ['a picture of a product', '/uploads/picture-0123456789abcdef01234567.webp'],
     ['another site’s', 'https://evil.example/logo-0123456789abcdef01234567-480x96.webp'],
     ['a path that climbs', '/uploads/../logo-0123456789abcdef01234567-480x96.webp'],
-  ])('is none that is %s', async (_what, logo) => {
+  ])('is refused if it is %s', async (_what, logo) => {
     expect((await saveLook({ logo })).status).toBe(400)
     expect((await shop.send('getSettings', {}, admin)).body.look.logo).toBeNull()
   })

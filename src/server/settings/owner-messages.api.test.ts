@@ -8,10 +8,10 @@ import { startMailing } from '#server/mailing.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import {
-  letPass,
   mailingFacts,
   OWNER,
   PUBLIC_URL,
+  passTime,
   switchMailOn,
   type TestMailWorker,
   testMailWorker,
@@ -67,7 +67,7 @@ async function order(): Promise<string> {
   return _id
 }
 
-/** Saves what the owner's address and Bilal are told. */
+/** Saves the choices of the owner's address and of Bilal. */
 const choose = async (owner: readonly OwnerMessage[], admin?: readonly OwnerMessage[]) => {
   const body = {
     senderName: '',
@@ -79,7 +79,7 @@ const choose = async (owner: readonly OwnerMessage[], admin?: readonly OwnerMess
   return answer.body.mail
 }
 
-/** What was sent to anybody but the customer: recipients and subject. */
+/** Recipients and subjects of mails to anybody but the customer. */
 const told = async () => {
   await worker.round()
   return server.received
@@ -88,8 +88,8 @@ const told = async () => {
 }
 
 /** (rule: owner-messages) */
-describe('the shop’s own messages', () => {
-  test('go, without a choice, to the owner’s address as ever: new orders and proof alone', async () => {
+describe('messages to the owner', () => {
+  test('are sent, by default, to the owner’s address: new orders and proofs only', async () => {
     const { mail } = (await shop.send('getSettings', {}, bilal)).body
     expect(mail.notifications).toEqual(['new-order', 'proof-arrived'])
     expect(mail.admins).toEqual([
@@ -100,7 +100,7 @@ describe('the shop’s own messages', () => {
     expect(await told()).toEqual([[OWNER, 'New']])
   })
 
-  test('go to whom chose them, in a letter each that names nobody else', async () => {
+  test('are sent to each subscriber, in letters that name no other recipient', async () => {
     await choose(['new-order'], ['new-order', 'order-cancelled'])
     const id = await order()
     await shop.send('cancelOrder', { params: { id } }, bilal)
@@ -123,21 +123,21 @@ describe('the shop’s own messages', () => {
     ])
   })
 
-  test('are tried again for whom they did not reach, and for nobody else', async () => {
+  test('are retried for the recipients that failed only', async () => {
     const { db } = shop.database
     await choose(['new-order'], ['new-order'])
     habits.onRecipient = (to) => (to === OWNER ? { code: 451 } : null)
     await order()
     expect(await told()).toEqual([['bilal@shop.example', 'New']])
     delete habits.onRecipient
-    await letPass(db, 10 * MINUTE)
+    await passTime(db, 10 * MINUTE)
     expect(await told()).toEqual([
       ['bilal@shop.example', 'New'],
       [OWNER, 'New'],
     ])
   })
 
-  test('go once to each, also when a process died between splitting and sending', async () => {
+  test('are sent once to each, even if a process dies between splitting and sending', async () => {
     const { db } = shop.database
     await choose(['new-order'], ['new-order'])
     await order()
@@ -146,20 +146,20 @@ describe('the shop’s own messages', () => {
     const message = taken.find(({ kind }) => kind === 'new-order')
     if (!message) throw new Error('no message was written')
     const split = () => splitByRecipient(db, message, ['owner', bilal.id])
-    // The second one stands for a process that slept for longer than its lease.
+    // The second worker stands for a process that was suspended for longer than its lease.
     await split()
     await split()
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     expect((await told()).map(([to]) => to).toSorted()).toEqual(['bilal@shop.example', OWNER])
   })
 
-  test('stay as they are for admins whom an earlier page says nothing of', async () => {
+  test('are unchanged for admins whom a request of the previous version leaves out', async () => {
     await choose(['new-order'], ['order-cancelled'])
     const { notifications, admins } = await choose([])
     expect([notifications, admins[0]?.kinds]).toEqual([[], ['order-cancelled']])
   })
 
-  test('go once to an address that is the owner’s and an admin’s', async () => {
+  test('are sent once to an address that is the owner’s and an admin’s', async () => {
     const owner = await newAccount(shop, { isAdmin: true, email: OWNER })
     const body = {
       senderName: '',
@@ -172,7 +172,7 @@ describe('the shop’s own messages', () => {
     await shop.send('setAdmin', { params: { id: owner.id }, body: { isAdmin: false } }, bilal)
   })
 
-  test('go to nobody who is no admin any more, nor to an account that isn’t one', async () => {
+  test('are not sent to former admins nor to unknown accounts', async () => {
     const omar = await newAccount(shop, { isAdmin: true, name: 'Omar' })
     const guest = await newAccount(shop)
     const kinds = ['new-order' as const]
@@ -192,7 +192,7 @@ describe('the shop’s own messages', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['placed'])
   })
 
-  test('say that a mail to a customer failed, where somebody wants to know', async () => {
+  test('report a failed mail to a customer to subscribers', async () => {
     habits.onRecipient = (to) => (to === customer ? { code: 550 } : null)
     await choose([], [])
     await order()
@@ -202,7 +202,7 @@ describe('the shop’s own messages', () => {
     expect(await told()).toEqual([['bilal@shop.example', 'A']])
   })
 
-  test('say nothing of a failed one of their own', async () => {
+  test('report no failure of an owner’s message', async () => {
     habits.onRecipient = () => ({ code: 550 })
     await choose(['new-order'], ['mail-failed'])
     await order()
@@ -215,7 +215,7 @@ describe('the shop’s own messages', () => {
     ])
   })
 
-  test('of two admins at once, one is told', async () => {
+  test('of two admins at once, one gets a conflict', async () => {
     const { version } = (await shop.send('getSettings', {}, bilal)).body.mail
     const save = () =>
       shop.send('saveMailSettings', { body: { senderName: 'Zara', notifications: [] } }, bilal, {
@@ -228,7 +228,7 @@ describe('the shop’s own messages', () => {
 
 /** (rule: wallet-changes) */
 describe('the letter about changed accounts', () => {
-  test('goes to every admin who chose nothing, also when the process died behind the change', async () => {
+  test('goes to every admin without a choice, even if the process dies after the change', async () => {
     const { db } = shop.database
     const { _id: id, token } = await signedUp(shop)
     await db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
@@ -237,10 +237,10 @@ describe('the letter about changed accounts', () => {
     const wallet = { service: 'Easypaisa', title: 'Zara', number: '03007654321', isResting: false }
     const body = { wallets: [wallet], currentPassword: testPassword }
     expect((await shop.send('saveWallets', { body }, zara)).status).toBe(200)
-    // Whoever took the letters is gone before they were sent.
+    // The worker that leased the letters dies before it sends them.
     while (await takeDue(db));
     expect(await told()).toEqual([])
-    await letPass(db, 2 * MINUTE)
+    await passTime(db, 2 * MINUTE)
     const letters = await told()
     expect(letters.map(([to]) => to)).toContain('bilal@shop.example')
     expect(letters.every(([, subject]) => subject === 'The')).toBe(true)
@@ -249,7 +249,7 @@ describe('the letter about changed accounts', () => {
 })
 
 /** (rules: accents, own-logo) */
-test('every letter has the sender’s name and the look of the moment', async () => {
+test('every letter has the sender’s name and the look at the time of sending', async () => {
   const logo = '/uploads/logo-0123456789abcdef01234567-480x96.webp'
   const { db } = shop.database
   await db

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import * as calls from '#domain/contract/settings.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { TEST_MESSAGE } from './letters.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
 
-/** The owner's settings, a section each. */
+/** Calls of the owner's settings, one pair per section. */
 export function settingsCalls(app: FastifyInstance, shop: Parts): void {
   const { db, settings } = shop
   serve(app, db, calls.getSettings, () => showSettings(db, settings.base))

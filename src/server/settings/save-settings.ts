@@ -1,5 +1,6 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type {
   ShopSettings,
   saveLook as saveLookCall,
@@ -12,14 +13,13 @@ import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { isLogoKept } from '#server/images/stored-pictures.ts'
+import { isLogoStored } from '#server/images/stored-pictures.ts'
 import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
-import { setKinds, writeToAccounts } from '#server/mail/outbox.ts'
+import { storeEnabledKinds, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { holdSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
-import { storedFormOf } from './told.ts'
+import { storedFormOf } from './message-recipients.ts'
+import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recentWalletChange } from './wallet-changes.ts'
 
 /** The admin who saves a section. */
@@ -31,7 +31,7 @@ interface SettingsChange {
 
 type SettingsParts = Pick<Parts, 'db' | 'settings'>
 
-/** All sections as an admin sees them. */
+/** All sections in the form that an admin sees. */
 export async function showSettings(db: Queryable, base: SettingsBase): Promise<ShopSettings> {
   const { versions, facts, wallets, look, senderName, told } = await readSettings(db, base)
   const admins = await adminMailboxes(db)
@@ -69,8 +69,8 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
 }
 
 /**
- * Saves the shop's own facts. A field that the environment decides is stored and has no effect as long
- * as it does (rule: shop-facts).
+ * Saves the facts of the shop. A field that the environment sets is stored without effect (rule:
+ * shop-facts).
  *
  * @throws Refusal CONFLICT for an outdated version
  */
@@ -85,7 +85,7 @@ export async function saveShop(
       return text === undefined ? [] : [[topic, text] as const]
     })
     const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
-    await holdSection(tx, 'shop', seen)
+    await lockSection(tx, 'shop', seen)
     const before = (await readSettings(tx, base)).facts
     await saveSection(tx, 'shop', null, {
       ...facts,
@@ -98,12 +98,12 @@ export async function saveShop(
   })
 }
 
-/** A new list of wallets, by whom, and the version that they saw. */
+/** A new list of wallets, its author, and the version that the author saw. */
 export interface WalletsChange {
   readonly account: Account
   readonly wallets: readonly KeptWallet[]
   readonly currentPassword: string | undefined
-  /** Of the second step, where it is on. */
+  /** Code of the second step, if it is enabled. */
   readonly code: string | undefined
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
@@ -112,9 +112,9 @@ export interface WalletsChange {
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
 /**
- * Saves the accounts that take transfers. It needs the password, and the code of a second
- * step that is on; it notes the change for the dashboard and
- * for orders that were told other accounts, and mails every admin (rule: wallet-changes).
+ * Saves the accounts that receive transfers. It requires the password, and the code of an enabled
+ * second step. The change is recorded for the dashboard and for orders that show the earlier
+ * accounts, and every admin gets a mail (rule: wallet-changes).
  *
  * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`,
  *   SECOND_STEP_REQUIRED at `code`, CONFLICT for an
@@ -133,7 +133,7 @@ export async function saveWallets(
   }
   await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
-    await holdSection(tx, 'payment', seen)
+    await lockSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)
     if (areEqual(before, wallets)) return showSettings(tx, base)
     await saveSection(tx, 'payment', null, { wallets: [...wallets] })
@@ -159,7 +159,7 @@ export async function saveWallets(
   })
 }
 
-/** The kind of the message to every admin about changed wallets. */
+/** Kind of the message to every admin about changed wallets. */
 export const WALLETS_MESSAGE = 'wallets-changed'
 
 function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): boolean {
@@ -169,7 +169,8 @@ function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): b
 }
 
 /**
- * Saves the sender's name and which messages the owner gets; the outbox writes no others from then on.
+ * Saves the sender's name and the owner's choice of messages, which the outbox follows from then
+ * on.
  *
  * @throws Refusal CONFLICT for an outdated version
  */
@@ -179,7 +180,7 @@ export async function saveMail(
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    await holdSection(tx, 'mail', seen)
+    await lockSection(tx, 'mail', seen)
     const before = (await readSettings(tx, base)).told.admins
     const known = new Set(await adminIds(tx))
     const chosen = admins?.filter(({ id }) => known.has(id)).map(({ id, kinds }) => [id, kinds])
@@ -189,13 +190,13 @@ export async function saveMail(
     }
     await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(told) })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
-    if (base.facts.sendsMail) await setKinds(tx, kindsSent(base.owner, told))
+    if (base.facts.sendsMail) await storeEnabledKinds(tx, kindsSent(base.owner, told))
     return showSettings(tx, base)
   })
 }
 
 /**
- * Saves the accent and the logo. A logo that is new must be a kept one (rules: accents, own-logo).
+ * Saves the accent and the logo. A new logo must be an uploaded one (rules: accents, own-logo).
  *
  * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
  */
@@ -205,7 +206,7 @@ export async function saveLook(
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    if (look.logo !== null && !(await isLogoKept(tx, images, look.logo))) {
+    if (look.logo !== null && !(await isLogoStored(tx, images, look.logo))) {
       const message = pictureSentences.lostLogo
       throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
     }

@@ -14,7 +14,7 @@ import { followSettings } from './live-settings.ts'
 let shop: TestShop
 let admin: Visitor & { readonly id: string }
 
-/** An admin who can be asked for the password once more. */
+/** An admin whose password is known to the test. */
 async function adminWithPassword() {
   const { _id: id, token } = await signedUp(shop)
   await shop.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
@@ -74,13 +74,13 @@ const saveWallets = (
     version === undefined ? {} : { 'if-match': String(version) },
   )
 
-/** Processes follow by a notification, so that the answer comes a moment after the change. */
+/** Processes are updated by a notification, a moment after the answer. */
 const eventually = (check: () => Promise<void> | void) =>
   expect.poll(async () => Promise.resolve(check()).then(() => true), { timeout: 1_000 }).toBe(true)
 
 /** (rule: shop-facts) */
 describe('the shop’s facts', () => {
-  test('are others within a second, for all processes', async () => {
+  test('are updated in all processes within a second', async () => {
     const other = await settingsOver(shop.database, shopFacts)
     const { status, body } = await saveShop({})
     expect(status).toBe(200)
@@ -95,14 +95,14 @@ describe('the shop’s facts', () => {
     })
   })
 
-  test('keep markup and Urdu as they are, and an empty answer is the usual one', async () => {
+  test('store markup and Urdu unchanged, and an empty answer restores the default', async () => {
     const help = { delivery: 'ع'.repeat(300), exchange: '<script>alert(1)</script>', payment: '' }
     const { body } = await saveShop({ name: '<b>Zara</b>', help })
     expect(body.shop.name).toBe('<b>Zara</b>')
     expect(body.shop.help).toMatchObject(help)
   })
 
-  test('say who stands behind the shop, in 300 letters; a page that knows no such field leaves them', async () => {
+  test('hold a text of 300 letters about the shop; a client without the field keeps it', async () => {
     const about = `${'ع'.repeat(150)}\n<i>${'ب'.repeat(146)}`
     await saveShop({ about, street: 'Shop 14,\nDurand Road' })
     expect((await settings()).shop).toMatchObject({ about, street: 'Shop 14, Durand Road' })
@@ -131,7 +131,7 @@ describe('the shop’s facts', () => {
     })
   })
 
-  test('of the environment win, and the page is told which', async () => {
+  test('of the environment take precedence, and the page lists them', async () => {
     await saveShop({ city: 'Lahore' })
     const base = { ...shippedBase, fixedFacts: ['city', 'wallets'] }
     const followed = await followSettings(shop.database, base)
@@ -144,7 +144,7 @@ describe('the shop’s facts', () => {
     await fixed.close()
   })
 
-  test('are changed from the shop’s own pages alone: no cookie logs in, no other origin is let in', async () => {
+  test('are changed from the shop’s own pages only: cookies and other origins are refused', async () => {
     const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' }
     const path = '/api/admin/settings/shop'
     const asked = await shop.sendRaw(path, {
@@ -160,7 +160,7 @@ describe('the shop’s facts', () => {
     expect((await settings()).shop.name).not.toBe('Evil')
   })
 
-  test('of two admins at once, one is told', async () => {
+  test('of two admins at once, one gets a conflict', async () => {
     const { version } = (await settings()).shop
     const answers = await Promise.all([saveShop({}, version), saveShop({}, version)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -170,7 +170,7 @@ describe('the shop’s facts', () => {
 
 /** (rule: wallet-changes) */
 describe('the wallets', () => {
-  test('need the password, also of a session that is a second old', async () => {
+  test('require the password, even in a session that is a second old', async () => {
     const before = (await settings()).payment
     const thief = await saveWallets([bank], '')
     expect({ status: thief.status, ...thief.body }).toMatchObject({
@@ -181,7 +181,7 @@ describe('the wallets', () => {
     expect((await settings()).payment).toEqual(before)
   })
 
-  test('are slow to be guessed at, as logins are', async () => {
+  test('throttle wrong passwords like a login', async () => {
     const victim = await adminWithPassword()
     const tries = []
     for (let count = 0; count < 7; count += 1) {
@@ -191,7 +191,7 @@ describe('the wallets', () => {
     expect((await saveWallets([bank], testPassword, { by: victim })).status).toBe(429)
   })
 
-  test('change by one sentence, which every admin is mailed and the dashboard shows', async () => {
+  test('change by one call, which mails every admin and shows on the dashboard', async () => {
     const other = await newAccount(shop, { isAdmin: true })
     const { db } = shop.database
     await db.deleteFrom('messages').execute()
@@ -220,7 +220,7 @@ describe('the wallets', () => {
     ).toBe(true)
   })
 
-  test('that are the same change nothing', async () => {
+  test('that are equal change nothing', async () => {
     const { payment } = await settings()
     expect((await saveWallets(payment.wallets)).body.payment.version).toBe(payment.version)
   })
@@ -235,13 +235,13 @@ describe('the wallets', () => {
     ],
     ['one twice', [bank, { ...bank, number: 'pk36scbl0000001123456702' }], 'the same number'],
     ['a wrong check digit', [{ ...bank, number: 'PK37SCBL0000001123456702' }], ''],
-  ])('are not %s', async (_name, wallets, message) => {
+  ])('are refused: %s', async (_name, wallets, message) => {
     const { status, body } = await saveWallets(wallets)
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(message)
   })
 
-  test('of two admins at once, one is told', async () => {
+  test('of two admins at once, one gets a conflict', async () => {
     const { version } = (await settings()).payment
     const answers = await Promise.all([
       saveWallets([easypaisa], testPassword, { version }),
@@ -250,7 +250,7 @@ describe('the wallets', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('that an earlier order was told stay on its page until they are back', async () => {
+  test('that an earlier order showed stay on its page until they are back', async () => {
     await saveWallets([easypaisa])
     const product = await newProduct(shop)
     const transfer = {
@@ -271,7 +271,7 @@ describe('the wallets', () => {
     await eventually(async () => expect(await told()).toBeUndefined())
   })
 
-  test('need the code of a second step that is on (rule: second-step)', async () => {
+  test('require the code of an enabled second step (rule: second-step)', async () => {
     const careful = await adminWithPassword()
     const { app } = await enrol(shop, careful)
     const before = (await settings()).payment
@@ -291,7 +291,7 @@ describe('the wallets', () => {
 })
 
 describe('mail', () => {
-  test('tells the owner of what they chose, and nothing else', async () => {
+  test('sends the owner the chosen messages only', async () => {
     const body = { senderName: 'Zara', notifications: ['proof-arrived' as const] }
     const owned = await openTestShop({
       database: shop.database,
@@ -310,7 +310,7 @@ describe('mail', () => {
     await owned.close()
   })
 
-  test('is tried with a letter to the admin who asks', async () => {
+  test('is tested by a letter to the caller', async () => {
     const { body } = await shop.send('sendTestMail', {}, admin)
     expect(body.message).toMatch(/^A test letter is on its way to /)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ShopFacts } from '#config'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type Accent, accentNames } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
@@ -8,17 +9,16 @@ import { activeWallets, type KeptWallet } from '#domain/settings/wallets.ts'
 import type { SettingsTable } from '#server/database/tables.ts'
 import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
 import type { Choices } from '#server/mail/kinds-sent.ts'
-import { Refusal } from '#server/refusal.ts'
-import { storedTold, toldIn } from './told.ts'
+import { choicesFrom, storedChoices } from './message-recipients.ts'
 
-/** The values below the stored ones, and what the server's environment decides for good. */
+/** Base values below the stored ones, and the values that the environment fixes. */
 export interface SettingsBase {
   readonly facts: ShopFacts
   /** Names of facts that the environment sets: 'name', 'help.delivery', 'wallets'. */
   readonly fixedFacts: readonly string[]
-  /** The sender's name in MAIL_FROM; null when that is an address alone. */
+  /** Sender's name in MAIL_FROM; null if that is a bare address. */
   readonly fixedSender: string | null
-  /** Where the owner's own messages go; null where nobody gets them. */
+  /** Recipient of the owner's messages; null for none. */
   readonly owner: string | null
 }
 
@@ -26,7 +26,7 @@ const keptWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
-/** The stored form of each section; a field that is absent has the base's value. */
+/** Stored form of each section; an absent field has the base's value. */
 const storedForms = {
   shop: z.object({
     name: z.string().optional(),
@@ -39,7 +39,7 @@ const storedForms = {
     help: z.partialRecord(z.enum(helpTopics), z.string()).optional(),
   }),
   payment: z.object({ wallets: keptWallets.optional() }),
-  // An accent of a later version counts as none.
+  // An accent of a later version is ignored.
   look: z.object({
     accent: z.enum(accentNames).optional().catch(undefined),
     logo: z.string().nullable().optional(),
@@ -47,14 +47,14 @@ const storedForms = {
   }),
   mail: z.object({
     senderName: z.string().optional(),
-    ...storedTold,
+    ...storedChoices,
   }),
 } as const satisfies Record<Section, z.ZodType>
 
 export type Section = SettingsTable['section']
 type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 
-/** The settings that hold: stored values over those of the base, under those of the environment. */
+/** The effective settings: the environment over stored values over the base. */
 export interface CurrentSettings {
   readonly versions: Readonly<Record<Section, number>>
   readonly facts: ShopFacts
@@ -68,7 +68,7 @@ export interface CurrentSettings {
   readonly told: Choices
 }
 
-/** Notified whenever a section was saved. */
+/** Channel of saved sections. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
 /** @throws DatabaseError */
@@ -97,11 +97,11 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
     wallets,
     look: { accent, logo, showsName },
     senderName: base.fixedSender ?? mail.senderName ?? '',
-    told: toldIn(mail),
+    told: choicesFrom(mail),
   }
 }
 
-/** The path of the own logo; null for none. */
+/** Path of the uploaded logo; null without one. */
 export async function storedLogo(db: Queryable): Promise<string | null> {
   const row = await db
     .selectFrom('settings')
@@ -152,8 +152,8 @@ function factsOf(
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
 
 /**
- * Saves a section under its next version and notifies every process once the transaction commits. Two
- * admins who save at once wait for each other at the section's row.
+ * Saves a section under its next version and notifies every process on commit. Concurrent saves are
+ * serialised by the section's row.
  *
  * @param seen the version in `If-Match`; null without that header
  * @throws Refusal CONFLICT for an outdated version (rule: second-comer)
@@ -164,7 +164,7 @@ export async function saveSection<S extends Section>(
   seen: number | null,
   data: StoredSection<S>,
 ): Promise<void> {
-  await holdSection(tx, section, seen)
+  await lockSection(tx, section, seen)
   await tx
     .updateTable('settings')
     .set((eb) => ({
@@ -182,7 +182,7 @@ export async function saveSection<S extends Section>(
  *
  * @throws Refusal CONFLICT for an outdated version
  */
-export async function holdSection(
+export async function lockSection(
   tx: ShopTransaction,
   section: Section,
   seen: number | null,

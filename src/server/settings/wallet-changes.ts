@@ -8,10 +8,10 @@ import {
 } from '#domain/settings/wallets.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** Days for which a change stands on the dashboard. */
+/** Days for which the dashboard shows a change. */
 const SHOWN_DAYS = 7
 
-/** The last change of the wallets within seven days; null without any (rule: wallet-changes). */
+/** The last change of the wallets within seven days; null without one (rule: wallet-changes). */
 export async function recentWalletChange(db: Queryable): Promise<WalletChange | null> {
   const row = await db
     .selectFrom('wallet_changes')
@@ -31,10 +31,10 @@ export async function recentWalletChange(db: Queryable): Promise<WalletChange | 
 }
 
 /**
- * The accounts that the customer of an order from `placedAt` was told to transfer to; null where they
- * are still the `current` ones (rule: wallet-changes).
+ * The accounts that an order of `placedAt` showed its customer; null if they are still the
+ * `current` ones (rule: wallet-changes).
  */
-export async function toldWallets(
+export async function walletsShownAt(
   db: Queryable,
   placedAt: Date,
   current: readonly Wallet[],

@@ -14,12 +14,12 @@ import {
   type Sheet,
 } from '#studio/drawing/svg.ts'
 
-/** Squares across the back: few enough that a king is known at the size of a card. */
+/** Squares across the back: few enough that a king is recognisable at the size of a card. */
 const COLUMNS = 4
 
 type Piece = 'king' | 'queen' | 'bishop' | 'knight' | 'rook' | 'pawn'
 
-/** A game at its best moment: column, row below the camera, piece, and whose it is. */
+/** Position of the pieces: column, row below the camera, piece, and its side. */
 const game: readonly (readonly [number, number, Piece, 'white' | 'black'])[] = [
   [0, 1, 'king', 'black'],
   [2, 1, 'pawn', 'black'],
@@ -83,7 +83,7 @@ export const chess: Print = ({ sheet, random, box, free }) => {
   )
 }
 
-/** Light across something turned on a lathe; units of a piece, whose foot is ten wide. */
+/** Shading of a turned piece; units of a piece, whose foot is ten wide. */
 function turnedWood(sheet: Sheet, colour: string): { readonly body: Paint; readonly edge: string } {
   const body = sheet.linear(
     [-4.6, 0],

@@ -6,15 +6,15 @@ import { wallOf } from '#studio/drawing/walls.ts'
 import type { Island, Lens, Phone } from '#studio/phones/phone.ts'
 import { drawFlash, drawLens, drawSensor, innerShade } from './lens.ts'
 
-/** How deep the phone's back lies below the case's, in millimetres. */
+/** Depth of the phone's back below the case's, in millimetres. */
 export const BACK_DEPTH = 1.3
 
-/** How a case frames the camera. */
+/** Frame of a case around the camera. */
 export interface CameraFrame {
   readonly colour: Colour
-  /** How far the frame stands above the case's back, millimetres. */
+  /** Height of the frame above the case's back, in millimetres. */
   readonly height: number
-  /** Clear cases show the edge as two bright lines instead of a solid ring. */
+  /** Clear cases draw the edge as two bright lines instead of a solid ring. */
   readonly isClear?: boolean
 }
 
@@ -59,7 +59,7 @@ export function drawCamera(
   ].join('')
 }
 
-/** The openings of a case that has no phone behind them. */
+/** Openings of a case without a phone. */
 export function drawEmptyOpenings(
   sheet: Sheet,
   pose: Pose,

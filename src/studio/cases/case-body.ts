@@ -5,7 +5,7 @@ import { BACK_DEPTH } from './camera.ts'
 /** The shape of a case: its back at height 0, its open side below. Millimetres. */
 export interface CaseBody {
   readonly box: Box
-  /** The outline at the widest, taken in by so much. */
+  /** Outline at the widest place, inset by a distance. */
   readonly outline: (inset: number) => Outline
   readonly thickness: number
   /** Radius of the rounding between wall and back. */
@@ -13,7 +13,7 @@ export interface CaseBody {
 }
 
 export interface CaseShape {
-  /** How much the case adds on each side. */
+  /** Thickness that the case adds on each side. */
   readonly wall?: number
   readonly fillet?: number
   /** An edge that waves, with that many waves around. */

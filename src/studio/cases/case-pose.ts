@@ -11,7 +11,7 @@ const directions: Readonly<Record<View, Pick<Pose, 'turn' | 'elevation'>>> = {
   camera: { turn: -17, elevation: 48 },
 }
 
-/** How the case lies in a picture of that size for a view. */
+/** Pose of the case for a view and a size of the picture. */
 export function casePose(view: View, phone: Phone, body: CaseBody, [width, height]: Point): Pose {
   const whole = fitted(directions[view], body.outline(0).points, [-body.thickness, 0], {
     centre: [width * 0.495, height * 0.49],
@@ -20,10 +20,10 @@ export function casePose(view: View, phone: Phone, body: CaseBody, [width, heigh
   return view === 'camera' ? closeUp(whole, phone, [width, height]) : whole
 }
 
-/** Millimetres of a wide camera that a close-up shows: its lenses, not the whole bar. */
+/** Width in millimetres of a wide camera in a close-up: its lenses, not the whole bar. */
 const CLOSE_UP_REACH = 48
 
-/** Near enough that the camera fills the upper part, with the corner of the case around it. */
+/** Zoom at which the camera fills the upper part, with the corner of the case around it. */
 function closeUp(whole: Pose, phone: Phone, [width, height]: Point): Pose {
   const camera = cameraBounds(phone)
   const wide = Math.max(0, camera.w - CLOSE_UP_REACH)

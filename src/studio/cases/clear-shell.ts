@@ -11,27 +11,28 @@ import type { CaseBody } from './case-body.ts'
 export interface ClearMaterial {
   /** White is colourless. */
   readonly tint: Colour
-  /** How much of the tint lies over the phone, 0-1. */
+  /** Opacity of the tint over the phone, 0-1. */
   readonly depth: number
-  /** A rim of another material, if it has one. */
+  /** Rim of another material, if any. */
   readonly rim?: { readonly colour: Colour; readonly gloss: number }
 }
 
-/** Millimetres of solid material in the wall of a clear case; the rest is air around the phone. */
+/** Thickness in millimetres of the wall of a clear case; the rest is air around the phone. */
 const WALL = 1.5
 
-/** A clear case and what it is made of, as its walls are drawn. */
+/** A clear case with the parameters of its walls. */
 interface ClearCase {
   readonly body: CaseBody
   readonly material: ClearMaterial
 }
 
-/** How far the air between phone and wall is milky: enough that the gap is seen on any paper. */
+/** Opacity of the air between phone and wall: enough that the gap is visible on any paper. */
 const MILK = 0.3
 
 /**
- * The phone inside and the walls of a clear case; the back's slab comes after what lies on it. The
- * phone fills less than the case: a gap shows the table around it, between the two lines of the wall.
+ * Draws the phone inside and the walls of a clear case; the back is drawn after its prints. The
+ * phone is smaller than the case: a gap shows the table around it, between the two lines of the
+ * wall.
  */
 export function drawClearWalls(
   sheet: Sheet,
@@ -95,7 +96,7 @@ function innerWall({ box }: CaseBody): string {
   return roundedBox(grown(box, -WALL)).d
 }
 
-/** The phone's shadow in the gap: what tells the eye that there is air around it. */
+/** Draws the phone's shadow in the gap, which makes the air around it visible. */
 function phoneShadow(pose: Pose, phone: Phone, thickness: number): string {
   const box = { x: 0, y: 0, w: phone.width, h: phone.height, r: phone.corner }
   return group(
@@ -106,7 +107,7 @@ function phoneShadow(pose: Pose, phone: Phone, thickness: number): string {
   )
 }
 
-/** A phone by its back and near sides, as it lies in its case or beside it. */
+/** Draws a phone by its back and near sides, inside its case or beside it. */
 export function drawBarePhone(
   sheet: Sheet,
   pose: Pose,

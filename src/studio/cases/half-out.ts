@@ -16,10 +16,10 @@ import { drawKeys } from './keys.ts'
 import type { SeeThroughMaterial } from './look.ts'
 import { boardOf, frameOf, type PhoneCase, shadowTint } from './phone-case.ts'
 
-/** How far the phone is out of its case, as a share of its height. */
+/** Distance of the phone out of its case, as a share of its height. */
 const OUT = 0.46
 
-/** How a clear case lies with its phone half out of it: what is clear is seen where nothing is behind. */
+/** Pose of a clear case with its phone half out, so that its transparent part is visible. */
 export function halfOutPose({ phone, body }: PhoneCase, [width, height]: Point): Pose {
   const out = phoneOutline(phone).points.map(([x, y]): Point => [x, y - OUT * phone.height])
   return fitted(
@@ -31,8 +31,8 @@ export function halfOutPose({ phone, body }: PhoneCase, [width, height]: Point):
 }
 
 /**
- * The case and, slid out of it, its phone: bare above, behind the clear back below. Chance is asked in
- * the order of the other views, so that a print is the same in all.
+ * Draws the case with its phone slid half out: bare above, behind the clear back below. Random
+ * numbers are drawn in the order of the other views, so that a print is the same in all.
  */
 export function drawHalfOut(
   sheet: Sheet,

@@ -6,7 +6,7 @@ import { wallOf } from '#studio/drawing/walls.ts'
 import type { Phone } from '#studio/phones/phone.ts'
 import type { CaseBody } from './case-body.ts'
 
-/** The covers of volume and power keys on one side: those the body hides, or those before it. */
+/** Covers of volume and power keys on one side: those behind the body, or those in front of it. */
 export function drawKeys(
   sheet: Sheet,
   pose: Pose,

@@ -14,7 +14,7 @@ import {
 } from '#studio/drawing/svg.ts'
 import { wallOf } from '#studio/drawing/walls.ts'
 
-/** How far a lens ring stands above what carries it, in millimetres. */
+/** Height of a lens ring above its base, in millimetres. */
 const RING_HEIGHT = 1.1
 
 /** A lens: a metal ring, dark glass, the stacked elements inside, and the window's reflection. */
@@ -154,7 +154,7 @@ function arc([x, y]: Point, radius: number, from: number, to: number): string {
   return `M${on(from)}A${n(radius)} ${n(radius)} 0 0 1 ${on(to)}`
 }
 
-/** A soft dark ring just inside an opening's edge, where the walls keep the light out. */
+/** A soft dark ring inside an opening's edge, shaded by its walls. */
 export function innerShade(d: string, strength: number): string {
   return [3.2, 2, 1]
     .map((width) =>

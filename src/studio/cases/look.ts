@@ -9,7 +9,7 @@ import type { CameraFrame } from './camera.ts'
 import type { CaseShape } from './case-body.ts'
 import type { ClearMaterial } from './clear-shell.ts'
 
-/** The board and tools of a print on a case's back. Millimetres, origin in the middle. */
+/** Canvas and tools of a print on a case's back. Millimetres, origin in the middle. */
 export interface Board {
   readonly sheet: Sheet
   readonly random: Random
@@ -22,13 +22,13 @@ export interface Board {
   readonly phone: Phone
 }
 
-/** Draws something on the back; what reaches past the edge is cut off. */
+/** Draws on the back, clipped at its edge. */
 export type Print = (board: Board) => string
 
-/** Draws one person's name. */
+/** Draws a customer's name. */
 export type NamePrint = (name: string) => Print
 
-/** A case that light doesn't pass. */
+/** An opaque case. */
 export interface SolidMaterial {
   readonly kind: 'solid'
   readonly back: Colour
@@ -36,14 +36,14 @@ export interface SolidMaterial {
   readonly gloss: number
 }
 
-/** A case that shows the phone. */
+/** A transparent case. */
 export interface SeeThroughMaterial extends ClearMaterial {
   readonly kind: 'clear'
-  /** Which of the phone's finishes goes with it: the lightest, the darkest, or any. */
+  /** Preferred finish of the phone: the lightest, the darkest, or any. */
   readonly phone?: 'light' | 'dark'
 }
 
-/** Everything that makes one case look like itself. */
+/** All properties of a case's appearance. */
 export interface Look {
   readonly material: SolidMaterial | SeeThroughMaterial
   readonly finish: Finish
@@ -53,28 +53,28 @@ export interface Look {
   readonly frame?: Partial<CameraFrame>
   /** Printed under the surface. */
   readonly print?: Print
-  /** Standing on the surface, uncut. */
+  /** Drawn on the surface, unclipped. */
   readonly relief?: Print
-  /** Hangs from the case onto the table: below the case, and over it. */
+  /** Hangs from the case onto the table: a layer below the case, and one over it. */
   readonly charm?: { readonly under?: Print; readonly over?: Print }
 }
 
 /** Inputs of a look besides its name. */
 export interface LookSeed {
-  /** The colour that the product promises, if it does. */
+  /** Colour of the product, if it has one. */
   readonly colour: Colour | null
   readonly random: Random
-  /** The person's name on a case that carries one. */
+  /** Customer's name on a case with names. */
   readonly name: string
 }
 
-/** Makes a look out of its seed. */
+/** Creates a look from its seed. */
 export type LookMaker = (seed: LookSeed) => Look
 
-/** Looks by the words of a product's address that call for them. */
+/** Looks by the name that a design refers to. */
 export type LookBook = Readonly<Record<string, LookMaker>>
 
-/** A plain solid look; everything of it can be overridden. */
+/** A plain opaque look; each property can be overridden. */
 export function solid(
   colour: Colour,
   rest: Partial<Look> & { readonly walls?: Colour; readonly gloss?: number } = {},

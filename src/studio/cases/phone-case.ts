@@ -13,7 +13,7 @@ import { drawKeys, drawPort } from './keys.ts'
 import type { Board, Look } from './look.ts'
 import { drawSolidShell } from './solid-shell.ts'
 
-/** A case on its phone, ready to be drawn from any side. */
+/** A case on its phone, ready to be drawn in any view. */
 export interface PhoneCase {
   readonly phone: Phone
   readonly finish: PhoneFinish
@@ -21,7 +21,7 @@ export interface PhoneCase {
   readonly look: Look
 }
 
-/** Phones behind clear cases: neutral, so that the case is seen and not the phone's colour. */
+/** Phones in clear cases have neutral colours, so that the case stands out. */
 const neutral = {
   light: [
     ['#dfe1e4', '#c3c6cb'],
@@ -30,7 +30,7 @@ const neutral = {
   dark: [['#3b3d43', '#55585f']],
 } as const
 
-/** Puts a look on a phone; chance decides among the finishes of the phone that suit the case. */
+/** Puts a look on a phone; a random number chooses among suitable finishes of the phone. */
 export function dressed(phone: Phone, look: Look, random: Random): PhoneCase {
   const { material } = look
   if (material.kind === 'clear') {
@@ -43,15 +43,18 @@ export function dressed(phone: Phone, look: Look, random: Random): PhoneCase {
   return { phone, finish: { back, frame }, body: caseBody(phone, look.shape), look }
 }
 
-/** How badly a phone's colour goes with a case: a neutral one with anything, another with its own hue. */
+/**
+ * Contrast of a phone's colour with a case: neutral colours fit any case, others cases of their
+ * hue.
+ */
 function clash({ material }: Look, phone: Colour): number {
   if (material.kind === 'clear') return 0
   return vividness(phone) * (0.4 + (6 * hueDistance(phone, material.walls)) / 180)
 }
 
 /**
- * The case as it lies on the table, with its shadow, which null leaves out. Every view calls this with chance at the same
- * point, so that all pictures of a product show the same thing.
+ * Draws the case on the table, with its shadow unless that is null. Every view calls this at the
+ * same point of the random sequence, so that all pictures of a product show the same case.
  */
 export function drawPhoneCase(
   sheet: Sheet,
@@ -106,7 +109,7 @@ function shell(
   )
 }
 
-/** How a look frames the camera. */
+/** Frame of the camera in a look. */
 export function frameOf({ material, frame }: Look): CameraFrame {
   return material.kind === 'solid'
     ? { colour: lighter(material.back, 0.01), height: 0.7, ...frame }
@@ -125,7 +128,7 @@ export function shadowTint({ material }: Look): string {
   return mix('#2b2233', colour, 0.18)
 }
 
-/** The board on which a look's prints are drawn. */
+/** Canvas of a look's prints. */
 export function boardOf(sheet: Sheet, { phone, body }: PhoneCase, random: Random): Board {
   const box = grown(body.box, -body.fillet)
   const camera = cameraBounds(phone)

@@ -4,13 +4,13 @@ import { path, type Sheet } from '#studio/drawing/svg.ts'
 import { wallOf } from '#studio/drawing/walls.ts'
 import type { CaseBody } from './case-body.ts'
 
-/** How many slices round the edge between wall and back. */
+/** Number of slices of the edge between wall and back. */
 const SLICES = 5
 
-/** Millimetres of each slice that are painted. */
+/** Painted width of each slice in millimetres. */
 const RING = 2.6
 
-/** Walls, rounded edge and bare back of a case that light doesn't pass. */
+/** Draws walls, rounded edge and bare back of an opaque case. */
 export function drawSolidShell(
   sheet: Sheet,
   pose: Pose,
@@ -45,7 +45,7 @@ export function drawSolidShell(
         [1, lighter(tone, -0.14 * (1 - facing))],
       ],
     )
-    // A ring, wide enough to reach under the next slice: filling what is covered again takes time.
+    // A ring that reaches under the next slice: repainting covered areas takes time.
     const ring = body.outline(inset).d + body.outline(inset + RING).d
     parts.push(path(ring, shade, { transform: plane(pose, height), 'fill-rule': 'evenodd' }))
   }

@@ -10,7 +10,7 @@ interface Lch {
 
 type Triple = readonly [number, number, number]
 
-/** A colour by lightness (0-1), chroma (0-0.3) and hue (degrees), pulled into what a screen shows. */
+/** A colour by lightness (0-1), chroma (0-0.3) and hue (degrees), mapped into sRGB. */
 export function lch(l: number, c: number, h: number): Colour {
   const lightness = clamp(l, 0, 1)
   for (let chroma = c; chroma > 0; chroma -= 0.006) {
@@ -34,17 +34,17 @@ export function tuned(colour: Colour, chroma: number, turn = 0): Colour {
   return lch(l, c * chroma, h + turn)
 }
 
-/** How light the colour looks, 0-1. */
+/** Perceived lightness of the colour, 0-1. */
 export function lightnessOf(colour: Colour): number {
   return toLch(colour).l
 }
 
-/** How far a colour is from grey, 0 to about 0.3. */
+/** Chroma of the colour, 0 (grey) to about 0.3. */
 export function vividness(colour: Colour): number {
   return toLch(colour).c
 }
 
-/** Degrees between the hues of two colours, 0-180; 90 where one of them is grey. */
+/** Degrees between the hues of two colours, 0-180; 90 if one of them is grey. */
 export function hueDistance(one: Colour, other: Colour): number {
   const [a, b] = [toLch(one), toLch(other)]
   if (Math.min(a.c, b.c) < 0.02) return 90
@@ -52,7 +52,7 @@ export function hueDistance(one: Colour, other: Colour): number {
   return Math.min(turn, 360 - turn)
 }
 
-/** The colour between two, mixed as the eye does. */
+/** Perceptual mix of two colours. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const a = toLab(from)
   const b = toLab(to)

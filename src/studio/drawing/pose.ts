@@ -1,9 +1,9 @@
 import { n, type Point } from './svg.ts'
 
 /**
- * How a product lies before the viewer: turned on the table, seen from an elevation, without
- * vanishing points, as through a long lens. Millimetres become pixels; z grows towards the viewer
- * from the product's back (0), and always points straight up on the sheet.
+ * Pose of a product: rotated on the table and seen from an elevation, in parallel projection.
+ * Millimetres become pixels; z grows towards the viewer from the product's back (0), and always
+ * points straight up on the sheet.
  */
 export interface Pose {
   /** Pixels per millimetre. */
@@ -12,17 +12,17 @@ export interface Pose {
   readonly turn: number
   /** 90 looks straight down; smaller shows more of the near walls. */
   readonly elevation: number
-  /** Where the middle of the product's back comes to lie, in pixels. */
+  /** Position of the middle of the product's back, in pixels. */
   readonly centre: Point
 }
 
-/** Where a point of the product appears. */
+/** Position of a point of the product, in pixels. */
 export function project(pose: Pose, [x, y]: Point, z = 0): Point {
   const [a, b, c, d] = factors(pose)
   return [a * x + c * y + pose.centre[0], b * x + d * y + pose.centre[1] - rise(pose) * z]
 }
 
-/** The transform that paints on the plane at height z. */
+/** Transform of drawings on the plane at height z. */
 export function plane(pose: Pose, z = 0): string {
   const [a, b, c, d] = factors(pose)
   const place = [pose.centre[0], pose.centre[1] - rise(pose) * z].map(n)
@@ -30,8 +30,8 @@ export function plane(pose: Pose, z = 0): string {
 }
 
 /**
- * The transform that paints on the upright wall through `from` in direction `along`: x runs along
- * the wall in millimetres, y upwards.
+ * Transform of drawings on the vertical wall through `from` in direction `along`: x runs along the
+ * wall in millimetres, y upwards.
  */
 export function wall(pose: Pose, from: Point, along: Point): string {
   const [a, b, c, d] = factors(pose)
@@ -41,18 +41,18 @@ export function wall(pose: Pose, from: Point, along: Point): string {
   return `matrix(${fine(a * ux + c * uy)} ${fine(b * ux + d * uy)} 0 ${fine(-rise(pose))} ${n(x)} ${n(y)})`
 }
 
-/** Pixels that one millimetre of height lifts a point. */
+/** Pixels by which one millimetre of height moves a point up. */
 export function rise({ scale, elevation }: Pose): number {
   return scale * Math.cos(radians(elevation))
 }
 
-/** The direction of a product's own vector as seen on the table: x right, y towards the viewer. */
+/** Direction of a product's vector on the table: x right, y towards the viewer. */
 export function turned({ turn }: Pose, [x, y]: Point): Point {
   const [c, s] = [Math.cos(radians(turn)), Math.sin(radians(turn))]
   return [c * x - s * y, s * x + c * y]
 }
 
-/** The pose that brings these points (at the heights given) to fill a frame in pixels. */
+/** The pose in which these points (at the given heights) fill a frame in pixels. */
 export function fitted(
   view: Pick<Pose, 'turn' | 'elevation'>,
   points: readonly Point[],

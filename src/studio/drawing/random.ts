@@ -1,4 +1,4 @@
-/** A source of chance that is decided by a text alone: the same text gives the same row of numbers. */
+/** Random numbers seeded by a text: the same text yields the same sequence. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number

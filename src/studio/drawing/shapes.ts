@@ -74,7 +74,7 @@ export function heart([x, y]: Point, size: number): string {
   return `M${at(0, 0.92)}C${at(-0.5, 0.46)} ${at(-1.12, 0.08)} ${at(-1.1, -0.38)}C${at(-1.08, -0.82)} ${at(-0.4, -1.1)} ${at(0, -0.5)}C${at(0.4, -1.1)} ${at(1.08, -0.82)} ${at(1.1, -0.38)}C${at(1.12, 0.08)} ${at(0.5, 0.46)} ${at(0, 0.92)}Z`
 }
 
-/** Places spread over a width and height without touching: no two nearer than the distance. */
+/** Points spread over a width and height with a minimum distance. */
 export function scattered(
   random: { between(low: number, high: number): number },
   [width, height]: Point,
@@ -89,7 +89,7 @@ export function scattered(
   return places
 }
 
-/** A pair of numbers as a path takes it. */
+/** A pair of numbers in the syntax of a path. */
 export function p([x, y]: Point): string {
   return `${n(x)} ${n(y)}`
 }

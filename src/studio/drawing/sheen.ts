@@ -2,7 +2,7 @@ import { type Box, polygon } from './outline.ts'
 import { seeded } from './random.ts'
 import { circle, group, line, n, type Point, path, type Sheet } from './svg.ts'
 
-/** How a surface takes the light. */
+/** Parameters of a surface's reflection. */
 export type Finish = 'matte' | 'satin' | 'gloss' | 'silk'
 
 /** Light and shade over a case's back, above whatever is printed on it. */
@@ -99,13 +99,13 @@ function softEdge(sheet: Sheet, face: string, { w, h }: Box): string {
   )
 }
 
-/** Grains of the texture, and how much of the corners is left out of it. */
+/** Grains of the texture, and the size of the corners without it. */
 const GRAINS = 1800
 const CORNER = 0.035
 
 /**
- * The tooth of a soft surface: light and dark specks, spread by a chance of their own so that a case's
- * is not spent. They also break up the steps of the light's gradient.
+ * Texture of a soft surface: light and dark specks from a random sequence of their own, so that a
+ * case's sequence is unchanged. They also break up banding of the light's gradient.
  */
 function grain({ w, h }: Box, opacity: number): string {
   let [light, dark] = ['', '']

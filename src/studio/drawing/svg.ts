@@ -1,9 +1,9 @@
 import type { Colour } from './colour.ts'
 
-/** Where something lies; millimetres on a plane of the product, or pixels on the sheet. */
+/** Placement of a shape; millimetres on a plane of the product, or pixels on the sheet. */
 export type Point = readonly [x: number, y: number]
 
-/** Where on a gradient, which colour, how opaque (1 when left out). */
+/** Offset, colour and opacity of a gradient's stop (opacity 1 by default). */
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
 
 /** A colour, `none`, or a gradient's `url(#…)`. */
@@ -11,17 +11,17 @@ export type Paint = string
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** A number as SVG takes it, no longer than the eye needs. */
+/** A number in SVG, rounded to visible precision. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** A share between 0 and 1, finely enough that thin veils add up. */
+/** A share between 0 and 1, precise enough that thin layers add up. */
 function share(value: number): string {
   return String(Math.round(value * 10000) / 10000)
 }
 
-/** A drawing under way: collects the gradients and clips that its elements refer to. */
+/** An SVG document in progress: collects the gradients and clips of its elements. */
 export class Sheet {
   readonly #definitions: string[] = []
 
@@ -35,12 +35,12 @@ export class Sheet {
     return this.#define('radialGradient', `gradientUnits="userSpaceOnUse" ${place}`, stopsOf(stops))
   }
 
-  /** A clip by a path, itself placed by a transform; the value for `clip-path`. */
+  /** Adds a clip by a path, placed by a transform; returns the value for `clip-path`. */
   clip(d: string, transform?: string): string {
     return this.#define('clipPath', '', `<path d="${d}"${written({ transform })}/>`)
   }
 
-  /** The finished picture of that size in pixels. */
+  /** Returns the SVG document of that size in pixels. */
   finish(width: number, height: number, content: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${content}</svg>`
   }
@@ -94,7 +94,7 @@ export function rect(
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${written(attributes)}/>`
 }
 
-/** A picture of bytes, as large as it fits into a box and in its middle. */
+/** An embedded image, fitted into a box and centred. */
 export function image(href: string, [x, y]: Point, [width, height]: Point): string {
   return `<image href="${href}" x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/>`
 }
@@ -103,7 +103,7 @@ export function group(attributes: Attributes, ...children: readonly string[]): s
   return `<g${written(attributes)}>${children.join('')}</g>`
 }
 
-/** Moves, turns (degrees) and scales, in the order a stamp is placed. */
+/** Moves, rotates (degrees) and scales, in that order. */
 export function placed([x, y]: Point, turn = 0, scale: number | Point = 1): string {
   const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale
   const turned = turn === 0 ? '' : ` rotate(${n(turn)})`

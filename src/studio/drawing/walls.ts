@@ -3,21 +3,20 @@ import { type Outline, polygon } from './outline.ts'
 import { type Pose, project, turned } from './pose.ts'
 import { type Point, path, type Sheet, type Stop } from './svg.ts'
 
-/** Where the window light comes from, over the viewer's left shoulder, on the table's plane. */
+/** Direction of the window light, from the upper left, on the table's plane. */
 const LIGHT: Point = [-0.82, 0.57]
 
-/** How a wall answers the light. */
+/** Parameters of a wall's reflection. */
 export interface WallFinish {
   readonly colour: Colour
-  /** 0 is chalk, 1 is polished. */
+  /** 0 is matt, 1 is polished. */
   readonly gloss: number
   readonly opacity?: number
 }
 
 /**
- * The near wall of an upright body between two heights. Since height always points straight up,
- * each x of the sheet shows one place of the wall, so one gradient from left to right lights it
- * exactly.
+ * Draws the near wall of an upright body between two heights. Since height points straight up, each
+ * x of the sheet shows one place of the wall, so that one horizontal gradient is exact.
  */
 export function wallOf(
   sheet: Sheet,
@@ -32,7 +31,7 @@ export function wallOf(
   ])
 }
 
-/** The near wall, lit by a rule of its own: colour and opacity by the direction it faces. */
+/** Draws the near wall with a shading function of its own: colour and opacity by direction. */
 export function litWall(
   sheet: Sheet,
   pose: Pose,
@@ -58,7 +57,7 @@ export function litWall(
   return path(polygon([...top, ...bottom.reverse()]), paint)
 }
 
-/** The colour of a wall facing a direction on the table. */
+/** Colour of a wall by its direction on the table. */
 function lit({ colour, gloss }: WallFinish, [x, y]: Point): Colour {
   const facing = x * LIGHT[0] + y * LIGHT[1]
   const diffuse = lighter(colour, -0.15 + 0.15 * Math.max(-0.6, facing))
@@ -71,7 +70,7 @@ interface Edge {
   readonly normal: Point
 }
 
-/** The part of the outline that faces the viewer, from the sheet's left to its right. */
+/** The part of the outline towards the viewer, from the sheet's left to its right. */
 function nearChain(pose: Pose, points: readonly Point[]): Edge[] {
   const seen = points.map((point) => project(pose, point))
   let [left, right] = [0, 0]

@@ -47,7 +47,7 @@ const transparent: CoverBook = {
   honey: cover('#d9962f', { gloss: 1, depth: 0.42, print: pooled }),
 }
 
-/** Looks of earphone covers by the words of a product's address. */
+/** Looks of earphone covers by the name that a design refers to. */
 export const coverLooks: Readonly<Partial<Record<CaseType, CoverBook>>> & {
   readonly Simple: CoverBook
 } = {

@@ -10,7 +10,7 @@ const directions: Readonly<Record<View, Pick<Pose, 'turn' | 'elevation'>>> = {
   camera: { turn: 16, elevation: 54 },
 }
 
-/** How far what hangs beside a cover reaches from its lug, in millimetres. */
+/** Reach of attachments from the lug, in millimetres. */
 const besideLug: Readonly<Record<Attachment, readonly Point[]>> = {
   none: [],
   carabiner: [
@@ -29,7 +29,7 @@ const besideLug: Readonly<Record<Attachment, readonly Point[]>> = {
   tassel: [[12, 27]],
 }
 
-/** How an earphone cover lies in a picture; what hangs beside it needs room. */
+/** Pose of an earphone cover in a picture, with room for its attachment. */
 export function coverPose(
   view: View,
   body: Pillow,

@@ -9,7 +9,7 @@ import type { EarphoneCase } from './earphone-case.ts'
 import type { CoverLook } from './earphone-look.ts'
 import { aroundAt, drawPillow, drawSeam, type Pillow, pillow, silhouette } from './pillow.ts'
 
-/** A cover on its charging case, ready to be drawn from any side. */
+/** A cover on its charging case, ready to be drawn in any view. */
 export interface Cover {
   readonly inside: EarphoneCase
   readonly look: CoverLook
@@ -21,7 +21,7 @@ export function dressedCover(inside: EarphoneCase, look: CoverLook): Cover {
   return { inside, look, body: pillow(inside.width, inside.height, inside.thickness, inside.power) }
 }
 
-/** The cover as it lies on the table, with its shadow and what hangs from it. */
+/** Draws the cover on the table, with its shadow and its attachment. */
 export function drawCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): string {
   const { body, look } = cover
   const isClear = look.depth !== undefined
@@ -206,7 +206,7 @@ function goldBand(sheet: Sheet, pose: Pose, body: Pillow, y: number, colour: str
   )
 }
 
-/** The little light in its opening. */
+/** The status light in its opening. */
 function light(sheet: Sheet, pose: Pose, { inside, look }: Cover): string {
   const glow = sheet.radial(inside.light, 2.6, [
     [0, '#9df5a8', 0.9],

@@ -6,18 +6,18 @@ export interface EarphoneCase {
   readonly width: number
   readonly height: number
   readonly thickness: number
-  /** Roundness of the front outline: an ellipse is 2, a rectangle endless. */
+  /** Exponent of the front outline's superellipse: an ellipse is 2, a rectangle infinite. */
   readonly power: number
   /** Where the lid ends, from the top as a share of the height. */
   readonly lid: number
-  /** The little light, from the middle. */
+  /** Position of the status light, from the middle. */
   readonly light: Point
 }
 
 /** Millimetres that a cover adds on each side. */
 const COVER = 1.6
 
-/** The case of that name; an unknown one is the most sold. */
+/** The case of that name; the most popular one for an unknown name. */
 export function earphoneCase(model: string): EarphoneCase {
   if (/1\/2/.test(model)) return covered('tall', 44.3, 53.5, 21.3, 4, 0.34)
   if (/Pro/.test(model)) return covered('wide', 60.6, 45.2, 21.7, 4.1, 0.4)

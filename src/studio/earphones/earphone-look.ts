@@ -5,29 +5,29 @@ import type { PaperName } from '#studio/stage/paper.ts'
 import type { Attachment } from './attachments.ts'
 
 /**
- * The board of a picture on a cover: millimetres, origin in the middle of the front. Half the size
+ * Canvas of a print on a cover: millimetres, origin in the middle of the front. The half size
  * includes the part that wraps around the edge.
  */
 export interface CoverBoard {
   readonly sheet: Sheet
   readonly random: Random
   readonly half: Point
-  /** Where the lid ends. */
+  /** Position of the lid's lower edge. */
   readonly seam: number
   readonly colour: Colour
 }
 
 export type CoverPrint = (board: CoverBoard) => string
 
-/** Everything that makes one earphone cover look like itself. */
+/** All properties of an earphone cover's appearance. */
 export interface CoverLook {
   readonly colour: Colour
   readonly gloss: number
   readonly paper: PaperName
   readonly attachment: Attachment
-  /** See-through: how much of the colour lies over the white case inside, 0-1. */
+  /** Opacity of the colour over the white case inside, 0-1; for transparent covers. */
   readonly depth?: number
-  /** Milky instead of clear. */
+  /** Frosted instead of clear. */
   readonly frosted?: boolean
   readonly print?: CoverPrint
   /** A band along the seam. */

@@ -13,24 +13,27 @@ export interface Pillow {
   readonly edge: number
 }
 
-/** How a pillow's surface looks. */
+/** Appearance of a pillow's surface. */
 export interface PillowSurface {
   readonly colour: Colour
-  /** 0 is chalk, 1 is lacquer. */
+  /** 0 is matt, 1 is glossy. */
   readonly gloss: number
-  /** Painted over everything seen, under light and shade; larger than the front all around. */
+  /**
+   * Painted over the whole visible surface, under light and shade; larger than the front on all
+   * sides.
+   */
   readonly print?: string
 }
 
 type Direction = readonly [x: number, y: number, z: number]
 
 const SLICES = 16
-/** Millimetres of each slice that are painted. */
+/** Painted width of each slice in millimetres. */
 const OVERLAP = 3
-/** The window, over the viewer's left shoulder: x right, y towards the viewer, z up. */
+/** Direction of the window, from the upper left: x right, y towards the viewer, z up. */
 const LIGHT = unit([-0.5, 0.06, 0.86])
 
-/** The pillow of those measures. */
+/** Creates a pillow from its measures. */
 export function pillow(
   width: number,
   height: number,
@@ -46,7 +49,7 @@ export function pillow(
   }
 }
 
-/** The pillow with light and shade all around its soft edges. */
+/** Draws the pillow with shading along its soft edges. */
 export function drawPillow(sheet: Sheet, pose: Pose, body: Pillow, surface: PillowSurface): string {
   const { outline, edge, thickness } = body
   if (surface.print !== undefined) return printedPillow(sheet, pose, body, surface, surface.print)
@@ -76,7 +79,7 @@ export function drawPillow(sheet: Sheet, pose: Pose, body: Pillow, surface: Pill
   return parts.join('')
 }
 
-/** Everything of the pillow that is seen, as one shape in pixels. */
+/** Visible outline of the pillow as one shape in pixels. */
 export function silhouette(pose: Pose, body: Pillow): string {
   const upper = upperAngles().map((angle) =>
     seen(pose, body.outline(insetAt(body, angle)), heightAt(body, angle)),
@@ -90,7 +93,7 @@ export function silhouette(pose: Pose, body: Pillow): string {
   return [...upper, ...lower, ...between].join('')
 }
 
-/** The print over the whole shape, then light and shade in rings above it. */
+/** Draws the print over the whole shape, then shading in rings above it. */
 function printedPillow(
   sheet: Sheet,
   pose: Pose,
@@ -140,7 +143,7 @@ function lowerAngles(): number[] {
   return Array.from({ length: 6 }, (_, slice) => (1 - slice / 6) * (Math.PI / 2))
 }
 
-/** Skips the area that the next slices cover, but for an overlap: painting takes time. */
+/** Leaves out the area that later slices cover, except an overlap: painting takes time. */
 function hole(body: Pillow, angle: number): string {
   return angle > 0.99 * (Math.PI / 2) ? '' : body.outline(insetAt(body, angle) + OVERLAP).d
 }
@@ -165,7 +168,7 @@ function seen(pose: Pose, outline: Outline, height: number): string {
   return polygon(outline.points.map((point) => project(pose, point, height)))
 }
 
-/** How bright a surface facing a direction is (about 1 where flat), and how much it mirrors. */
+/** Brightness of a surface by direction (about 1 where flat), and its reflectivity. */
 function brightness(
   { elevation }: Pose,
   normal: Direction,
@@ -192,7 +195,7 @@ function veiled([bright, shine]: readonly [number, number]): readonly [Colour, n
   return dark > shine ? ['#000000', dark - shine] : ['#ffffff', Math.min(0.75, shine - dark)]
 }
 
-/** The colours of one slice along the light's way, in the product's own plane. */
+/** Colours of one slice along the direction of light, in the product's own plane. */
 function shading(
   sheet: Sheet,
   pose: Pose,
@@ -210,7 +213,7 @@ function shading(
   )
 }
 
-/** The veil of one ring along the light's way, in pixels. */
+/** Overlay of one ring along the direction of light, in pixels. */
 function onSheet(
   sheet: Sheet,
   pose: Pose,
@@ -254,7 +257,7 @@ function lightWay(pose: Pose, { half }: Pillow): [Point, Point] {
   ]
 }
 
-/** A line around the body at one height of its front, as the seam of a lid, in pixels. */
+/** A line around the body at one height of its front, such as the seam of a lid, in pixels. */
 export function aroundAt(pose: Pose, body: Pillow, y: number): string {
   const view: Direction = [
     0,

@@ -4,7 +4,7 @@ import { plainLatin } from './latin.ts'
 import { runsOf } from './runs.ts'
 import { writeUrdu } from './urdu-hand.ts'
 
-/** A capital or digit as one line: 100 high, from the top left. */
+/** A capital or digit as one line: height 100, origin at the top left. */
 interface Glyph {
   readonly d: string
   readonly width: number
@@ -66,12 +66,12 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   },
 }
 
-/** A letter of a set line, or a word of Urdu, and where it goes. */
+/** A placed letter, or a placed word of Urdu. */
 export interface SetLetter {
   readonly d: string
   readonly x: number
   readonly width: number
-  /** Dots and signs of Urdu: lines of no length, and lines for a finer pen. */
+  /** Dots and signs of Urdu: lines without length, and lines for a finer pen. */
   readonly dots?: string
   readonly signs?: string
 }
@@ -80,17 +80,17 @@ export interface SetLetter {
 export interface SetLine {
   readonly letters: readonly SetLetter[]
   readonly width: number
-  /** How high and low it reaches: 0 and 100, unless there is Urdu. */
+  /** Top and bottom: 0 and 100, except with Urdu. */
   readonly top: number
   readonly bottom: number
 }
 
-/** How much larger Urdu is set than capitals, whose small letters it has to match. */
+/** Scale of Urdu beside capitals, whose small letters it has to match. */
 const URDU_SIZE = 1.4
-/** The line on which it stands. */
+/** Baseline of Urdu. */
 const URDU_LINE = 88
 
-/** Capitals, digits and a few signs, and words of Urdu: a capital is 100 high. */
+/** Sets capitals, digits, a few signs and words of Urdu; a capital is 100 high. */
 export function setCapitals(text: string, tracking = 18): SetLine {
   const pieces = runsOf(text).flatMap(({ text: piece, isUrdu }) =>
     isUrdu ? [urduWord(piece)] : [...knownCapitals(piece)].map(capitalOf),
@@ -110,7 +110,7 @@ export function setCapitals(text: string, tracking = 18): SetLine {
   }
 }
 
-/** A letter that has no place yet, and how high and low it reaches. */
+/** A letter without a position, and its top and bottom. */
 interface Piece {
   readonly letter: Omit<SetLetter, 'x'>
   readonly reach: readonly number[]
@@ -137,7 +137,7 @@ function urduWord(text: string): Piece {
   }
 }
 
-/** The part of a Latin text that can be set: capitals, without what has no letter here. */
+/** The characters of a Latin text that have a shape here, as capitals. */
 export function knownCapitals(text: string): string {
   return [...plainLatin(text).toUpperCase()]
     .filter((character) => glyphs[character] !== undefined)

@@ -2,7 +2,9 @@ import { group, n, type Paint, type Point, path, placed } from '#studio/drawing/
 import { pointedPen } from './pen.ts'
 import { reachOf, type Script, scriptLine, scriptShapes, writeScript } from './script.ts'
 
-/** A name in handwriting around a middle, as wide as asked but no higher than its width allows. */
+/**
+ * Draws a name in handwriting around a centre, at the given width unless that makes it too high.
+ */
 export function scriptName(
   name: string,
   middle: Point,
@@ -21,7 +23,7 @@ export function scriptName(
     readonly hairline?: number
     readonly swell?: number
     readonly turn?: number
-    /** Whether a name of several words may stand in two lines, where it is larger so. */
+    /** Whether a name of several words may take two lines, for larger letters. */
     readonly mayBreak?: boolean
   },
 ): string {
@@ -44,11 +46,11 @@ export function scriptName(
   )
 }
 
-/** Share of a single line's height that each of two lines takes. */
+/** Share of a single line's height for each of two lines. */
 const TWO_LINES = 0.72
 const LINE_HEIGHT = 118
 
-/** A name of several words in two lines, as even as they can be; none for one word. */
+/** Splits a name of several words into two lines of similar length; empty for one word. */
 function halvesOf(name: string): Script[] {
   const words = name.split(' ')
   const breaks = words.slice(1).map((_, index) => {
@@ -59,7 +61,7 @@ function halvesOf(name: string): Script[] {
   return breaks.toSorted((a, b) => widest(a) - widest(b))[0] ?? []
 }
 
-/** The same as one thin line, for tubes of light: its path, and how to place it. */
+/** The same as one thin line, for neon tubes: its path and transform. */
 export function scriptTube(
   name: string,
   middle: Point,
@@ -71,14 +73,14 @@ export function scriptTube(
   return { d: scriptLine(script), transform: `${placed(middle, 0, scale)} ${transform}`, scale }
 }
 
-/** The transform that fits a script into a width and height, its middle at the origin. */
+/** Transform that fits a script into a width and height, centred at the origin. */
 function fitted(
   script: Script,
   width: number,
   tallest: number,
 ): { readonly scale: number; readonly transform: string } {
   const [top, bottom] = reachOf(script)
-  // Latin letters rarely fill their room: they sit a little lower than its middle.
+  // Latin letters rarely fill their height: they are placed a little lower.
   const middle = script.reed.length > 0 ? (top + bottom) / 2 : -36
   const tall = script.reed.length > 0 ? Math.max(100, (bottom - top) * 0.8) : 100
   return {

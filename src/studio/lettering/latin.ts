@@ -1,4 +1,4 @@
-/** Letters that no accent makes out of another. */
+/** Letters that are not composed of a base and accents. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   Æ: 'AE',
@@ -28,7 +28,7 @@ const spelled: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** Latin text in the letters that the hands have: without accents, 'É' as 'E'. */
+/** Latin text in the letters of the scripts, without accents: 'É' as 'E'. */
 export function plainLatin(text: string): string {
   return [...text.normalize('NFKD')]
     .map((character) => spelled[character] ?? character)

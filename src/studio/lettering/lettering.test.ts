@@ -16,23 +16,23 @@ describe('letters without a font', () => {
     },
   )
 
-  test('every letter takes room, and an accented one looks like its base', () => {
+  test('every letter has a width, and an accented one the shape of its base', () => {
     expect(setCapitals('Zara').letters).toHaveLength(4)
     expect(knownCapitals('Café Łódź Straße 7')).toBe('CAFE LODZ STRASSE 7')
     expect(writeScript('Zoë')).toEqual(writeScript('Zoe'))
   })
 
-  test('small letters and capitals are told apart by hand', () => {
+  test('small letters and capitals differ by hand', () => {
     expect(writeScript('ALI')).not.toEqual(writeScript('Ali'))
     expect(writeScript('aLI').strokes).not.toEqual([])
   })
 
-  test('a name of nothing takes no room', () => {
+  test('an empty name has no width', () => {
     expect(writeScript('')).toMatchObject({ strokes: [], width: 0 })
     expect(setCapitals('')).toMatchObject({ letters: [], width: 0 })
   })
 
-  test('a pointed pen swells on its way down', () => {
+  test('a pointed pen widens downwards', () => {
     const widthOf = (points: string) => {
       const xs = [
         ...penStroke(pointsOf(points), pointedPen(1, 9)).matchAll(/(-?[\d.]+) -?[\d.]+(?=L)/g),

@@ -2,22 +2,26 @@ import { polar } from '#studio/drawing/shapes.ts'
 import { group, line, n, type Paint, type Point, placed } from '#studio/drawing/svg.ts'
 import { type SetLetter, setCapitals } from './capitals.ts'
 
-/** How a line of capitals looks. */
+/** Parameters of a line of capitals. */
 export interface Lettering {
   /** The height of a capital in millimetres. */
   readonly size: number
   readonly stroke: number
-  /** The heaviest of several strokes laid over each other; Urdu keeps their proportion. */
+  /** Width of the widest of several strokes laid over each other; Urdu keeps their ratio. */
   readonly heaviest?: number
   readonly paint: Paint
   readonly tracking?: number
   readonly square?: boolean
 }
 
-/** The heaviest stroke in which Urdu keeps its eyes open, in hundredths of a capital's height. */
+/**
+ * Widest stroke in which the eyes of Urdu letters stay open, in hundredths of a capital's height.
+ */
 const HEAVIEST_URDU = 15
 
-/** A line of capitals around a middle; Urdu, which has none, in its own letters. */
+/**
+ * Draws a line of capitals around a centre; Urdu, a script without capitals, in its own letters.
+ */
 export function capitals(
   text: string,
   middle: Point,
@@ -30,14 +34,14 @@ export function capitals(
   )
 }
 
-/** The size at which capitals fill a width, but no more than a height. */
+/** Size at which capitals fill a width, limited by a height. */
 export function sizeFor(text: string, width: number, height: number, tracking = 18): number {
   const line = setCapitals(text, tracking)
   const tall = Math.max(1, (line.bottom - line.top) / 140)
   return Math.min(height / tall, (width * 100) / Math.max(1, line.width))
 }
 
-/** Capitals along a circle, clockwise; the text's middle comes to lie at `degrees`. */
+/** Draws capitals along a circle, clockwise; the centre of the text is at `degrees`. */
 export function capitalsOnCircle(
   text: string,
   centre: Point,

@@ -1,6 +1,6 @@
 import { n, type Point } from '#studio/drawing/svg.ts'
 
-/** How wide a pen writes in a direction. */
+/** Width of a pen's stroke by direction. */
 export type Pen = (direction: Point) => number
 
 /** A pointed pen: hairlines up, swelling strokes down. */
@@ -29,8 +29,8 @@ export function along(points: readonly Point[], perSpan = 10): Point[] {
 }
 
 /**
- * The shape that the pen leaves when it is drawn along the points; `taper` is how many of the first
- * and last steps it takes to come down and lift off.
+ * Outline of a pen's stroke along the points; `taper` is the number of first and last steps in
+ * which it widens and narrows.
  */
 export function penStroke(points: readonly Point[], pen: Pen, taper = 0): string {
   const path = along(points)
@@ -53,7 +53,7 @@ export function penStroke(points: readonly Point[], pen: Pen, taper = 0): string
   return `M${run(left)}${cap(last)}${run(right.reverse())}${cap(first)}${n(left[0]?.[0] ?? 0)} ${n(left[0]?.[1] ?? 0)}Z`
 }
 
-/** The points of a text like `0,0 12,-40 20,3`. */
+/** Parses points such as `0,0 12,-40 20,3`. */
 export function pointsOf(text: string): Point[] {
   return text
     .trim()

@@ -4,7 +4,7 @@ import { runsOf } from './runs.ts'
 test.each([
   ['Ali', ['A', 'l', 'i']],
   ['علی', ['علی']],
-  // Read from the right: the second word stands left of the first.
+  // Right to left: the second word is left of the first.
   ['ماہ نور', ['نور', ' ', 'ماہ']],
   ['علی 786', ['7', '8', '6', ' ', 'علی']],
   ['علی ۷۸۶', ['۷۸۶', ' ', 'علی']],

@@ -1,8 +1,8 @@
 import { isUrdu } from './urdu-forms.ts'
 
-/** A piece of a line that one hand writes. */
+/** A run of characters in one script. */
 export interface Run {
-  /** In the order in which it is read; of Urdu one word or one number. */
+  /** In reading order; of Urdu one word or one number. */
   readonly text: string
   readonly isUrdu: boolean
 }
@@ -11,14 +11,14 @@ const latin = /[\p{Script=Latin}0-9]/u
 const urduNumber = /^[۰-۹]+$/
 
 /**
- * The pieces of a name from left to right, as they stand beside each other. A name that begins in
- * Urdu runs from the right as a whole, and a word of the other script inside keeps its own way.
+ * Splits a name into runs, from left to right as they are displayed. A name that begins in Urdu is
+ * right-to-left as a whole; a word of the other script keeps its own direction.
  */
 export function runsOf(name: string): Run[] {
   const pieces = piecesOf(name)
   const first = pieces.find((piece) => piece.isUrdu || latin.test(piece.text))
   const isFromRight = first?.isUrdu ?? false
-  // A neutral piece goes the way of both its neighbours, or the way of the whole.
+  // A neutral run has the direction of both its neighbours, or of the whole.
   const ways = pieces.map((piece, index) => {
     if (piece.isUrdu || latin.test(piece.text)) return piece.isUrdu
     const [before, after] = [pieces.slice(0, index).reverse(), pieces.slice(index + 1)].map(

@@ -197,7 +197,7 @@ const capital: Readonly<Record<string, Letter>> = {
   },
 }
 
-/** Glyphs that stand alone: digits as high as a capital, and the signs between names. */
+/** Glyphs that are not joined: digits at the height of a capital, and signs between names. */
 const alone: Readonly<Record<string, Letter>> = {
   '0': { body: '26,-86 12,-72 7,-42 12,-10 26,-1 40,-14 46,-46 40,-76 26,-86', width: 54 },
   '1': { body: '8,-66 24,-86 24,-86 20,-44 16,0', width: 32 },
@@ -233,11 +233,11 @@ const alone: Readonly<Record<string, Letter>> = {
   },
 }
 
-/** A name as handwriting: what the pen leaves, and where it ends. */
+/** A name as handwriting: its strokes, and its end. */
 export interface Script {
-  /** Of Latin letters the running strokes, thick and thin by a pointed pen. */
+  /** Joined strokes of Latin letters, thick and thin by a pointed pen. */
   readonly strokes: readonly (readonly Point[])[]
-  /** Of Urdu, written with a reed. */
+  /** Strokes of Urdu, written with a reed. */
   readonly reed: readonly (readonly Point[])[]
   /** Signs over Urdu letters, and their dots. */
   readonly signs: readonly (readonly Point[])[]
@@ -245,15 +245,15 @@ export interface Script {
   readonly width: number
 }
 
-/** Letters that lead into their neighbour at the x-height instead of the baseline. */
+/** Letters whose exit is at the x-height instead of the baseline. */
 const endsHigh = new Set(['b', 'o', 'v', 'w'])
-/** Capitals that end where no small letter can begin. */
+/** Capitals whose exit can't be joined to a small letter. */
 const endsApart = new Set([...'BDFINOPSTVWXY'])
 const SPACE = 32
-/** How steeply Urdu comes down to its line. */
+/** Slope of Urdu words towards their baseline. */
 const SLOPE = 0.3
 
-/** Writes a name; the pen is lifted before a capital, and after it where it must be. */
+/** Writes a name; strokes end before a capital, and after it where its exit can't be joined. */
 export function writeScript(name: string): Script {
   const reed: Point[][] = []
   const signs: Point[][] = []
@@ -301,7 +301,7 @@ function writeLatin(text: string, from: number): { strokes: Point[][]; width: nu
       const shifted = (points: string) =>
         pointsOf(points).map(([px, py]): Point => [px + offset, py])
       if (!small[character] || !canLead(previous)) lift()
-      // After a high exit the pen is up already: the entry upstroke would make a second loop.
+      // After a high exit, the entry upstroke would draw a second loop.
       if (endsHigh.has(previous)) running.pop()
       running.push(...shifted(letter.body))
       marks.push(...(letter.marks ?? []).map(shifted))
@@ -313,7 +313,7 @@ function writeLatin(text: string, from: number): { strokes: Point[][]; width: nu
   return { strokes: [...strokes, ...marks], width: x - from }
 }
 
-/** Whether a small letter can be joined to what stands before it. */
+/** Whether a small letter can be joined to the one before. */
 function canLead(before: string): boolean {
   return before in small || (before in capital && !endsApart.has(before))
 }
@@ -331,7 +331,7 @@ export function scriptShapes({ strokes, reed, signs, dots }: Script, pen: Pen): 
   ]
 }
 
-/** The script as one line, for tubes and outlines; a dot is a line of no length. */
+/** The script as one line, for tubes and outlines; a dot is a line without length. */
 export function scriptLine({ strokes, reed, signs, dots }: Script): string {
   return (
     [...strokes, ...reed, ...signs].map((points) => smooth(points)).join('') +
@@ -339,7 +339,7 @@ export function scriptLine({ strokes, reed, signs, dots }: Script): string {
   )
 }
 
-/** From how high to how low a script reaches. */
+/** Top and bottom of a script. */
 export function reachOf({ reed, signs, dots }: Script): readonly [top: number, bottom: number] {
   const heights = [...reed.flat(), ...signs.flat(), ...dots].map(([, y]) => y)
   return [Math.min(-92, ...heights), Math.max(8, ...heights)]

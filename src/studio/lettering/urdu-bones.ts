@@ -3,18 +3,18 @@ import { pointsOf } from './pen.ts'
 import type { Form } from './urdu-forms.ts'
 
 /**
- * A letter in one form, as a pen goes over it: from the right, where it meets the letter before at
- * 0,0, to the left, where the next begins at -width,0. An alef is 100 high.
+ * Strokes of a letter in one form: from the right, where it joins the previous letter at 0,0, to
+ * the left, where the next begins at -width,0. An alef is 100 high.
  */
 export interface Bones {
   readonly width: number
   readonly strokes: readonly (readonly Point[])[]
-  /** Where dots and signs over and under it have their middle. */
+  /** Centres of the dots and signs over and under it. */
   readonly over: Point
   readonly under: Point
 }
 
-/** A letter without its dots, in the forms that it has; alone stands in for what is left out. */
+/** A letter without its dots, in its forms; the isolated form replaces missing ones. */
 export type Skeleton = Readonly<Record<'alone', Bones> & Partial<Record<Form, Bones>>>
 
 function bones(width: number, strokes: string, over: string, under = '0,30'): Bones {
@@ -27,7 +27,7 @@ function bones(width: number, strokes: string, over: string, under = '0,30'): Bo
   }
 }
 
-/** The same further to the left, behind the stroke that joins it to the letter before. */
+/** The same moved left by the stroke that joins it to the previous letter. */
 function joined({ width, strokes, over, under }: Bones, by: number, join: string): Bones {
   const moved = ([x, y]: Point): Point => [x - by, y]
   return {

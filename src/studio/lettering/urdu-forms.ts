@@ -1,7 +1,9 @@
-/** How a letter stands in its word: alone, or joined to the next, to both or to the one before. */
+/**
+ * Form of a letter in its word: isolated, or joined to the next, to both or to the previous one.
+ */
 export type Form = 'alone' | 'first' | 'middle' | 'last'
 
-/** A letter of a word, how it is written there, and the vowel signs that it carries. */
+/** A letter of a word with its form and its vowel signs. */
 export interface ShapedLetter {
   readonly letter: string
   readonly form: Form
@@ -15,7 +17,7 @@ const joinsNothing = new Set('ء۰۱۲۳۴۵۶۷۸۹')
 /** Zabar, pesh, zer, tashdid, sukun, hamza and khari zabar. */
 const vowelSigns = /^[\u064E-\u0652\u0654\u0670]$/
 
-/** Letters that Arabic keyboards send for those of Urdu. */
+/** Urdu letters for those of Arabic keyboards. */
 const sameAs: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -28,7 +30,7 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const alefs = new Set('اآأ')
 
-/** The letter or digit of Urdu that a character stands for; undefined when there is none. */
+/** The Urdu letter or digit of a character; undefined for others. */
 function urduLetter(character: string): string | undefined {
   const letter = sameAs[character] ?? character
   return [joinsBoth, joinsBackOnly, joinsNothing].some((some) => some.has(letter))
@@ -36,14 +38,14 @@ function urduLetter(character: string): string | undefined {
     : undefined
 }
 
-/** Whether a character is written in the hand for Urdu. */
+/** Whether the Urdu script has a shape for a character. */
 export function isUrdu(character: string): boolean {
   return urduLetter(character) !== undefined || vowelSigns.test(character)
 }
 
 /**
- * The letters of a word in the order they are read, each in the form that its neighbours ask for. Lam
- * and the alef behind it are one letter, 'لا'.
+ * Letters of a word in reading order, each in the form that its neighbours determine. Lam and a
+ * following alef are one letter, 'لا'.
  */
 export function shaped(word: string): ShapedLetter[] {
   const letters = lettersOf(word)

@@ -1,6 +1,6 @@
 import type { Point } from '#studio/drawing/svg.ts'
 
-/** A word as the pen writes it, from right to left; its right end is at 0, its line at 0. */
+/** A word as strokes, from right to left; its right end is at 0, its baseline at 0. */
 export interface UrduWord {
   readonly strokes: readonly (readonly Point[])[]
   /** Small signs over letters, written with a finer pen. */
@@ -15,15 +15,15 @@ type WriteUrdu = (word: string, slope?: number) => UrduWord
 let lent: WriteUrdu | undefined
 
 /**
- * Registers the Urdu lettering. It is a seventh of the code that draws a name, so a browser loads it with
- * the first letter of Urdu (docs/decisions/034-printed-names.md).
+ * Registers the Urdu lettering. It is a seventh of the code for names, so that a browser loads it
+ * with the first Urdu letter (docs/decisions/034-printed-names.md).
  */
-export function lendUrduHand(write: WriteUrdu): void {
+export function registerUrduLettering(write: WriteUrdu): void {
   lent = write
 }
 
 /** Whether the Urdu lettering is registered. */
-export function isUrduHandLent(): boolean {
+export function isUrduLetteringRegistered(): boolean {
   return lent !== undefined
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writeUrdu } from './urdu.ts'
 import { shaped } from './urdu-forms.ts'
 
-/** 'ع1 ل2 ی3': letters with 0 for alone, 1 for first, 2 for middle, 3 for last. */
+/** 'ع1 ل2 ی3': letters with 0 for isolated, 1 for initial, 2 for medial, 3 for final. */
 function formsOf(word: string): string {
   const digit = { alone: 0, first: 1, middle: 2, last: 3 }
   return shaped(word)
@@ -33,22 +33,22 @@ describe('letters join as they do in Urdu', () => {
     ['ثناء', 'ث1 ن2 ا3 ء0'],
   ])('%s', (word, forms) => expect(formsOf(word)).toBe(forms))
 
-  test('letters of Arabic keyboards are those of Urdu', () => {
+  test('letters of Arabic keyboards become Urdu letters', () => {
     expect(shaped('علي')).toEqual(shaped('علی'))
     expect(shaped('كرن')).toEqual(shaped('کرن'))
     expect(shaped('فاطمة').at(-1)).toMatchObject({ letter: 'ۃ', form: 'last' })
     expect(shaped('الله').at(-1)).toMatchObject({ letter: 'ہ', form: 'last' })
-    // Alef and madda, sent one after the other.
+    // Alef and madda as two characters.
     expect(shaped('\u0627\u0653منہ')).toEqual(shaped('آمنہ'))
   })
 
-  test('signs belong to their letter and part no two', () => {
+  test('signs belong to their letter and separate no letters', () => {
     expect(formsOf('مُحَمَّد')).toBe(formsOf('محمد'))
     expect(shaped('مُحَمَّد').map(({ signs }) => signs.length)).toEqual([1, 1, 2, 0])
   })
 })
 
-describe('words as a pen writes them', () => {
+describe('words as strokes', () => {
   test('run from the right, each letter further to the left', () => {
     const { strokes, width } = writeUrdu('دا')
     const [first, second] = strokes
@@ -59,7 +59,7 @@ describe('words as a pen writes them', () => {
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(-width - 5)
   })
 
-  test('joined letters touch where one ends and the next begins', () => {
+  test('joined letters touch at their ends', () => {
     const touch = writeUrdu('بم').strokes.flat()
     expect(touch.filter(([x, y]) => x === -30 && y === 0).length).toBeGreaterThan(1)
   })
@@ -95,7 +95,7 @@ describe('words as a pen writes them', () => {
     (letter) => expect(writeUrdu(letter).signs.length).toBeGreaterThan(0),
   )
 
-  test('only zer is written below', () => {
+  test('only zer is below the line', () => {
     const heightOf = (word: string) => writeUrdu(word).signs[0]?.[0]?.[1] ?? 0
     expect(heightOf('مِ')).toBeGreaterThan(0)
     expect(heightOf('مَ')).toBeLessThan(0)
@@ -108,7 +108,7 @@ describe('words as a pen writes them', () => {
     expect(both.width).toBeGreaterThan(one.width + nine.width)
   })
 
-  test('on a slope a word comes down to the line on which its last letter stands', () => {
+  test('on a slope a word descends to the baseline at its last letter', () => {
     const [flat, sloped] = [writeUrdu('علی'), writeUrdu('علی', 0.3)]
     expect(sloped.width).toBe(flat.width)
     expect(sloped.strokes.at(-1)).toEqual(flat.strokes.at(-1))

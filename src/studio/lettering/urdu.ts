@@ -2,14 +2,14 @@ import type { Point } from '#studio/drawing/svg.ts'
 import { pointsOf } from './pen.ts'
 import { type Bones, type Skeleton, skeletons } from './urdu-bones.ts'
 import { type ShapedLetter, shaped } from './urdu-forms.ts'
-import { lendUrduHand, type UrduWord } from './urdu-hand.ts'
+import { registerUrduLettering, type UrduWord } from './urdu-hand.ts'
 
-/** By what letters of the same bones differ. */
+/** Dots and marks that distinguish letters of one base shape. */
 type Mark = 'dots' | 'tah' | 'hamza' | 'madda'
 type MarkedLetter = readonly [
   bones: keyof typeof skeletons,
   mark?: Mark,
-  /** Dots over the letter; below zero, under it. */
+  /** Number of dots over the letter; negative for dots under it. */
   dots?: number,
 ]
 
@@ -76,11 +76,11 @@ const alphabet: Readonly<Record<string, MarkedLetter>> = {
 }
 
 const DOT_GAP = 19
-/** Between letters that don't join. */
+/** Gap between letters that don't join. */
 const GAP = 9
-/** How far a sign stays away from dots that stand there already. */
+/** Distance of a sign from existing dots. */
 const SIGN_GAP = 24
-/** How far the tail of a last ے reaches back under the letters before it. */
+/** Length of the tail of a final ے under the letters before it. */
 const UNDER_TAIL = 30
 
 const signs: Readonly<Record<Exclude<Mark, 'dots'>, string>> = {
@@ -101,8 +101,8 @@ const vowels: Readonly<Record<string, string>> = {
 const ZER = '\u0650'
 
 /**
- * Writes a word. `slope` is how steeply its joined letters come down to the line that the last of
- * them stands on, as in Nastaliq; 0 leaves all on one line, as in Naskh.
+ * Writes a word. `slope` is the descent of its joined letters to the baseline at the last one, as
+ * in Nastaliq; 0 keeps all on one line, as in Naskh.
  */
 export function writeUrdu(word: string, slope = 0): UrduWord {
   const written: ShapedText = { strokes: [], signs: [], dots: [] }
@@ -110,7 +110,7 @@ export function writeUrdu(word: string, slope = 0): UrduWord {
   const letters = shaped(word)
   for (const group of groupsOf(isNumber.test(word) ? letters.toReversed() : letters)) {
     const width = group.reduce((sum, { bones }) => sum + bones.width, 0)
-    // Only what stands before the last letter is above the line.
+    // Only the letters before the last are above the baseline.
     const landing = x - width + (group.at(-1)?.bones.width ?? 0)
     for (const [index, placed] of group.entries()) {
       const start = x
@@ -143,7 +143,7 @@ interface PlacedGlyph {
   readonly vowels: readonly string[]
 }
 
-/** The letters of a word, those that hang together in one row. */
+/** Letters of a word, grouped by joins. */
 function groupsOf(word: readonly ShapedLetter[]): PlacedGlyph[][] {
   const groups: PlacedGlyph[][] = []
   for (const { letter, form, signs } of word) {
@@ -156,7 +156,7 @@ function groupsOf(word: readonly ShapedLetter[]): PlacedGlyph[][] {
   return groups
 }
 
-/** A yeh has its two dots only where it is a mere tooth. */
+/** A yeh has two dots in its initial and medial forms only. */
 function dotted(marked: MarkedLetter, form: ShapedLetter['form']): MarkedLetter {
   const isTooth = form === 'first' || form === 'middle'
   return marked[0] === 'yeh' && marked[1] === undefined && isTooth ? ['yeh', 'dots', -2] : marked
@@ -200,4 +200,4 @@ function dotsAt([x, y]: Point, count: number, away: number): Point[] {
   return count === 2 ? pair : [...pair, [x, y + away * DOT_GAP * 0.8]]
 }
 
-lendUrduHand(writeUrdu)
+registerUrduLettering(writeUrdu)

@@ -5,8 +5,8 @@ import { isMotif } from './motif-names.ts'
 import { styleOf } from './styles.ts'
 
 /**
- * Why a design can't be drawn on a product, as a sentence; null when it can (rule: drawn-pictures).
- * Whether its artwork is there, only the server knows.
+ * Reason, as a sentence, for which a design can't be drawn on a product; null if it can (rule:
+ * drawn-pictures). The existence of its artwork is checked by the server.
  */
 export function designMistake(
   { look, motif, artwork }: Design,

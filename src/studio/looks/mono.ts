@@ -3,7 +3,7 @@ import { type Look, type LookBook, type LookMaker, solid } from '#studio/cases/l
 import { lighter, tuned } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
 
-/** Colours for a plain case whose product promises none. */
+/** Colours of plain cases for products without a colour. */
 export const plainColours = [
   '#17171b',
   '#0f4a36',

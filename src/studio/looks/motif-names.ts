@@ -1,6 +1,6 @@
 /**
- * The motifs that can stand on any phone case, as an owner chooses them; the prints themselves are in
- * `motifs.ts`. Words alone, as in `styles.ts`.
+ * Motifs for any phone case, in the form of the owner's choice; the prints are in `motifs.ts`.
+ * Names only, as in `styles.ts`.
  */
 export const motifNames = {
   'truck-art-peacock': 'Truck art peacock',
@@ -40,7 +40,7 @@ export const motifNames = {
 
 export type MotifName = keyof typeof motifNames
 
-/** Whether the studio has a motif of this name. */
+/** Whether a motif of this name exists. */
 export function isMotif(name: string): name is MotifName {
   return Object.hasOwn(motifNames, name)
 }

@@ -20,7 +20,7 @@ import { bangleStack, gajra } from '#studio/art/wedding.ts'
 import type { Print } from '#studio/cases/look.ts'
 import type { MotifName } from './motif-names.ts'
 
-/** Prints of the motifs that the form offers; each can stand on any phone case. */
+/** Prints of the motifs in the form; each fits any phone case. */
 const prints: Readonly<Record<MotifName, Print>> = {
   'truck-art-peacock': peacock,
   'truck-art-rose': rosePanel,
@@ -57,5 +57,5 @@ const prints: Readonly<Record<MotifName, Print>> = {
   chess,
 }
 
-/** Prints by the motif that a design names, the retired ones included. */
+/** Prints by motif, retired ones included. */
 export const motifPrints: Readonly<Record<string, Print>> = { ...prints, 'ink-strokes': inkStrokes }

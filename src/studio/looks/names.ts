@@ -4,7 +4,9 @@ import { postedNames } from './names/posted.ts'
 import { typesetNames } from './names/typeset.ts'
 import { writtenNames } from './names/written.ts'
 
-/** Cases with somebody's name. They lie in four files, for browsers that draw one of them. */
+/**
+ * Looks of cases with a customer's name. They are split into four files, so that browsers load one.
+ */
 export const nameLooks: LookBook = {
   ...paintedNames,
   ...postedNames,

@@ -3,8 +3,9 @@ import { type LookBook, type LookMaker, solid } from '#studio/cases/look.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
 
 /**
- * Bare backs of printed cases, for a motif or a picture of the owner's. They stand beside the books of
- * their types, where chance must not find them: a case of prints without one is none.
+ * Blank backs of printed cases, for a motif or a picture of the owner's. They are not in the books
+ * of their types, from which a random look is chosen: a printed case without a print must not
+ * occur.
  */
 export const openLooks: Readonly<Partial<Record<CaseType, LookBook>>> = {
   Graphical: {

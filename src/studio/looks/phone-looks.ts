@@ -7,7 +7,7 @@ import { nameLooks } from './names.ts'
 import { siliconLooks } from './silicon.ts'
 import { transparentLooks } from './transparent.ts'
 
-/** The looks of phone cases by type; a type without looks of its own is plain. */
+/** Looks of phone cases by type; a type without looks is drawn plain. */
 export const phoneLooks: Readonly<Partial<Record<CaseType, LookBook>>> & {
   readonly 'Mono colour': LookBook
 } = {

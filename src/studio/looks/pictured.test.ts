@@ -37,26 +37,29 @@ const withArtwork = (changes: Partial<Artwork> = {}): Drawing => ({
 })
 
 describe('a motif (rule: drawn-pictures)', () => {
-  test('of each name stands on a case, another than the others', () => {
+  test('with each name is drawn on a case, different from the others', () => {
     const names = Object.keys(motifPrints)
     const pictures = names.map((motif) => drawDesign({ ...plain, design: { ...design, motif } }))
     expect(new Set([drawDesign(plain), ...pictures]).size).toBe(names.length + 1)
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/)
   })
 
-  test.each(brandBySlug('samsung')?.caseTypes ?? [])('stands on every style of %s', (caseType) => {
-    const same = stylesOf('phone', caseType).filter(({ key }) => {
-      if (key === 'chiffon-hearts') return false
-      const on = (motif: string | null) =>
-        drawDesign({ ...plain, caseType, design: { ...design, look: key, motif } })
-      return on(null) === on('chiffon-hearts')
-    })
-    expect(same).toEqual([])
-  })
+  test.each(brandBySlug('samsung')?.caseTypes ?? [])(
+    'is drawn on every style of %s',
+    (caseType) => {
+      const same = stylesOf('phone', caseType).filter(({ key }) => {
+        if (key === 'chiffon-hearts') return false
+        const on = (motif: string | null) =>
+          drawDesign({ ...plain, caseType, design: { ...design, look: key, motif } })
+        return on(null) === on('chiffon-hearts')
+      })
+      expect(same).toEqual([])
+    },
+  )
 })
 
 describe('artwork (rule: drawn-pictures)', () => {
-  test('lies on the back, cut at its edge, below camera and sheen, in every view', () => {
+  test('is drawn on the back, clipped at its edge, below camera and sheen, in every view', () => {
     for (const view of drawnViews) {
       const picture = drawDesign({ ...withArtwork(), view })
       const at = picture.indexOf(`<image href="${HREF}"`)
@@ -73,11 +76,11 @@ describe('artwork (rule: drawn-pictures)', () => {
     ['moved down', { y: 0.3 }],
     ['zoomed', { scale: 1.4 }],
     ['turned', { turn: -45 }],
-  ])('%s is another picture', (_name, change) => {
+  ])('%s changes the picture', (_name, change) => {
     expect(drawDesign(withArtwork(change))).not.toBe(drawDesign(withArtwork()))
   })
 
-  test('is left out where its bytes are not at hand', () => {
+  test('is left out without its bytes', () => {
     expect(drawDesign({ ...withArtwork(), artworkHref: null })).toBe(drawDesign(plain))
   })
 
@@ -97,7 +100,7 @@ describe('artwork (rule: drawn-pictures)', () => {
   })
 })
 
-test('the back that artwork is placed on lies within the front picture', () => {
+test('the area of artwork lies within the front picture', () => {
   const { x, y, width, height } = backOfDesign(plain)
   expect(x).toBeCloseTo(0.495, 1)
   expect(y).toBeCloseTo(0.49, 1)

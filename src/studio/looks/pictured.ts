@@ -4,13 +4,13 @@ import type { Look, Print } from '#studio/cases/look.ts'
 import { group, image, placed } from '#studio/drawing/svg.ts'
 import { motifPrints } from './motifs.ts'
 
-/** A picture is at most so many times as high as it is wide; what is higher is shown smaller. */
+/** Maximum height of a picture as a multiple of its width; higher pictures are shown smaller. */
 const TALLEST = 20
 
 /**
- * Places a picture of the owner's on the back (rule: drawn-pictures), whose bytes are at `href`. Its
- * height follows from its own shape, which a design doesn't say: it is fitted by its width into a box
- * that is higher than any picture.
+ * Places a picture of the owner's on the back (rule: drawn-pictures), with its bytes at `href`. A
+ * design doesn't contain the picture's aspect ratio: it is fitted by width into a box higher than
+ * any picture.
  */
 function artworkPrint({ x, y, scale, turn }: Artwork, href: string): Print {
   return ({ box }) => {
@@ -23,16 +23,16 @@ function artworkPrint({ x, y, scale, turn }: Artwork, href: string): Print {
   }
 }
 
-/** The content of a design on the back of a look. */
+/** Parts of a design on the back of a look. */
 interface Picture extends Pick<Design, 'motif' | 'artwork'> {
   readonly caseType: string
-  /** Where the artwork's bytes are; null leaves it out. */
+  /** Address of the artwork's bytes; null leaves it out. */
   readonly artworkHref: string | null
 }
 
 /**
- * A look with what its design puts on the back: a motif takes the place of its print, artwork lies
- * above that, and a name above both. One without either is the look itself.
+ * Returns a look with the parts of its design on the back: a motif replaces its print, artwork lies
+ * above that, and a name above both. Without them it is the look itself.
  */
 export function pictured(look: Look, { caseType, motif, artwork, artworkHref }: Picture): Look {
   const chosen =

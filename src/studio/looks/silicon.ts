@@ -10,7 +10,7 @@ import { type Look, type LookBook, type LookMaker, solid } from '#studio/cases/l
 import { lighter } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
 
-/** Colours for a silicon case whose product promises none. */
+/** Colours of silicon cases for products without a colour. */
 export const siliconColours = [
   '#2f4f4a',
   '#2b3a63',
@@ -24,7 +24,7 @@ export const siliconColours = [
 
 const smoothLook: LookMaker = (seed) => silicon(seed)
 
-/** Soft, silky, without a mirror. */
+/** Soft and silky, without reflections. */
 export const siliconLooks: LookBook = {
   'velvet-lined': smoothLook,
   'coral-liquid': smoothLook,

@@ -39,7 +39,7 @@ describe.each(types)('the styles of %s, %s', (slug, caseType) => {
   const book =
     kind === 'phone' ? { ...phoneLooks[caseType], ...openLooks[caseType] } : coverLooks[caseType]
 
-  test('are all looks of the book, each once', () => {
+  test('are all looks of the book, without duplicates', () => {
     const keys = styles.flatMap(({ key, same = [] }) => [key, ...same])
     const offered = Object.keys(book ?? {}).filter((look) => !retiredLooks.includes(look))
     expect(keys.toSorted()).toEqual(offered.toSorted())
@@ -48,7 +48,7 @@ describe.each(types)('the styles of %s, %s', (slug, caseType) => {
     expect(styleOf(kind, caseType, 'of tomorrow')).toBeUndefined()
   })
 
-  test('are each drawn in their own way, and take a colour where they say so', () => {
+  test('each have a drawing of their own, and accept a colour where they declare it', () => {
     const colour = '#3f7fc4'
     const pictures = styles.map(({ key }) => drawn(slug, caseType, { look: key, colour }))
     expect(new Set(pictures).size).toBe(styles.length)
@@ -61,7 +61,7 @@ describe.each(types)('the styles of %s, %s', (slug, caseType) => {
   })
 })
 
-test('a retired look and motif are drawn as long as a product has them, and offered to none', () => {
+test('a retired look and motif are drawn for products that have them, and not offered', () => {
   for (const look of retiredLooks) {
     const book = stylesOf('phone', 'Graphical').map(({ key }) => key)
     expect(book).not.toContain(look)

@@ -1,31 +1,31 @@
 import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
 
 /**
- * A look as an owner chooses it. Words alone, so that a form that only names styles needn't load what
- * draws them.
+ * A look in the form of the owner's choice. Names only, so that a form of styles need not load the
+ * drawings.
  */
 export interface Style {
   /** A look of the studio's book for the case type. */
   readonly key: string
   readonly label: string
-  /** Whether a colour of the owner's changes it. */
+  /** Whether a chosen colour changes it. */
   readonly takesColour: boolean
-  /** Looks that are drawn in the same way, under names that promise a colour. */
+  /** Names of looks with the same drawing, in fixed colours. */
   readonly same?: readonly string[]
 }
 
-/** The styles of a case type, the one that a new design begins with first. */
+/** Styles of a case type, the default of a new design first. */
 export function stylesOf(kind: Brand['kind'], caseType: string): readonly Style[] {
   const styles = kind === 'earphones' ? coverStyles : phoneStyles
   return styles[caseType as CaseType] ?? []
 }
 
-/** The style that a look is chosen by; undefined when the case type has no such look. */
+/** The style of a look; undefined if the case type lacks it. */
 export function styleOf(kind: Brand['kind'], caseType: string, look: string): Style | undefined {
   return stylesOf(kind, caseType).find(({ key, same }) => key === look || same?.includes(look))
 }
 
-/** Looks that no form offers any more, and that products which have them keep. */
+/** Looks that forms no longer offer, and that existing products keep. */
 export const retiredLooks: readonly string[] = ['ink-strokes']
 
 type Styles = Readonly<Partial<Record<CaseType, readonly Style[]>>>
@@ -179,7 +179,7 @@ const coverStyles: Styles = {
   ],
 }
 
-/** A style whose colours are its own. */
+/** A style with fixed colours. */
 function own(key: string, label: string): Style {
   return { key, label, takesColour: false }
 }

@@ -9,10 +9,10 @@ import { glitter } from '#studio/art/surfaces.ts'
 import type { Look, LookBook, LookMaker, SeeThroughMaterial } from '#studio/cases/look.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
 
-/** Tints for a clear case that is not colourless. */
+/** Tints of clear cases. */
 const tints = ['#f3c6cf', '#bcdcec', '#6d7278', '#c98a4b', '#cfe3d2', '#d8c9ec'] as const
 
-/** The phone shows through. */
+/** Clear cases. */
 export const transparentLooks: LookBook = {
   'frosted-edge': (seed) => clear(seed, { rim: { colour: '#e3ebf0', gloss: 0.15 } }),
   'crystal-shield': (seed) => clear(seed, { depth: 0.03 }),

@@ -18,13 +18,13 @@ function draw(look: string, name?: string): string {
   return drawCase(nameLooks, phone, { design, view: 'front', name })
 }
 
-/** Whether the shop takes it as it is. */
+/** Whether the shop accepts it unchanged. */
 function isTaken(name: string): boolean {
   const read = customNameField.read(name)
   return 'value' in read && read.value === name
 }
 
-/** Every character that a name may have; signs, which need a letter, on one. */
+/** Every character of names; signs, which need a letter, on one. */
 const characters = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePoint(code)).flatMap(
   (one) => (isTaken(one) ? [one] : isTaken(`ب${one}`) ? [`ب${one}`] : []),
 )
@@ -35,7 +35,7 @@ test('the characters of names are those of both scripts', () => {
 })
 
 test.each(characters.filter((one) => one.trim() !== ''))(
-  '%s leaves a trace in both hands',
+  '%s has a shape in both scripts',
   (one) => {
     const set = setCapitals(one)
     expect(set.letters.map(({ d }) => d).join('')).not.toBe('')
@@ -45,7 +45,7 @@ test.each(characters.filter((one) => one.trim() !== ''))(
 )
 
 describe.each(looks)('a name in the look %s', (look) => {
-  test('can hold every character that the shop takes', () => {
+  test('accepts every character that the shop accepts', () => {
     for (let at = 0; at < characters.length; at += MAX_CUSTOM_NAME) {
       const svg = draw(look, characters.slice(at, at + MAX_CUSTOM_NAME).join(''))
       expect(svg).not.toMatch(/NaN|Infinity|undefined/)
@@ -61,7 +61,7 @@ describe.each(looks)('a name in the look %s', (look) => {
     if (look !== 'monogram') expect(svg).not.toBe(draw(look, 'م'.repeat(MAX_CUSTOM_NAME)))
   })
 
-  test('is drawn, whatever it is, and the same every time', () => {
+  test('is drawn for any name, and the same every time', () => {
     const name = fc
       .array(fc.constantFrom(...characters, ' '), { minLength: 1, maxLength: MAX_CUSTOM_NAME })
       .map((some) => some.join(''))
@@ -76,7 +76,7 @@ describe.each(looks)('a name in the look %s', (look) => {
     )
   })
 
-  test('is the one that was typed: another looks otherwise, none leaves the ornaments', () => {
+  test('differs by name, and has ornaments only without one', () => {
     const drawings = ['Ali', 'Omar', 'علی', 'عمر', ''].map((name) => draw(look, name))
     // A monogram is its initials.
     const same = look === 'monogram' ? 1 : 0
@@ -84,7 +84,7 @@ describe.each(looks)('a name in the look %s', (look) => {
     expect(draw(look)).not.toBe(draw(look, ''))
   })
 
-  test('is neither cut short nor written in capitals alone', () => {
+  test('is neither truncated nor in capitals only', () => {
     if (look === 'monogram') return
     const long = 'Muhammad Haris'
     expect(draw(look, long)).not.toBe(draw(look, long.slice(0, -1)))
@@ -102,16 +102,16 @@ test.each([
   ['', ''],
 ])('the monogram of %s is %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
 
-test('two names are parted at what joins them, one stands alone', () => {
+test('two names are separated at their joining sign, one stays whole', () => {
   expect(draw('couple-names', 'Ali & Sana')).toBe(draw('couple-names', 'Ali ♥ Sana'))
   expect(draw('couple-names', 'Ali & Sana')).not.toBe(draw('couple-names', 'Ali'))
 })
 
-test('the number behind a player’s name is the number on the shirt', () => {
+test('the number after a player’s name is printed on the shirt', () => {
   expect(draw('jersey', 'Babar 56')).toBe(draw('jersey', 'Babar56'))
   expect(draw('jersey', 'Babar 56')).not.toBe(draw('jersey', 'Babar 57'))
 })
 
-test('a sample shows what its look is for', () => {
+test('a sample shows the purpose of its look', () => {
   expect(draw('nastaliq')).not.toBe(draw('nastaliq', ''))
 })

@@ -56,7 +56,10 @@ export const numberPlate: NamePrint =
     )
   }
 
-/** A name that ends in a number is a player with theirs; any other is lent one, nobody is none. */
+/**
+ * Splits a name that ends in a number into player and number; other names get a number, an empty
+ * one gets none.
+ */
 function playerOf(name: string, lent: string): readonly [name: string, number: string] {
   const [, player, number] = /^(.*?) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
   if (player && number) return [player, number]
@@ -206,7 +209,9 @@ function partridge(side: number, colour: string): string {
   )
 }
 
-/** A row for each word, in two or more when it is long; a word of Urdu is never parted. */
+/**
+ * Splits a name into rows by words, long words into several rows; a word of Urdu is never split.
+ */
 function balloonRows(name: string): string[][] {
   const words = name.split(' ').filter((word) => word !== '')
   return words.flatMap((word) => {

@@ -136,7 +136,7 @@ export const postmark: NamePrint =
           paint: ink,
           tracking: 30,
         }),
-        // Below, where no stamp lies under it.
+        // Below, outside of the stamp.
         capitalsOnCircle(name, mark, 12.4, 90, {
           size: nameSize,
           stroke: nameSize * 0.16,

@@ -1,6 +1,8 @@
 import type { Random } from '#studio/drawing/random.ts'
 
-/** Names for pictures of cases that carry one, as long as nobody has typed theirs; and in Urdu. */
+/**
+ * Sample names for pictures of cases with a name, before a customer has typed one; also in Urdu.
+ */
 const names = {
   Ayesha: 'عائشہ',
   Zoya: 'زویا',
@@ -25,7 +27,7 @@ export const sampleNames = Object.keys(names) as (keyof typeof names)[]
 /** Names for a wreath of flowers. */
 const wreathNames = ['Ayesha', 'Hania', 'Noor', 'Fatima', 'Sana', 'Mahnoor', 'Maryam'] as const
 
-/** A name that shows what a look does with one: in Urdu, or two, where that is its point. */
+/** A sample name that suits a look: in Urdu, or two names where the look is made for that. */
 export function sampleName(look: string, random: Random): string {
   const name = random.pick(look === 'floral-wreath' ? wreathNames : sampleNames)
   const others = sampleNames.filter((other) => other !== name)

@@ -30,7 +30,7 @@ function goldFoil(sheet: Sheet, reach: number): string {
   )
 }
 
-/** Thin capitals in gold, with room around them. */
+/** Thin capitals in gold, with margins. */
 export const foilName: NamePrint =
   (name) =>
   ({ sheet, box, free }) => {
@@ -45,7 +45,7 @@ export const foilName: NamePrint =
     )
   }
 
-/** The first letters of a name's words in a thin frame. */
+/** Initials of a name's words in a thin frame. */
 export const monogram: NamePrint =
   (name) =>
   ({ sheet, free }) => {
@@ -88,7 +88,7 @@ export const cornerName: NamePrint =
     )
   }
 
-/** Parts of a monogram: three at most, with the sign that joins two names. */
+/** Parts of a monogram: three at most, with the sign between two names. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => /^[\p{L}&♥]/u.test(word))
   const letters = words.slice(0, 3).map((word) => [...word][0] ?? '')
@@ -175,7 +175,7 @@ export const typedName: NamePrint =
     return group(
       {},
       line(fibres, '#b79f6e', 0.25, { 'stroke-opacity': 0.4 }),
-      // No typewriter parts the letters of a word of Urdu.
+      // Urdu is never letter-spaced.
       isUrdu
         ? capitals(name, [0, free.y - 2], { size: tall, stroke: tall * 0.12, paint: '#2b2724' })
         : typed(text, free.y - 2, size),

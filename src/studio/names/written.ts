@@ -44,7 +44,7 @@ export const signature: NamePrint =
         `${-box.w * 0.3},12 ${-box.w * 0.05},8.6 ${box.w * 0.3},6 ${box.w * 0.36},7.4 ${box.w * 0.16},10.6 ${box.w * 0.02},13`,
       ),
     )
-    // The tails of Urdu reach lower than those of most Latin letters.
+    // Urdu descends lower than most Latin letters.
     const above = runsOf(name).some(({ isUrdu }) => isUrdu) ? 6 : 0
     return (
       scriptName(name, [0, y - above], {

@@ -6,13 +6,13 @@ import { phoneOfModel } from './phone-of-model.ts'
 
 const makers: readonly BrandSlug[] = ['vivo', 'xiaomi', 'infinix', 'techno']
 
-/** Millimetres that a lens may stand over an opening's edge: what rounding takes. */
+/** Millimetres by which a lens may overlap an opening's edge, for rounding. */
 const HAIR = 0.01
 
-/** Millimetres of case between two openings, below which it would tear. */
+/** Minimum millimetres of case between two openings, below which it would tear. */
 const LEAST_BRIDGE = 0.6
 
-/** How far two boxes with round corners are apart. */
+/** Distance between two boxes with rounded corners. */
 function between(one: Box, other: Box): number {
   const [r, s] = [one, other].map(({ w, h, r }) => Math.min(r, w / 2, h / 2)) as [number, number]
   const dx = Math.abs(one.x - other.x) - (one.w / 2 - r) - (other.w / 2 - s)
@@ -20,7 +20,7 @@ function between(one: Box, other: Box): number {
   return Math.hypot(Math.max(0, dx), Math.max(0, dy)) - r - s
 }
 
-/** Whether a round part lies in a box, its round corners counted. */
+/** Whether a round part lies in a box with rounded corners. */
 function holds({ x, y, w, h, r }: Box, { at, radius }: Lens): boolean {
   const [dx, dy] = [Math.abs(at[0] - x), Math.abs(at[1] - y)]
   if (dx + radius > w / 2 + HAIR || dy + radius > h / 2 + HAIR) return false
@@ -37,7 +37,7 @@ describe.each(makers)('%s', (slug) => {
   const models = brandBySlug(slug)?.models ?? []
   const phones = models.map((model) => [model, phoneOfModel(slug, model)] as const)
 
-  test('most are drawn after the real phone', () => {
+  test('most have the measures of the real phone', () => {
     const known = phones.filter(([, { basis }]) => basis === 'known')
     expect(known.length).toBeGreaterThan(models.length / 2)
   })
@@ -53,7 +53,7 @@ describe.each(makers)('%s', (slug) => {
     expect(phone.corner).toBeLessThanOrEqual(12)
   })
 
-  test.each(phones)('%s has its camera on its back, and open to the eye', (_model, phone) => {
+  test.each(phones)('%s has its camera on its back, and uncovered', (_model, phone) => {
     expect(phone.camera.lenses.length).toBeGreaterThan(0)
     expect(phone.camera.flash.length).toBeGreaterThan(0)
     for (const { x, y, w, h } of phone.camera.openings) {
@@ -79,7 +79,7 @@ describe.each(makers)('%s', (slug) => {
     }
   })
 
-  test.each(phones)('%s: no two lenses share a place, none hides the flash', (_model, phone) => {
+  test.each(phones)('%s: no two lenses overlap, none covers the flash', (_model, phone) => {
     const { lenses, flash } = phone.camera
     const rounds = [...lenses, ...flash]
     const meeting = rounds.flatMap((one, index) =>
@@ -93,7 +93,7 @@ describe.each(makers)('%s', (slug) => {
     expect(meeting).toEqual([])
   })
 
-  test.each(phones)('%s: island and pane carry what stands on them', (_model, phone) => {
+  test.each(phones)('%s: island and pane contain their parts', (_model, phone) => {
     const { island, lenses } = phone.camera
     if (!island) return
     const astride = lenses.filter(({ at, radius }) => {
@@ -119,7 +119,7 @@ describe.each(makers)('%s', (slug) => {
   })
 })
 
-describe('a phone with a scanner in its back has a case that leaves it open', () => {
+describe('a phone with a scanner in its back has an opening for it', () => {
   test.each<[BrandSlug, string]>([
     ['vivo', 'Vivo Y17'],
     ['xiaomi', 'Redmi Note 8'],
@@ -144,7 +144,7 @@ describe('a phone with a scanner in its back has a case that leaves it open', ()
   })
 })
 
-describe('what sets a model apart from its neighbours', () => {
+describe('distinguishing features of a model', () => {
   const backOf = (slug: BrandSlug, model: string) => {
     const { camera } = phoneOfModel(slug, model)
     return [camera.family, camera.lenses.length] as const

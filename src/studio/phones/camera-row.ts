@@ -2,8 +2,8 @@ import { type Box, grown } from '#studio/drawing/outline.ts'
 import type { Camera, Island, Lens } from './phone.ts'
 
 /**
- * Millimetres from the left or the top; or a share of the phone's width (for keys: height), with
- * millimetres added or taken off: `'50%'`, `'100% - 12.4'`.
+ * A length: millimetres from the left or the top, or a share of the phone's width (for keys:
+ * height) plus or minus millimetres: `'50%'`, `'100% - 12.4'`.
  */
 export type Measure = number | string
 
@@ -15,9 +15,9 @@ type BoxRow =
 /** Lenses of one radius at these places. */
 type LensRow = readonly [radius: number, ...places: (readonly [x: Measure, y: number])[]]
 
-/** A camera as the table of a brand has it; what is left out it has none of. */
+/** A camera in the table of a brand; absent parts do not exist. */
 export interface CameraRow {
-  /** As tests and neighbours call it. */
+  /** Name in tests and for neighbouring models. */
   readonly family: string
   readonly island?: Pick<Island, 'height' | 'finish'> & {
     readonly box: BoxRow
@@ -26,17 +26,17 @@ export interface CameraRow {
   readonly lenses: readonly LensRow[]
   readonly sensors?: readonly LensRow[]
   readonly flash: readonly LensRow[]
-  /** By how much an opening is wider on each side than what it is for; 1 when left out. */
+  /** Margin of an opening around its part, on each side; 1 by default. */
   readonly gap?: number
-  /** Openings beside the usual ones. */
+  /** Additional openings. */
   readonly besides?: readonly BoxRow[]
-  /** Openings instead of the usual ones. */
+  /** Openings that replace the default ones. */
   readonly openings?: readonly BoxRow[]
 }
 
 /**
- * The camera of a row on a back of that width. Its case's opening follows the island, a little wider;
- * without an island every part has an opening of its own.
+ * Computes the camera of a row on a back of that width. The opening follows the island, a little
+ * wider; without an island every part has an opening of its own.
  */
 export function cameraOf(row: CameraRow, width: number): Camera {
   const { family, gap = 1, besides = [] } = row
@@ -58,7 +58,7 @@ export function cameraOf(row: CameraRow, width: number): Camera {
   }
 }
 
-/** A measure in millimetres, on a phone that is `whole` millimetres wide or high. */
+/** Converts a length to millimetres, on a phone that is `whole` millimetres wide or high. */
 export function millimetres(measure: Measure, whole: number): number {
   if (typeof measure === 'number') return measure
   const [, share, sign, rest = 0] = /^([\d.]+)%(?: ([+-]) ([\d.]+))?$/.exec(measure) ?? []

@@ -6,7 +6,7 @@ import { phoneOfModel, phoneTables } from './phone-of-model.ts'
 
 const undrawn = 'nokia' as BrandSlug
 
-describe('a model shows the camera that its owners know', () => {
+describe('a model has the camera of the real phone', () => {
   test.each<[BrandSlug, string, string]>([
     ['iphone', 'iPhone X', 'iphone-slim-pill'],
     ['iphone', 'iPhone XS Max', 'iphone-slim-pill'],
@@ -92,7 +92,7 @@ test('every camera lies on its phone, every lens in an opening of the case', () 
   }
 })
 
-test('a brand that nobody has drawn has plain phones', () => {
+test('a brand without drawings has plain phones', () => {
   expect(phoneOfModel(undrawn, 'Nokia 3310').camera.family).toBe('plain-pair')
 })
 
@@ -107,7 +107,7 @@ const listed: readonly BrandSlug[] = [
   'xiaomi',
 ]
 
-/** Those whose bodies are all measured. */
+/** Brands whose bodies are all measured. */
 const measured: readonly BrandSlug[] = ['iphone', 'samsung', 'googlepixel']
 
 const phones = phonesOf(listed)
@@ -125,7 +125,7 @@ test.each(listed)('%s: each model has a row, and each row is a model', (slug) =>
   expect(rows?.toSorted()).toEqual(models.toSorted())
 })
 
-test('a model without a row says that it looks like its family', () => {
+test('a model without a row is marked as drawn like its family', () => {
   expect(phoneOfModel('samsung', 'Galaxy S24').basis).toBe('known')
   expect(phoneOfModel('samsung', 'Galaxy A57').basis).toBe('family')
   expect(phoneOfModel('samsung', 'Galaxy A999').basis).toBe('family')
@@ -145,7 +145,7 @@ test('each has the measures of a phone', () => {
   }
 })
 
-test('a case leaves the whole camera open, and nothing past the edge', () => {
+test('a case leaves the whole camera open, and stays inside its edge', () => {
   for (const [model, { width, height, corner, camera }] of phones) {
     const back: Box = { x: width / 2, y: height / 2, w: width, h: height, r: corner }
     expect(camera.lenses, model).not.toHaveLength(0)
@@ -163,7 +163,7 @@ test('a case leaves the whole camera open, and nothing past the edge', () => {
   }
 })
 
-test('a lens lies on the island or beside it, in a place of its own', () => {
+test('a lens lies on the island or beside it, apart from other lenses', () => {
   for (const [model, { camera }] of phones) {
     const parts = partsOf(camera)
     for (const [index, one] of parts.entries()) {
@@ -197,7 +197,7 @@ function partsOf({ lenses, sensors, flash }: Camera): Lens[] {
   return [...lenses, ...sensors, ...flash]
 }
 
-/** How much of a box is left around a lens: below zero it crosses the edge, or lies outside. */
+/** Distance from a lens to the edge of a box: negative if it crosses the edge or lies outside. */
 function roomAround({ at, radius }: Lens, { x, y, w, h, r }: Box): number {
   const corner = Math.min(r, w / 2, h / 2)
   const [dx, dy] = [Math.abs(at[0] - x) - w / 2 + corner, Math.abs(at[1] - y) - h / 2 + corner]
@@ -205,7 +205,7 @@ function roomAround({ at, radius }: Lens, { x, y, w, h, r }: Box): number {
   return corner - beyond - radius
 }
 
-test('only phones that really share a body share its measures', () => {
+test('only phones with a common body share its measures', () => {
   const bySize = new Map<string, string[]>()
   for (const [model, { width, height, thickness }] of phonesOf(measured)) {
     const size = `${height} × ${width} × ${thickness}`

@@ -10,7 +10,7 @@ import tecno from './tecno.json' with { type: 'json' }
 import vivo from './vivo.json' with { type: 'json' }
 import xiaomi from './xiaomi.json' with { type: 'json' }
 
-/** The phones of the brands that are drawn. The compiler sees no rows in JSON; a test does. */
+/** Phones of the brands with drawings. JSON rows are not type-checked; a test validates them. */
 export const phoneTables = {
   iphone,
   samsung,
@@ -21,12 +21,12 @@ export const phoneTables = {
   xiaomi,
 } as unknown as Readonly<Partial<Record<BrandSlug, PhoneTable>>>
 
-/** The phones of a brand that nobody has drawn: two lenses in an upright pill. */
+/** Default phones of a brand without drawings: two lenses in a vertical pill. */
 export const plainPhones = plain as unknown as PhoneTable
 
 /**
- * The body and camera of a model. A model nobody listed looks like its brand's usual one, a brand
- * nobody has drawn has plain phones.
+ * Returns the body and camera of a model. An unlisted model has its brand's default; a brand
+ * without drawings has plain phones.
  */
 export function phoneOfModel(brand: BrandSlug, model: string): Phone {
   return phoneIn(phoneTables[brand] ?? plainPhones, model)

@@ -13,7 +13,7 @@ const lenses = z.array(z.tuple([mm], z.tuple([measure, mm])))
 const pattern = z.string().refine((text) => new RegExp(text))
 const columns = 'model,basis,width,height,thickness,corner,camera,scanner,keys'
 const finish = z.tuple([z.string(), z.string()]).refine((pair) => pair.every(isColour))
-/** What the compiler can't see in a JSON file: the cells of each row. */
+/** Checks of the cells of each row, which are JSON and therefore not type-checked. */
 const shape = z.strictObject({
   columns: z.array(z.string()).refine((titles) => titles.join() === columns),
   models: z.array(
@@ -63,11 +63,11 @@ function isColour(text: string): boolean {
 }
 
 describe.each(Object.entries(tables))('the table of %s', (_, table: PhoneTable) => {
-  test('has rows of the right cells', () => {
+  test('has rows with valid cells', () => {
     expect(shape.safeParse(table).error?.issues ?? []).toEqual([])
   })
 
-  test('has each model once, and no camera or keys that none of them has', () => {
+  test('has each model once, and no unused camera or keys', () => {
     const models = table.models.map(([model]) => model)
     expect(models).toEqual([...new Set(models)])
     const cameras = [
@@ -85,7 +85,7 @@ describe.each(Object.entries(tables))('the table of %s', (_, table: PhoneTable) 
     }
   })
 
-  test('has families of which the last takes whatever is left', () => {
+  test('has families of which the last matches all other models', () => {
     for (const rows of Object.values(table.families)) expect(rows.at(-1)?.[0]).toBe('')
   })
 })
@@ -100,7 +100,7 @@ test.each([
   expect(millimetres(written, 80)).toBeCloseTo(expected, 9)
 })
 
-test.each(['half', '50%+1', '50% * 2', ''])('“%s” is no measure', (written) => {
+test.each(['half', '50%+1', '50% * 2', ''])('“%s” is no length', (written) => {
   expect(() => millimetres(written, 80)).toThrow(RangeError)
 })
 
@@ -115,14 +115,14 @@ describe('the openings of a camera', () => {
     island: { box: [4, 5, 20, 30, 6], height: 1, finish: 'body' },
   } as const
 
-  test('are about each part, a little wider', () => {
+  test('surround each part, a little wider', () => {
     expect(cameraOf({ ...loose, gap: 0.5 }, 70).openings).toEqual([
       { x: 12, y: 13, w: 11, h: 11, r: 5.5 },
       { x: 60, y: 13, w: 5, h: 5, r: 2.5 },
     ])
   })
 
-  test('follow an island, with those beside it', () => {
+  test('follow an island, with parts beside it', () => {
     const { openings } = cameraOf({ ...onIsland, besides: [['50%', 13, 3]] }, 70)
     expect(openings).toMatchObject([
       { x: 14, y: 20, w: 22, h: 32, r: 7 },
@@ -130,7 +130,7 @@ describe('the openings of a camera', () => {
     ])
   })
 
-  test('are those of the row where it has any', () => {
+  test('are those of the row if it has any', () => {
     const { openings } = cameraOf({ ...onIsland, openings: [[0, 0, 30, 40, 8]] }, 70)
     expect(openings).toEqual([{ x: 15, y: 20, w: 30, h: 40, r: 8 }])
   })

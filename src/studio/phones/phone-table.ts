@@ -2,12 +2,12 @@ import { type CameraRow, cameraOf, disc, type Measure, millimetres } from './cam
 import sharedColours from './colours.json' with { type: 'json' }
 import type { Phone, PhoneBasis } from './phone.ts'
 
-/** A colour that phones are sold in: back, then frame. */
+/** A colour of phones: back, then frame. */
 type Finish = Phone['finishes'][number]
 
 /**
- * One model, in millimetres. Values that are null or left out at the end are its family's; keys are
- * `usual` when left out. A scanner is a finger's reader in the middle of the back: how far it is
+ * One model, in millimetres. Values that are null or absent at the end are its family's; keys are
+ * `usual` by default. A scanner is a fingerprint reader in the middle of the back: its distance
  * from the top.
  */
 type ModelRow = readonly [
@@ -22,20 +22,20 @@ type ModelRow = readonly [
   keys?: string,
 ]
 
-/** A value for the models whose name a regular expression fits; the first row that fits counts. */
+/** A value for models whose name matches a regular expression; the first match applies. */
 type FamilyRow<Values extends readonly unknown[]> = readonly [pattern: string, ...Values]
 
-/** All phones of one brand, as its JSON file has them. */
+/** All phones of one brand, in the form of its JSON file. */
 export interface PhoneTable {
   /** The titles of the models' columns. */
   readonly columns: readonly string[]
   readonly models: readonly ModelRow[]
   readonly cameras: Readonly<Record<string, CameraRow>>
-  /** `usual`, those that rows name, and `unlisted` where models without a row have others. */
+  /** `usual`, those that rows refer to, and `unlisted` if models without a row differ. */
   readonly keys: Readonly<
     Record<string, readonly (readonly [side: 'left' | 'right', y: Measure, length: number])[]>
   >
-  /** The brand's own colours, before those of colours.json. */
+  /** The brand's own colours, which precede those of colours.json. */
   readonly colours?: Readonly<Record<string, Finish>>
   readonly families: {
     readonly bodies: readonly FamilyRow<
@@ -47,10 +47,10 @@ export interface PhoneTable {
   }
 }
 
-/** How far a case leaves the scanner open about its middle, in millimetres. */
+/** Radius of the case's opening around the scanner, in millimetres. */
 const SCANNER_OPENING = 6.4
 
-/** The phone of that name in a brand's table; one without a row looks like its family. */
+/** The phone of that name in a brand's table; a model without a row gets its family's. */
 export function phoneIn(table: PhoneTable, model: string): Phone {
   const { bodies, cameras, finishes } = table.families
   const row = table.models.find(([name]) => name === model)

@@ -8,9 +8,9 @@ export interface Lens {
   readonly radius: number
 }
 
-/** The plate below a camera, unless its lenses lie loose on the back. */
+/** The plate below a camera; null if its lenses lie directly on the back. */
 export interface Island extends Box {
-  /** Above the back, in millimetres. */
+  /** Height above the back, in millimetres. */
   readonly height: number
   /** `body` takes the phone's own colour, `black` is dark glass, `metal` a brushed bar. */
   readonly finish: 'body' | 'black' | 'metal' | 'ring'
@@ -20,7 +20,7 @@ export interface Island extends Box {
 
 /** The camera of a model family, seen from behind. */
 export interface Camera {
-  /** The family's name, as tests and neighbours call it. */
+  /** Name of the family in tests and for neighbouring models. */
   readonly family: string
   /** The openings of the case. */
   readonly openings: readonly Box[]
@@ -31,7 +31,7 @@ export interface Camera {
   readonly flash: readonly Lens[]
 }
 
-/** The outside of a phone: what a case must fit. Millimetres. */
+/** Outer dimensions of a phone, which a case must fit. Millimetres. */
 export interface Body {
   readonly width: number
   readonly height: number
@@ -39,19 +39,19 @@ export interface Body {
   readonly corner: number
 }
 
-/** Whether a phone is drawn after the real one, or as its family usually looks. */
+/** Whether a phone is drawn after the real one, or like its family. */
 export type PhoneBasis = 'known' | 'family'
 
-/** A phone as a case meets it. Millimetres. */
+/** A phone as the case's interior. Millimetres. */
 export interface Phone extends Body {
   readonly basis: PhoneBasis
   readonly camera: Camera
-  /** Which side carries which keys, seen from behind: middle from the top, and length. */
+  /** Keys of each side, seen from behind: middle from the top, and length. */
   readonly keys: readonly {
     readonly side: 'left' | 'right'
     readonly y: number
     readonly length: number
   }[]
-  /** Colours the phone is sold in: back, then frame. */
+  /** Colours in which the phone is sold: back, then frame. */
   readonly finishes: readonly (readonly [back: Colour, frame: Colour])[]
 }

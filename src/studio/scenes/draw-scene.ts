@@ -6,12 +6,12 @@ import { drawShadow } from '#studio/stage/shadow.ts'
 import { SHEET } from '#studio/stage/sheet.ts'
 import { type SceneName, scenes } from './scenes.ts'
 
-/** The table as its picture shows it: millimetres across, degrees above it. */
+/** Scale of the table's picture: millimetres across, elevation in degrees. */
 export const TABLE = { width: 186, elevation: 58 } as const
 
 /**
- * All of a scene but its table, as SVG: the shadow that the window casts, the case as in every other
- * view, and the window's light on its back as on the table.
+ * Draws a scene without its table, as SVG: the window's shadow, the case as in every other view,
+ * and the window's light on its back as on the table.
  */
 export function drawScene(item: PhoneCase, name: SceneName, random: Random): string {
   const sheet = new Sheet()

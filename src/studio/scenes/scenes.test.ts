@@ -19,7 +19,7 @@ const plain: Design = {
 }
 
 describe('the scene of a design (rule: drawn-pictures)', () => {
-  test('goes by its look or, before that, its motif; a picture of the owner’s has none', () => {
+  test('is chosen by its motif, otherwise by its look; a picture of the owner’s has none', () => {
     expect(sceneOf(plain)).toBeNull()
     expect(sceneOf({ ...plain, look: 'karakoram' })).toBe('mountain-rock')
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'truck-art-rose' })).toBe('tailgate')
@@ -28,7 +28,7 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     expect(sceneOf({ ...plain, look: 'karakoram', artwork })).toBeNull()
   })
 
-  test('is named by looks and motifs of phones, each once', () => {
+  test('has looks and motifs of phones, without duplicates', () => {
     const looks = new Set(Object.values(phoneLooks).flatMap((book) => Object.keys(book)))
     const covers = Object.values(coverLooks).flatMap((book) => Object.keys(book))
     expect(words.filter((word) => !looks.has(word) && !isMotif(word))).toEqual([])
@@ -44,7 +44,7 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     expect(width).toBeGreaterThanOrEqual(640)
   })
 
-  test('is a case on a table, without a sheet of paper; without a scene, its camera', () => {
+  test('is a case on a table, without paper; without a scene, its camera', () => {
     const drawing: Drawing = {
       design: { ...plain, look: 'truck-art-peacock' },
       brand: 'vivo',

@@ -3,25 +3,25 @@ import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { Colour } from '#studio/drawing/colour.ts'
 import type { Point } from '#studio/drawing/svg.ts'
 
-/** How a case lies on one of the tables that `npm run studio -- scene` draws. */
+/** Placement of a case on one of the tables that `npm run studio -- scene` traces. */
 export interface SceneSetting {
-  /** Where its middle lies, in millimetres from the middle of the picture. */
+  /** Position of its middle, in millimetres from the middle of the picture. */
   readonly at: Point
   /** Clockwise, degrees. */
   readonly turn: number
-  /** The colour of its shadow. */
+  /** Colour of its shadow. */
   readonly shade: Colour
-  /** How dark its shadow is, 1 as on paper. */
+  /** Opacity of its shadow, 1 as on paper. */
   readonly depth: number
-  /** The collection of its cases, by slug (rule: collections). */
+  /** Collection of its cases, by slug (rule: collections). */
   readonly collection: string
-  /** The only case type that is of the collection; all are without one. */
+  /** The only case type of the collection; all types without one. */
   readonly collected?: CaseType
-  /** The looks and motifs that are shown there. */
+  /** Looks and motifs with this scene. */
   readonly of: readonly string[]
 }
 
-/** Every scene by the name of its table's picture. */
+/** Scenes by the name of their table's picture. */
 export const scenes = {
   tailgate: {
     at: [-6, 6],
@@ -76,8 +76,8 @@ const sceneByWord = new Map<string, SceneName>(
 )
 
 /**
- * The scene of a design's family, by its motif or else its look; null for a family without one, and for
- * a picture of the owner's, which may show anything.
+ * Returns the scene of a design by its motif, otherwise its look; null for a design without one,
+ * and for a picture of the owner's, whose subject is unknown.
  */
 export function sceneOf({
   look,
@@ -87,7 +87,7 @@ export function sceneOf({
   return artwork ? null : (sceneByWord.get(motif ?? look) ?? null)
 }
 
-/** The collection of a case that is shown in its scene, by slug; null for a case that is of none. */
+/** Collection of a case with a scene, by slug; null for a case without one. */
 export function collectionOf({
   design,
   caseType,

@@ -14,12 +14,12 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/** Chroma below which a colour counts as grey. */
+/** Chroma below which a colour is treated as grey. */
 const GREY = 0.025
 
 /**
- * The paper under a case: a tint of the case's own hue, so that a page of pictures has the colours of its
- * cases, mixed with a little of the named one; a grey case lies on that alone.
+ * The paper under a case: a tint of the case's own hue, mixed with a little of the named one, so
+ * that a page of pictures has the colours of its cases; a grey case gets the named one only.
  */
 export function paperUnder(own: Colour, name: PaperName): Colour {
   if (vividness(own) < GREY) return tuned(lighter(papers[name], -0.025), 2.2)
@@ -28,8 +28,8 @@ export function paperUnder(own: Colour, name: PaperName): Colour {
 }
 
 /**
- * A sheet of paper under a window: brighter from the upper left, falling off to the lower right.
- * Two straight gradients, since a round one over the whole sheet takes three times as long.
+ * Draws a sheet of paper under a window: brighter at the upper left, darker at the lower right. Two
+ * linear gradients, since a radial one over the whole sheet takes three times as long.
  */
 export function drawStage(sheet: Sheet, [width, height]: Point, paper: Colour): string {
   const down = sheet.linear(

@@ -3,12 +3,12 @@ import type { Outline } from '#studio/drawing/outline.ts'
 import { type Pose, plane } from '#studio/drawing/pose.ts'
 import { group, n, type Point, path } from '#studio/drawing/svg.ts'
 
-/** Enough that the eye sees no steps in a shadow of the usual reach. */
+/** Number of layers: enough that a shadow of the usual reach shows no steps. */
 const LAYERS = 16
 
 /**
- * The shadow of a body that lies on the table: tight and dark where it touches, wide and faint
- * around. Layers of the outline instead of a blur, which would cost more than the whole picture.
+ * Draws the shadow of a body on the table: tight and dark at the contact, wide and faint around.
+ * Layers of the outline replace a blur, which would take longer than the whole picture.
  */
 export function drawShadow(
   pose: Pose,

@@ -5,10 +5,10 @@ import { drawStage } from './paper.ts'
 
 const WIDTH = Math.max(...pictureWidths)
 
-/** Pixels of a picture as it is drawn, whatever the width in which it is shown then. */
+/** Pixels of a drawn picture, independent of its displayed width. */
 export const SHEET: Point = [WIDTH, (WIDTH * pictureRatio.height) / pictureRatio.width]
 
-/** A picture as SVG: what is drawn lies on a sheet of paper. */
+/** Returns a picture as SVG: drawings on a sheet of paper. */
 export function pictureOn(paper: Colour, draw: (sheet: Sheet) => string): string {
   const sheet = new Sheet()
   const stage = drawStage(sheet, SHEET, paper)

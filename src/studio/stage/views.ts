@@ -1,7 +1,7 @@
 import { type DrawnView, drawnViews } from '#domain/catalogue/designs/drawn-picture.ts'
 
-/** The sides that a case is drawn from on paper. */
+/** Views of a case on paper. */
 export type View = Exclude<DrawnView, 'scene'>
 
-/** All sides, in the order of a gallery. */
+/** All views, in the order of a gallery. */
 export const views: readonly View[] = drawnViews.filter((view) => view !== 'scene')

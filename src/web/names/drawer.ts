@@ -1,7 +1,7 @@
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { drawCase } from '#studio/draw-case.ts'
 import { runsOf } from '#studio/lettering/runs.ts'
-import { isUrduHandLent } from '#studio/lettering/urdu-hand.ts'
+import { isUrduLetteringRegistered } from '#studio/lettering/urdu-hand.ts'
 import { phoneIn } from '#studio/phones/phone-table.ts'
 import { bookWith } from './look-books.ts'
 import { phonesOf } from './phone-tables.ts'
@@ -36,7 +36,7 @@ export async function drawerOf(
   ])
   const phone = phoneIn(phones, model)
   return (name) =>
-    isUrduHandLent() || !runsOf(name).some((run) => run.isUrdu)
+    isUrduLetteringRegistered() || !runsOf(name).some((run) => run.isUrdu)
       ? drawCase(looks, phone, { design, view: 'front', name })
       : null
 }

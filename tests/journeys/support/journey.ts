@@ -440,7 +440,7 @@ function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
 }
 
 /** Disables timers of 4 s and longer, so that no message disappears during a slow journey. */
-export async function letNoMessageGoByItself(page: Page): Promise<void> {
+export async function keepMessagesOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
     const shorter = (work: () => void, delay = 0, ...parts: []) =>

@@ -25,7 +25,7 @@ export interface HeldRequest {
   readonly breakOff: () => void
 }
 
-interface Trouble {
+interface Fault {
   readonly paths: RegExp
   readonly answer: (incoming: IncomingMessage, answer: ServerResponse) => Promise<void>
 }
@@ -38,7 +38,7 @@ export class Network {
   readonly #shop: URL
   readonly #server: Server
   readonly #fetched: string[] = []
-  #troubles: readonly Trouble[] = []
+  #troubles: readonly Fault[] = []
 
   private constructor(shop: string) {
     this.#shop = new URL(shop)
@@ -84,7 +84,7 @@ export class Network {
   holds(paths: RegExp, place: Place = 'middle'): HeldRequest {
     const reached = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<boolean>()
-    const trouble: Trouble = {
+    const trouble: Fault = {
       paths,
       answer: async (incoming, answer) => {
         const { begin, rest } = await this.#parted(incoming, answer, place)
@@ -112,7 +112,7 @@ export class Network {
     await once(this.#server, 'close')
   }
 
-  #add(trouble: Trouble): void {
+  #add(trouble: Fault): void {
     this.#troubles = [...this.#troubles, trouble]
   }
 

@@ -23,7 +23,7 @@ export interface CellMistake {
 }
 
 /** Change of a product by a line. */
-export interface WantedProduct {
+export interface SheetProductValues {
   readonly values: ProductValues
   readonly isOnSale: boolean
 }
@@ -42,7 +42,7 @@ export const YES_OR_NO = 'Please write yes or no'
 export function readLine(
   cells: SheetCells,
   known: SheetProduct,
-): WantedProduct | readonly CellMistake[] {
+): SheetProductValues | readonly CellMistake[] {
   const mistakes: CellMistake[] = []
   const read = <T>(column: SheetColumn, was: T, reader: (cell: string) => CellResult<T>): T => {
     const cell = cells[column]
@@ -55,7 +55,7 @@ export function readLine(
     return was
   }
   const brand = read('brand', brandBySlug(known.brand), readBrand)
-  const wanted: WantedProduct = {
+  const wanted: SheetProductValues = {
     values: {
       name: read('name', known.name, productFields.name.read),
       description: read('description', known.description, productFields.description.read),
@@ -105,7 +105,10 @@ function readPrice(cell: string): CellResult<Paisa> {
 function readBrand(cell: string): CellResult<Brand | undefined> {
   const brand = brandByDisplayName(cell) ?? brandBySlug(cell)
   if (brand) return { value: brand }
-  return { mistake: cell === '' ? productFields.brand.missing : noSuch(cell, 'brand of the shop') }
+  return {
+    mistake:
+      cell === '' ? productFields.brand.missing : unknownValueMessage(cell, 'brand of the shop'),
+  }
 }
 
 /** Sorted in sales order, as the form sends them. */
@@ -118,7 +121,8 @@ function readModels(
   const named = namesIn(cell)
   const { offered, retired } = choosableModels(brand, known)
   const unknown = named.find((model) => !offered.includes(model) && !retired.includes(model))
-  if (unknown !== undefined) return { mistake: noSuch(unknown, `model of ${brand.displayName}`) }
+  if (unknown !== undefined)
+    return { mistake: unknownValueMessage(unknown, `model of ${brand.displayName}`) }
   if (named.length === 0) return { mistake: productFields.deviceModels.missing }
   return {
     value: isSame(named, known.deviceModels) ? known.deviceModels : inSalesOrder(brand, named),
@@ -129,7 +133,7 @@ function readType(cell: string, brand: Brand | undefined): CellResult<string> {
   if (cell === '') return { mistake: productFields.caseType.missing }
   if (!brand) return { mistake: productFields.brand.missing }
   if (isCaseTypeOf(brand, cell)) return { value: cell }
-  return { mistake: noSuch(cell, `case type of ${brand.displayName}`) }
+  return { mistake: unknownValueMessage(cell, `case type of ${brand.displayName}`) }
 }
 
 function readColours(cell: string): CellResult<readonly string[]> {
@@ -137,7 +141,7 @@ function readColours(cell: string): CellResult<readonly string[]> {
   for (const typed of namesIn(cell)) {
     const wanted = typed.toLowerCase()
     const colour = colours.find(({ slug, name }) => [slug, name.toLowerCase()].includes(wanted))
-    if (!colour) return { mistake: noSuch(typed, 'colour of the shop') }
+    if (!colour) return { mistake: unknownValueMessage(typed, 'colour of the shop') }
     slugs.push(colour.slug)
   }
   const read = productFields.colours.read(slugs.join('\n'))
@@ -165,7 +169,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
-function noSuch(typed: string, what: string): string {
+function unknownValueMessage(typed: string, what: string): string {
   const shown = typed.length > REPEATED ? `${typed.slice(0, REPEATED)}…` : typed
   return `“${shown}” is no ${what}`
 }

@@ -24,7 +24,7 @@ describe('stateBefore (rule: settlements-taken-back)', () => {
     expect(undone).toBeGreaterThan(3)
   })
 
-  test.each(['placed', 'revived', 'payment confirmed'])('knows nothing before %s', (action) => {
+  test.each(['placed', 'revived', 'payment confirmed'])('is unknown before %s', (action) => {
     expect(stateBefore({ action, from: 'Pending' }, cash)).toBeNull()
   })
 })

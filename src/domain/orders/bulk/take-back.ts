@@ -4,7 +4,7 @@ import type { OrderState, OrderStatus } from '../status.ts'
 /** Milliseconds for which a settlement can be taken back (rule: settlements-taken-back). */
 export const TAKEN_BACK_WITHIN = 24 * HOUR
 
-/** What has become of an order since its settlement. */
+/** Changes of an order since its settlement. */
 export const settledStates = ['open', 'changed', 'taken-back'] as const
 export type SettledState = (typeof settledStates)[number]
 

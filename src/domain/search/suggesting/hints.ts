@@ -62,12 +62,12 @@ export function hintsFor(query: string): Hints {
   }
 }
 
-interface Further extends Completion {
+interface ParsedCompletion extends Completion {
   readonly parsed: ParsedQuery
 }
 
 /** Whether the query names one phone: 'm' of '15 pro m' is no Poco, 's' of 'tecno s' no Samsung. */
-function namesOnePhone({ key, parsed: { terms } }: Further): boolean {
+function namesOnePhone({ key, parsed: { terms } }: ParsedCompletion): boolean {
   const own = meaningsOf(key)?.brand?.slugs
   return (
     terms.filter((term) => isPhone(term)).length <= 1 &&
@@ -89,7 +89,7 @@ function isKnown(typed: string): boolean {
   })
 }
 
-function pagesOf(asked: ParsedQuery | null, further: readonly Further[]): PageHint[] {
+function pagesOf(asked: ParsedQuery | null, further: readonly ParsedCompletion[]): PageHint[] {
   const pages = [
     ...(asked?.leadsTo ? [{ ...asked.leadsTo, rank: ranks.asked }] : []),
     ...further.flatMap(({ parsed: { leadsTo }, stem }) =>
@@ -99,7 +99,11 @@ function pagesOf(asked: ParsedQuery | null, further: readonly Further[]): PageHi
   return pages.filter(({ topic }, at) => pages.findIndex((other) => other.topic === topic) === at)
 }
 
-function offersOf(asTyped: ParsedQuery, further: readonly Further[], isWhole: boolean): Offer[] {
+function offersOf(
+  asTyped: ParsedQuery,
+  further: readonly ParsedCompletion[],
+  isWhole: boolean,
+): Offer[] {
   const offers = new Map<string, Offer>()
   const add = (shelves: readonly Shelf[], rankOfOne: (shelf: Shelf) => number) => {
     for (const shelf of shelves) {
@@ -133,7 +137,7 @@ function rankOf(label: string, stem: string): number {
 function calledBy(
   typed: string,
   asTyped: ParsedQuery,
-  further: readonly Further[],
+  further: readonly ParsedCompletion[],
 ): NameConditions | null {
   const { terms, leadsTo } = asTyped
   if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
@@ -162,7 +166,7 @@ function calledBy(
 function begunPhrases(
   { text }: Word,
   term: QueryTerm | undefined,
-  further: readonly Further[],
+  further: readonly ParsedCompletion[],
 ): readonly string[] {
   if (term && (term.kind === 'motif' || term.kind === 'feature')) {
     return [...term.words, ...term.nameWords]

@@ -20,7 +20,7 @@ const options = async () => (await shop.send('startPasskeyLogin', {})).body
 const logIn = (response: Record<string, unknown>) =>
   shop.send('logInByPasskey', { body: { response } })
 
-/** Somebody with a passkey. */
+/** An account with a passkey. */
 async function withPasskey(): Promise<
   Awaited<ReturnType<typeof signedUp>> & { by: Visitor; authenticator: TestAuthenticator }
 > {
@@ -34,7 +34,7 @@ async function withPasskey(): Promise<
 
 /** (rule: passkeys) */
 describe('a passkey', () => {
-  test('logs in without a password, also where a second step is on', async () => {
+  test('logs in without a password, even if a second step is enabled', async () => {
     const { email, by, authenticator } = await withPasskey()
     await enrol(shop, by)
     const { status, body } = await logIn(authenticator.sign(await options()))
@@ -43,7 +43,7 @@ describe('a passkey', () => {
     expect((await shop.send('listMyOrders', {}, as(body))).status).toBe(200)
   })
 
-  test('needs password and code to be added', async () => {
+  test('requires password and code to be added', async () => {
     const by = as(await signedUp(shop))
     const { app } = await enrol(shop, by)
     expect((await start(by, {})).body.code).toBe('REAUTH_REQUIRED')
@@ -66,7 +66,7 @@ describe('a passkey', () => {
     expect((await logIn(authenticator.sign(await options()))).status).toBe(401)
   })
 
-  test('needs password and code to be removed', async () => {
+  test('requires password and code to be removed', async () => {
     const { by, authenticator } = await withPasskey()
     const { app } = await enrol(shop, by)
     const [{ id } = { id: '' }] = (await shop.send('listPasskeys', {}, by)).body.passkeys
@@ -80,14 +80,14 @@ describe('a passkey', () => {
     expect((await remove({ ...proof, code })).body.passkeys).toEqual([])
   })
 
-  test('is the answer to a question of the same account, asked once', async () => {
+  test('answers a challenge of the same account, once', async () => {
     const by = as(await signedUp(shop))
     const stranger = as(await signedUp(shop))
     const authenticator = newAuthenticator(ORIGIN)
     const asked = (await start(by)).body
     expect((await add(stranger, authenticator.make(asked))).status).toBe(400)
     expect((await add(by, authenticator.make(asked, 'https://elsewhere.example'))).status).toBe(400)
-    // A challenge counts once, whatever became of it.
+    // A challenge is used up whatever the result.
     expect((await add(by, authenticator.make(asked))).status).toBe(400)
     expect((await add(by, authenticator.make((await start(by)).body))).status).toBe(200)
     expect((await add(by, {})).status).toBe(400)
@@ -119,7 +119,7 @@ describe('a login by a passkey is refused', () => {
     expect((await logIn(signed)).status).toBe(401)
   })
 
-  test('when it comes too late', async () => {
+  test('after its challenge has expired', async () => {
     const { authenticator } = await withPasskey()
     const signed = authenticator.sign(await options())
     await shop.database.db
@@ -129,7 +129,7 @@ describe('a login by a passkey is refused', () => {
     expect((await logIn(signed)).status).toBe(401)
   })
 
-  test('when its counter went back, as that of a copy does', async () => {
+  test('if its counter decreases, as that of a copy does', async () => {
     const { authenticator } = await withPasskey()
     expect((await logIn(authenticator.sign(await options(), { counter: 5 }))).status).toBe(200)
     expect((await logIn(authenticator.sign(await options(), { counter: 5 }))).status).toBe(401)

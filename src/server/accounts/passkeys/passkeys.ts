@@ -14,24 +14,24 @@ import {
 } from '#domain/accounts/passkeys.ts'
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { presentSignedIn, userColumns } from '../present.ts'
-import { tellOfLogin } from '../second-step/letters.ts'
+import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** The library is read when the first passkey is used: it takes longer than the rest of the accounts. */
+/** Loads the library on first use: it takes longer to load than the other modules of accounts. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
 type PasskeyParts = Pick<Parts, 'db' | 'secrets' | 'facts' | 'limiter'>
@@ -53,8 +53,7 @@ export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey
 }
 
 /**
- * What an authenticator needs to make a passkey for an account, which has to prove itself first
- * (rule: passkeys).
+ * Options for a new passkey. The account has to prove its login first (rule: passkeys).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT with too
  *   many, UNAVAILABLE where the address is no secure one, TOO_MANY_REQUESTS
@@ -93,10 +92,10 @@ export async function startPasskey(
 }
 
 /**
- * Keeps a passkey that an authenticator has made.
+ * Stores a new passkey.
  *
- * @param device on which it was made; '' when nobody knows
- * @throws Refusal INVALID_INPUT for an answer to another question, UNAVAILABLE
+ * @param device on which it was made; '' if unknown
+ * @throws Refusal INVALID_INPUT for an answer to another challenge, UNAVAILABLE
  */
 export async function addPasskey(
   { db, facts }: PasskeyParts,
@@ -127,15 +126,15 @@ export async function addPasskey(
         device,
       })
       .execute()
-    await tellOfLogin(tx, facts, account.id, 'A passkey was added to your login.')
+    await queueLoginLetter(tx, facts, account.id, 'A passkey was added to your login.')
     await noteOfAdmin(tx, account, 'Added a passkey')
   })
   return passkeysOf(db, account.id)
 }
 
 /**
- * Removes a passkey of one's own. The account has to prove itself first, so that a stolen session can't
- * take away the owner's way back in (rule: passkeys).
+ * Removes a passkey of the account, which has to prove its login first, so that a stolen session
+ * can't remove the owner's passkey (rule: passkeys).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, NOT_FOUND,
  *   TOO_MANY_REQUESTS, UNAVAILABLE
@@ -155,13 +154,13 @@ export async function removePasskey(
       .where('user_id', '=', account.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound('Passkey not found')
-    await tellOfLogin(tx, facts, account.id, 'A passkey was removed from your login.')
+    await queueLoginLetter(tx, facts, account.id, 'A passkey was removed from your login.')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })
   return passkeysOf(db, account.id)
 }
 
-/** What an authenticator has to sign for a login, whosever it is. */
+/** Options of a login for any account. */
 export async function startPasskeyLogin(
   { db }: PasskeyParts,
   party: RelyingParty | null,
@@ -178,8 +177,8 @@ export async function startPasskeyLogin(
 }
 
 /**
- * Signs in whoever holds the passkey that has signed (rule: passkeys). The authenticator has checked a
- * finger, a face or a PIN, so that neither password nor code is asked for.
+ * Signs in the owner of the passkey that has signed (rule: passkeys). The authenticator has checked
+ * a fingerprint, a face or a PIN, so that neither password nor code is required.
  *
  * @param address the limit key of the caller's network address
  * @throws Refusal WRONG_CREDENTIALS, UNAVAILABLE, TOO_MANY_REQUESTS
@@ -192,7 +191,7 @@ export async function logInByPasskey(
 ): Promise<SignedInUser> {
   const known = requireParty(party)
   await limiter.check(limits.failedLoginsOfAddress, address)
-  // Before the transaction, which must not wait for it.
+  // Outside of the transaction, which must not wait for the library.
   const { verifyAuthenticationResponse: verify } = await webauthn()
   const signed = response as AuthenticationResponseJSON
   const user = await transact(db, (tx) => signInBy(tx, { db, verify, known }, signed))
@@ -224,7 +223,7 @@ async function signInBy(
   if (!passkey) return null
   const checked = await verify({
     response,
-    // Used up outside of the transaction: a challenge counts once, whatever becomes of the login.
+    // Used up outside of the transaction: a challenge counts once, even if the login fails.
     expectedChallenge: (challenge) => spendChallenge(db, challenge, null),
     expectedOrigin,
     expectedRPID,
@@ -250,7 +249,7 @@ async function signInBy(
   return row ? presentSignedIn(row, await openSession(tx, row)) : null
 }
 
-/** Forgets the passkeys of an account, as when it is deleted. */
+/** Deletes the passkeys of an account. */
 export async function dropPasskeys(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
@@ -261,7 +260,10 @@ function requireParty(party: RelyingParty | null): RelyingParty {
   return party
 }
 
-/** What is to be signed: kept before the library is read, whose first reading no statement waits for. */
+/**
+ * Stores a challenge. The statement runs before the first load of the library, so that it doesn't
+ * wait for it.
+ */
 async function newChallenge(db: Queryable, userId: string | null) {
   const challenge = randomBytes(32)
   await db
@@ -275,7 +277,7 @@ async function newChallenge(db: Queryable, userId: string | null) {
   return new Uint8Array(challenge)
 }
 
-/** Whether a challenge was asked for this account, or for a login; it counts once. */
+/** Uses up a challenge of this account, or of a login; false for an unknown one. */
 async function spendChallenge(db: Queryable, challenge: string, userId: string | null) {
   const used = await db
     .deleteFrom('passkey_challenges')

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The shop's host and address, to which authenticators bind a passkey. */
+/** Host and origin of the shop, to which authenticators bind a passkey. */
 export interface RelyingParty {
-  /** The host's name. */
+  /** Name of the host. */
   readonly id: string
-  /** Scheme, host and port of the pages that may ask for a passkey. */
+  /** Scheme, host and port of the pages that may request a passkey. */
   readonly origin: string
 }
 
 /**
- * The shop's own address as authenticators know it; null where passkeys can't be used: they need HTTPS,
- * or localhost. Without PUBLIC_URL only localhost is known to be the shop's own.
+ * The shop's own address as a relying party; null if passkeys can't be used: they need HTTPS or
+ * localhost. Without PUBLIC_URL only localhost is trusted.
  */
 export function relyingPartyOf(
   publicUrl: string | undefined,

@@ -7,24 +7,24 @@ import {
   readCode,
   type TypedCode,
 } from '#domain/accounts/second-step.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import { stepOfCode } from './app-key.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
-/** The end of a check of a code: which kind was right, or the sentence about one that was not. */
+/** Result of a check of a code: the accepted kind, or the message about a wrong code. */
 export type CheckedCode =
   | { readonly accepted: 'app' | 'recovery' | null }
   | { readonly mistake: string }
 
 /**
- * Checks and uses up a code of an account (rule: second-step). `accepted` is null for an account without
- * a second step, which needs none. Codes of one account are looked at one after the other, in whichever
- * process, so that no two are the same and none is looked at before its time; a wrong one is counted,
- * so the transaction has to be committed.
+ * Checks and uses up a code of an account (rule: second-step). `accepted` is null for an account
+ * without a second step, which needs none. Codes of one account are checked one by one across all
+ * processes, so that a code counts once and delays apply; a wrong code is counted, so the
+ * transaction must be committed.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */
@@ -52,14 +52,14 @@ export async function acceptCode(
   return { accepted: read.kind }
 }
 
-/** An account's second step, held by the transaction. */
+/** The second step of an account, whose row the transaction locks. */
 interface HeldStep {
   readonly userId: string
   readonly sealed_key: Buffer
   readonly last_step: number
 }
 
-/** Uses up a code; the sentence about one that does not count, else null. */
+/** Uses up a code; returns the message for an invalid one, otherwise null. */
 async function spend(
   tx: ShopTransaction,
   secrets: Parts['secrets'],
@@ -81,7 +81,7 @@ async function spend(
 }
 
 /**
- * Checks the code of a logged-in account that has a second step; others need none.
+ * Checks the code of a logged-in account with a second step; other accounts need none.
  *
  * @throws Refusal SECOND_STEP_REQUIRED at `code`, TOO_MANY_REQUESTS
  */

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
 
-/** The key and codes of RFC 6238, appendix B; of eight digits the last six. */
+/** Key and codes of RFC 6238, appendix B; the last six of eight digits. */
 const key = Buffer.from('12345678901234567890')
 const known = [
   ['287082', 59],
@@ -27,19 +27,19 @@ describe('a code', () => {
     [-60, true],
     [95, false],
     [-95, false],
-  ])('on a clock that is %d s off counts: %s', (off, counts) => {
+  ])('on a clock that is off by %d s counts: %s', (off, counts) => {
     const [code, second] = known[3]
     const step = stepOfCode(key, code, (second + off) * 1000)
     expect(step).toBe(counts ? Math.floor(second / 30) : null)
   })
 
-  test('of another key is none', () => {
+  test('of another key is refused', () => {
     expect(stepOfCode(newAppKey(), '287082', 59_000)).toBeNull()
   })
 })
 
 describe('a key', () => {
-  test('is written as apps take it', () => {
+  test('is written in the form that apps accept', () => {
     expect(textOfKey(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect(newAppKey().equals(newAppKey())).toBe(false)
   })
@@ -52,7 +52,7 @@ describe('a key', () => {
   })
 })
 
-/** Draws the path, four pixels a module, and reads it as a camera would. */
+/** Draws the path at four pixels per module, and decodes it like a camera. */
 function read(size: number, path: string): string {
   const scale = 4
   const side = size * scale

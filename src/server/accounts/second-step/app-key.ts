@@ -3,33 +3,33 @@ import { Secret, TOTP } from 'otpauth'
 import encodeQR from 'qr'
 import { CODE_PERIOD, STEPS_OFF } from '#domain/accounts/second-step.ts'
 
-/** As RFC 4226 advises for SHA-1. */
+/** Size in bytes that RFC 4226 recommends for SHA-1. */
 const KEY_BYTES = 20
 
-/** A key for an authenticator app. */
+/** Creates a key for an authenticator app. */
 export function newAppKey(): Buffer {
   return randomBytes(KEY_BYTES)
 }
 
-/** The key as people type it into an app: base 32. */
+/** The key in base 32, the form that people type into an app. */
 export function textOfKey(key: Buffer): string {
   return secretOf(key).base32
 }
 
-/** A QR code with the quiet border that its standard asks for. */
+/** A QR code with the quiet zone that its standard requires. */
 export interface QrCode {
   /** Modules of one side. */
   readonly size: number
-  /** The dark modules as the path of an SVG, a module being one unit. */
+  /** The dark modules as the path of an SVG, one unit per module. */
   readonly path: string
 }
 
-/** The QR code by which an app takes a key, with the names that it shows beside its codes. */
+/** The QR code that an app scans: the key, and the names that the app shows beside its codes. */
 export function qrOfKey(
   key: Buffer,
   names: { readonly shop: string; readonly email: string },
 ): QrCode {
-  // Readers of the address take what stands before its first colon for the shop's name.
+  // Apps read the text before the first colon of the label as the shop's name.
   const issuer = names.shop.replaceAll(':', ' ')
   const uri = new TOTP({ issuer, label: names.email, secret: secretOf(key) }).toString()
   const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: 4 })
@@ -49,8 +49,8 @@ function darkRuns(row: readonly boolean[], y: number): string {
 }
 
 /**
- * The time step of a code that counts at the moment (RFC 6238); null for a wrong one. The clock of the
- * phone may be off by a minute (rule: second-step).
+ * The time step of a code that is valid now (RFC 6238); null for a wrong code. The phone's clock
+ * may be off by a minute (rule: second-step).
  *
  * @param at milliseconds since 1970
  */

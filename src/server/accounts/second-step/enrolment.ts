@@ -10,24 +10,24 @@ import type {
   SecondStep,
   SecondStepKey,
 } from '#domain/contract/accounts/second-step.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
 import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import { provePassword } from '../prove-password.ts'
 import { codeRefused } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
-import { tellOfLogin } from './letters.ts'
+import { queueLoginLetter } from './letters.ts'
 import { proveLogin, type StepProof } from './prove-login.ts'
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 
 type StepParts = Pick<Parts, 'db' | 'secrets' | 'facts'>
 
-/** The second step of an account, as its owner sees it. */
+/** The second step of an account in the form that its owner sees. */
 export async function showSecondStep(
   { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
   { id }: Pick<Account, 'id'>,
@@ -46,8 +46,8 @@ export async function showSecondStep(
 }
 
 /**
- * Begins an enrolment: makes a key for an authenticator app, in place of one that was never confirmed.
- * Nothing asks for a code until `confirmSecondStep`.
+ * Begins an enrolment: creates a key for an authenticator app, which replaces an unconfirmed one.
+ * Logins require no code before `confirmSecondStep`.
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, CONFLICT when the step is on, UNAVAILABLE,
  *   TOO_MANY_REQUESTS
@@ -78,8 +78,8 @@ export async function startSecondStep(
 }
 
 /**
- * Switches the second step on, once the app has shown a code of its key; ends all other sessions, which
- * came without one, and answers the recovery codes, once.
+ * Enables the second step after a code of its key. It ends all other sessions, which have passed no
+ * second step, and answers the recovery codes once.
  *
  * @throws Refusal SECOND_STEP_REQUIRED at `code`, CONFLICT without an enrolment, TOO_MANY_REQUESTS
  */
@@ -112,7 +112,7 @@ export async function confirmSecondStep(
       .where('user_id', '=', account.id)
       .execute()
     await endOtherSessions(tx, account)
-    await tellOfLogin(tx, facts, account.id, 'The second step of your login was switched on.')
+    await queueLoginLetter(tx, facts, account.id, 'The second step of your login was switched on.')
     await noteOfAdmin(tx, account, 'Switched the second step on')
     return renewRecoveryCodes(tx, account.id)
   })
@@ -121,7 +121,7 @@ export async function confirmSecondStep(
 }
 
 /**
- * Makes eight new recovery codes; the earlier ones are worth nothing from then on.
+ * Creates eight new recovery codes, which replace the earlier ones.
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT when the
  *   step is off, TOO_MANY_REQUESTS
@@ -140,7 +140,7 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Switches the second step off.
+ * Disables the second step.
  *
  * @throws Refusal as `makeRecoveryCodes`
  */
@@ -153,12 +153,17 @@ export async function endSecondStep(
   await transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
-    await tellOfLogin(tx, shop.facts, account.id, 'The second step of your login was switched off.')
+    await queueLoginLetter(
+      tx,
+      shop.facts,
+      account.id,
+      'The second step of your login was switched off.',
+    )
     await noteOfAdmin(tx, account, 'Switched the second step off')
   })
 }
 
-/** Forgets the second step of an account, as when it is deleted. */
+/** Deletes the second step of an account. */
 export async function dropSecondStep(tx: ShopTransaction, userId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, userId)
   await forgetFailures(tx, codesOf(userId))
@@ -170,10 +175,10 @@ export async function dropSecondStep(tx: ShopTransaction, userId: string): Promi
 }
 
 /**
- * Switches the second step off for somebody who has neither app nor recovery code, on an operator's
- * word; the account is told by mail.
+ * Disables the second step of an account on behalf of an operator, for an owner without app and
+ * recovery codes; the account is notified by mail.
  *
- * @returns what there was to switch off: nothing without an account, or without a second step
+ * @returns 'no account' for an unknown address, 'no second step' where none was enabled
  */
 export async function switchOffSecondStep(
   db: Queryable,
@@ -193,12 +198,12 @@ export async function switchOffSecondStep(
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
     const sentence =
       'The second step of your login was switched off by the people who run the shop.'
-    await tellOfLogin(tx, facts, user.id, sentence)
+    await queueLoginLetter(tx, facts, user.id, sentence)
     return 'done'
   })
 }
 
-/** How many second steps can't be checked because the key of this shop is another one than theirs. */
+/** Number of second steps that this shop's key can't decrypt. */
 export async function countUnreadable(db: Queryable, secrets: Parts['secrets']): Promise<number> {
   const rows = await db
     .selectFrom('second_steps')
@@ -209,7 +214,7 @@ export async function countUnreadable(db: Queryable, secrets: Parts['secrets']):
   return opened.filter((key) => key === null).length
 }
 
-/** Of two changes at the same moment the second finds what the first has left. */
+/** Of two concurrent changes the second one reads the result of the first. */
 async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
   const step = await tx
     .selectFrom('second_steps')
@@ -221,7 +226,7 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
   if (!step) throw new Refusal('CONFLICT', NOT_ON)
 }
 
-/** The activity is about admins; an account of a customer is the customer's own affair. */
+/** The activity log covers admins only. */
 async function noteOfAdmin(tx: ShopTransaction, account: Account, action: string): Promise<void> {
   if (account.isAdmin)
     await recordActivity(tx, account, { kind: 'users', action, subject: account.id })

@@ -7,11 +7,11 @@ import type { Parts } from '#server/parts.ts'
 import type { AccountPost } from '../forgotten-password.ts'
 import { findRecipient } from '../names.ts'
 
-/** The kind of the letter about a second step or a passkey that was added or removed. */
+/** Kind of the letter about a second step or passkey that was added or removed. */
 export const LOGIN_MESSAGE = 'login-changed'
 
-/** Writes a message that an account's way in was changed, where the shop sends mail. */
-export async function tellOfLogin(
+/** Queues a message about a changed login method, if the shop sends mail. */
+export async function queueLoginLetter(
   tx: ShopTransaction,
   facts: Pick<Parts['facts'], 'sendsMail'>,
   userId: string,
@@ -22,7 +22,7 @@ export async function tellOfLogin(
   await writeToAccounts(tx, LOGIN_MESSAGE, [userId], { sentence, at })
 }
 
-/** Writes the letter that tells an account how its way in was changed. */
+/** Writes the letter about a changed login method. */
 export async function composeLoginLetter(
   { db, facts, publicUrl }: AccountPost,
   { user_id: id, facts: noted }: TakenMessage,

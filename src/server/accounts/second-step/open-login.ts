@@ -1,19 +1,24 @@
 import { CHALLENGE_OVER, CODE_NEEDED } from '#domain/accounts/second-step.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
-import { endChallenge, holdChallenge, openChallenge } from '#server/sessions/challenges.ts'
+import { endChallenge, lockChallenge, openChallenge } from '#server/sessions/challenges.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { presentSignedIn, type UserRow, userColumns } from '../present.ts'
 import { acceptCode, codeRefused } from './accept-code.ts'
 
-/** A login after the right password: signed in, or the token with which its code is awaited. */
+/**
+ * Result of a login with the right password: a session, or the token of its pending second step.
+ */
 export type Login = { readonly user: SignedInUser } | { readonly challenge: string }
 
-/** Signs in an account whose password was right, or begins its second step (rule: second-step). */
+/**
+ * Creates the session of a login with the right password, or begins its second step (rule:
+ * second-step).
+ */
 export async function openLogin(tx: ShopTransaction, row: UserRow): Promise<Login> {
   const step = await tx
     .selectFrom('second_steps')
@@ -26,7 +31,7 @@ export async function openLogin(tx: ShopTransaction, row: UserRow): Promise<Logi
 }
 
 /**
- * The user of a login, once its transaction is committed.
+ * The user of a login, after its transaction has committed.
  *
  * @throws Refusal SECOND_STEP_REQUIRED with the `challenge`
  */
@@ -36,11 +41,11 @@ export function signedIn(login: Login): SignedInUser {
 }
 
 /**
- * Exchanges the token of a login and a code for a session (rule: second-step).
+ * Exchanges the token of a pending login and a code for a session (rule: second-step).
  *
  * @param address the limit key of the caller's network address
- * @throws Refusal SECOND_STEP_REQUIRED at `code` for a wrong one, WRONG_CREDENTIALS for a token that is
- *   unknown, used or too old, TOO_MANY_REQUESTS
+ * @throws Refusal SECOND_STEP_REQUIRED at `code` for a wrong one, WRONG_CREDENTIALS for an unknown,
+ *   used or expired token, TOO_MANY_REQUESTS
  */
 export async function finishLogin(
   { db, limiter, secrets }: Pick<Parts, 'db' | 'limiter' | 'secrets'>,
@@ -49,7 +54,7 @@ export async function finishLogin(
 ): Promise<SignedInUser> {
   await limiter.check(limits.failedLoginsOfAddress, address)
   const finished = await transact(db, async (tx) => {
-    const challenge = await holdChallenge(tx, token)
+    const challenge = await lockChallenge(tx, token)
     if (!challenge) return { refusal: challengeOver() }
     const checked = await acceptCode(tx, secrets, challenge.userId, code)
     if ('mistake' in checked) return { refusal: codeRefused(checked.mistake) }

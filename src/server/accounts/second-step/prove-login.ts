@@ -3,14 +3,14 @@ import type { Account } from '#server/sessions/account.ts'
 import { provePassword } from '../prove-password.ts'
 import { proveCode } from './accept-code.ts'
 
-/** What an account has to prove before money or its login is changed. */
+/** Credentials that an account repeats before a change of its login or of money. */
 export interface StepProof {
   readonly currentPassword?: string | undefined
   readonly code?: string | undefined
 }
 
 /**
- * Checks the password, however recent the login, and then the code of a second step that is on
+ * Checks the password, even after a recent login, and then the code of an enabled second step
  * (rule: second-step).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`,

@@ -9,8 +9,8 @@ import type { Queryable, ShopTransaction } from '#server/database/transaction.ts
 import { hashSecret } from '#server/sessions/identity.ts'
 
 /**
- * Replaces the recovery codes of an account and answers the new ones as they are shown, once: only their
- * SHA-256 is kept, which 80 random bits allow (rule: second-step).
+ * Replaces the recovery codes of an account and returns the new ones in the form that is shown
+ * once: only their SHA-256 is stored, which suffices for 80 random bits (rule: second-step).
  */
 export async function renewRecoveryCodes(tx: ShopTransaction, userId: string): Promise<string[]> {
   await dropRecoveryCodes(tx, userId)
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(tx: ShopTransaction, userId: string): P
   return codes.map((code) => inFours(code, '-'))
 }
 
-/** Uses up a recovery code; false for one that is unknown or used. */
+/** Uses up a recovery code; false for an unknown or used one. */
 export async function spendRecoveryCode(
   tx: ShopTransaction,
   userId: string,
@@ -51,7 +51,7 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
 }
 
 function newCode(): string {
-  // 256 is a multiple of 32, so that every letter is as likely as any other.
+  // 256 is a multiple of 32, so that all letters are equally likely.
   const letters = Array.from(randomBytes(RECOVERY_LENGTH), (byte) => RECOVERY_ALPHABET[byte % 32])
   return letters.join('')
 }

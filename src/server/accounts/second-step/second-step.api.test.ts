@@ -26,7 +26,7 @@ const logIn = (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
 const finish = (challenge: string, code: string, at: Pick<TestShop, 'send'> = shop) =>
   at.send('finishLogin', { body: { challenge, code } })
-/** The challenge of a login with the right password. */
+/** Challenge of a login with the right password. */
 async function challengeOf(email: string): Promise<string> {
   const { status, body } = await logIn(email)
   if (body.challenge === undefined) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -41,7 +41,7 @@ const rowsOf = (userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Somebody whose second step is on. */
+/** An account with an enabled second step. */
 async function careful({ isAdmin = false } = {}) {
   const user = await signedUp(shop)
   if (isAdmin) {
@@ -51,8 +51,8 @@ async function careful({ isAdmin = false } = {}) {
   return { ...user, by: as(user), ...(await enrol(shop, as(user))) }
 }
 
-/** As if so many seconds had passed since the last wrong code. */
-const letPass = (userId: string, seconds: number) =>
+/** Simulates passing time since the last wrong code, in seconds. */
+const passTime = (userId: string, seconds: number) =>
   shop.database.db
     .updateTable('login_failures')
     .set({ failed_at: new Date(Date.now() - seconds * 1000) })
@@ -71,7 +71,7 @@ const activityOf = async (userId: string) =>
 
 /** (rule: second-step) */
 describe('a login with a second step', () => {
-  test('asks for the code after the right password, and never before', async () => {
+  test('requires the code after the right password, and not before', async () => {
     const { email, app } = await careful()
     expect((await logIn(email, 'wrong-one')).body).toEqual({
       message: 'Invalid email or password',
@@ -90,18 +90,18 @@ describe('a login with a second step', () => {
     expect(await isSignedIn(as(finished.body))).toBe(true)
   })
 
-  test('is a login as before without one', async () => {
+  test('is unchanged for an account without one', async () => {
     const { email } = await signedUp(shop)
     expect((await logIn(email)).body.token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('begun and not confirmed asks for nothing', async () => {
+  test('requires no code while the enrolment is unconfirmed', async () => {
     const user = await signedUp(shop)
     await shop.send('startSecondStep', { body: { currentPassword: testPassword } }, as(user))
     expect((await logIn(user.email)).status).toBe(200)
   })
 
-  test('takes each code once, also in another login', async () => {
+  test('accepts each code once, also across logins', async () => {
     const { email, app } = await careful()
     const [one, other] = [await challengeOf(email), await challengeOf(email)]
     const code = app.code()
@@ -111,7 +111,7 @@ describe('a login with a second step', () => {
     expect((await finish(other, app.code(1))).status).toBe(200)
   })
 
-  test('takes a code once when it comes twice at the same moment', async () => {
+  test('accepts one of two concurrent uses of a code', async () => {
     const { email, app } = await careful()
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(email)))
     const code = app.code()
@@ -119,18 +119,18 @@ describe('a login with a second step', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('takes no code that is older than one it took', async () => {
+  test('accepts no code older than an accepted one', async () => {
     const { email, app } = await careful()
     expect((await finish(await challengeOf(email), app.code(1))).status).toBe(200)
     const older = await finish(await challengeOf(email), app.code())
     expect(older.body.message).toBe(CODE_USED)
   })
 
-  test('takes the code of a phone whose clock is 40 s off', async () => {
+  test('accepts the code of a phone whose clock is 40 s off', async () => {
     const ahead = await careful()
     expect((await finish(await challengeOf(ahead.email), ahead.app.code(2))).status).toBe(200)
     const behind = await careful()
-    // As if it had been switched on long ago.
+    // Simulates a step that was enabled long ago.
     await shop.database.db
       .updateTable('second_steps')
       .set({ last_step: 0 })
@@ -139,7 +139,7 @@ describe('a login with a second step', () => {
     expect((await finish(await challengeOf(behind.email), behind.app.code(-1))).status).toBe(200)
   })
 
-  test('takes each recovery code once, and says how many are left', async () => {
+  test('accepts each recovery code once, and answers how many are left', async () => {
     const { email, recoveryCodes } = await careful()
     const [first = ''] = recoveryCodes
     expect(new Set(recoveryCodes).size).toBe(8)
@@ -154,7 +154,7 @@ describe('a login with a second step', () => {
     expect(body.recoveryCodesLeft).toBe(7)
   })
 
-  test('takes no code of another account', async () => {
+  test('accepts no code of another account', async () => {
     const { email } = await careful()
     const other = await careful()
     const challenge = await challengeOf(email)
@@ -164,7 +164,7 @@ describe('a login with a second step', () => {
 })
 
 describe('a challenge', () => {
-  test('is good for one login, ten minutes, and nothing else', async () => {
+  test('is valid for one login and ten minutes, and for no other call', async () => {
     const { email, app, _id } = await careful()
     const challenge = await challengeOf(email)
     expect(await isSignedIn(as({ token: challenge }))).toBe(false)
@@ -188,14 +188,14 @@ describe('a challenge', () => {
     expect((await finish('no-such-challenge', app.code(1))).status).toBe(401)
   })
 
-  test('ends with the password that began it', async () => {
+  test('ends when the password changes', async () => {
     const { email, app, by } = await careful()
     const challenge = await challengeOf(email)
     await shop.send('updateProfile', { body: { password: 'karachi-1947' } }, by)
     expect((await finish(challenge, app.code())).body.message).toBe(CHALLENGE_OVER)
   })
 
-  test('and codes are in no table as they are', async () => {
+  test('is stored as a hash only, like the codes', async () => {
     const { email, recoveryCodes, by, _id } = await careful()
     const challenge = await challengeOf(email)
     const { db } = shop.database
@@ -213,30 +213,30 @@ describe('a challenge', () => {
 })
 
 describe('wrong codes', () => {
-  test('are throttled more each time, also those of a correct one that follows', async () => {
+  test('double the delay each time, also for a right code that follows', async () => {
     const { email, app, _id } = await careful()
     const challenge = await challengeOf(email)
     for (let time = 0; time < 6; time += 1) {
       expect((await finish(challenge, app.wrongCode())).status).toBe(403)
     }
-    // As after six more: seconds do not pass unnoticed any more.
+    // Simulates six more failures.
     await shop.database.db
       .updateTable('login_failures')
       .set({ failures: 12 })
       .where('email_hash', '=', limitKey(codesOf(_id)))
       .execute()
     expect((await finish(challenge, app.wrongCode())).status).toBe(429)
-    // A right password in between forgets nothing.
+    // A right password in between resets no failures.
     const next = await challengeOf(email)
     const early = await finish(next, app.code())
     expect(early.status).toBe(429)
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0)
-    await letPass(_id, 900)
+    await passTime(_id, 900)
     expect((await finish(next, app.code())).status).toBe(200)
     expect((await finish(await challengeOf(email), app.wrongCode())).status).toBe(403)
   })
 
-  test('as fast as they can be sent are looked at a handful of times', async () => {
+  test('are checked a handful of times when they arrive in a flood', async () => {
     const { email, app } = await careful()
     const unlimited = await openTestShop({ database: shop.database, rateLimitScale: 0 })
     const challenge = await challengeOf(email)
@@ -254,7 +254,7 @@ describe('wrong codes', () => {
     expect(statuses.get(200)).toBeUndefined()
   })
 
-  test('count for their address too, as wrong passwords do', async () => {
+  test('count for the network address as well, like wrong passwords', async () => {
     const few = await openTestShop({ database: shop.database, rateLimitScale: 2 / 300 })
     const { email, app } = await careful()
     await shop.database.db.deleteFrom('limit_windows').execute()
@@ -269,8 +269,8 @@ describe('wrong codes', () => {
   })
 })
 
-describe('switching a second step on', () => {
-  test('needs the password, however recent the login', async () => {
+describe('enabling a second step', () => {
+  test('requires the password, even after a recent login', async () => {
     const by = as(await signedUp(shop))
     const start = (currentPassword?: string) =>
       shop.send('startSecondStep', { body: { currentPassword } }, by)
@@ -281,7 +281,7 @@ describe('switching a second step on', () => {
     expect(body.qr.path).toMatch(/^M4 4h7v1h-7z/)
   })
 
-  test('needs a code of the key that was shown last', async () => {
+  test('requires a code of the latest key', async () => {
     const by = as(await signedUp(shop))
     const start = () =>
       shop.send('startSecondStep', { body: { currentPassword: testPassword } }, by)
@@ -309,7 +309,7 @@ describe('switching a second step on', () => {
     expect(await isSignedIn(as(user))).toBe(true)
   })
 
-  test('is refused with a sentence by a shop that has no key to encrypt with', async () => {
+  test('is refused with a message by a shop without an encryption key', async () => {
     const by = as(await signedUp(shop))
     const keyless = await openTestShop({ database: shop.database, secretKey: undefined })
     const { body } = await keyless.send('getSecondStep', {}, by)
@@ -321,8 +321,8 @@ describe('switching a second step on', () => {
   })
 })
 
-describe('switching it off, and new recovery codes', () => {
-  test('need password and code', async () => {
+describe('disabling it, and new recovery codes', () => {
+  test('require password and code', async () => {
     const { by, app, recoveryCodes } = await careful()
     const calls = ['endSecondStep', 'makeRecoveryCodes'] as const
     for (const call of calls) {
@@ -352,7 +352,7 @@ describe('switching it off, and new recovery codes', () => {
     expect((await end(made.body.recoveryCodes[1])).status).toBe(409)
   })
 
-  test('leave a login that needs the password alone, and no trace of the step', async () => {
+  test('restore a login by password alone, without a trace of the step', async () => {
     const { by, app, email, _id } = await careful()
     await shop.send(
       'endSecondStep',
@@ -363,7 +363,7 @@ describe('switching it off, and new recovery codes', () => {
     expect(await rowsOf(_id)).toBeUndefined()
   })
 
-  test('are in the activity when an admin does it, and never a customer', async () => {
+  test('are in the activity log for admins only', async () => {
     const { by, app, _id, email, recoveryCodes } = await careful({ isAdmin: true })
     await finish(await challengeOf(email), recoveryCodes[0] ?? '')
     const proof = (code: string) => ({ body: { currentPassword: testPassword, code } })
@@ -378,7 +378,7 @@ describe('switching it off, and new recovery codes', () => {
     expect(await activityOf((await careful())._id)).toEqual([])
   })
 
-  test('are told to the account by mail', async () => {
+  test('notify the account by mail', async () => {
     const { _id, by, app } = await careful()
     const proof = { body: { currentPassword: testPassword, code: app.code() } }
     await shop.send('endSecondStep', proof, by)
@@ -395,8 +395,8 @@ describe('switching it off, and new recovery codes', () => {
   })
 })
 
-describe('other ways into an account', () => {
-  test('a reset link sets the password and still needs the code', async () => {
+describe('other login methods', () => {
+  test('a reset link sets the password and still requires the code', async () => {
     const { email, app, by } = await careful()
     const link = await createPasswordResetLink(shop.database.db, shop.url, email)
     const token = link?.split('#')[1] ?? ''
@@ -411,14 +411,14 @@ describe('other ways into an account', () => {
     expect((await logIn(email, 'karachi-1947')).status).toBe(403)
   })
 
-  test('an operator who makes the account an admin anew takes it over whole', async () => {
+  test('an operator who makes the account an admin again takes it over completely', async () => {
     const { email, _id } = await careful()
     await createAdmin(shop.database.db, { email, password: 'karachi-1947' })
     expect((await logIn(email, 'karachi-1947')).status).toBe(200)
     expect(await rowsOf(_id)).toBeUndefined()
   })
 
-  test('a deleted account keeps no second step', async () => {
+  test('a deleted account has no second step left', async () => {
     const { _id } = await careful()
     const admin = newEmail()
     await createAdmin(shop.database.db, { email: admin, password: testPassword })
@@ -428,7 +428,7 @@ describe('other ways into an account', () => {
   })
 })
 
-test('a shop that came back without its key says so, and takes recovery codes', async () => {
+test('a shop restored without its key reports it, and accepts recovery codes', async () => {
   const { email, app, recoveryCodes } = await careful()
   const moved = await openTestShop({ database: shop.database, secretKey: 'another key'.repeat(3) })
   const challenge = await challengeOf(email)

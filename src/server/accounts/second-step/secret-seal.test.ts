@@ -17,7 +17,7 @@ const inFile = (name: string) =>
 
 /** (rule: second-step) */
 describe('a sealed secret', () => {
-  test('opens under the same key for the same account alone', async () => {
+  test('opens under the same key for the same account only', async () => {
     const seal = inEnvironment('a'.repeat(32))
     const sealed = await seal.seal(secret, 'sana')
     expect(sealed.includes(secret)).toBe(false)
@@ -29,13 +29,13 @@ describe('a sealed secret', () => {
     expect(await seal.open(Buffer.alloc(3), 'sana')).toBeNull()
   })
 
-  test('is another each time', async () => {
+  test('differs each time', async () => {
     const seal = inEnvironment('a'.repeat(32))
     const [one, other] = [await seal.seal(secret, 'sana'), await seal.seal(secret, 'sana')]
     expect(one.equals(other)).toBe(false)
   })
 
-  test('needs a key', async () => {
+  test('requires a key', async () => {
     const seal = new SecretSeal({ secretKey: undefined, secretKeyFile: undefined })
     expect(seal.isAvailable).toBe(false)
     await expect(seal.seal(secret, 'sana')).rejects.toThrow('there is no SECRET_KEY')
@@ -45,7 +45,7 @@ describe('a sealed secret', () => {
 })
 
 describe('the file of the key', () => {
-  test('is made once, for its owner alone, whoever asks first', async () => {
+  test('is created once, readable by its owner only', async () => {
     const seals = Array.from({ length: 5 }, () => inFile('one.key'))
     const sealed = await Promise.all(seals.map((seal) => seal.seal(secret, 'sana')))
     for (const one of sealed) expect(await inFile('one.key').open(one, 'sana')).toEqual(secret)
@@ -53,7 +53,7 @@ describe('the file of the key', () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test('holds what SECRET_KEY may be set to', async () => {
+  test('has a content that SECRET_KEY accepts', async () => {
     const sealed = await inFile('moved.key').seal(secret, 'sana')
     const text = await readFile(join(folder, 'moved.key'), 'utf8')
     expect(await inEnvironment(text).open(sealed, 'sana')).toEqual(secret)
@@ -61,7 +61,7 @@ describe('the file of the key', () => {
     expect(await inFile('copied.key').open(sealed, 'sana')).toEqual(secret)
   })
 
-  test('is not made by reading', async () => {
+  test('is not created by reading', async () => {
     const sealed = await inEnvironment('a'.repeat(32)).seal(secret, 'sana')
     expect(await inFile('none.key').open(sealed, 'sana')).toBeNull()
     await expect(stat(join(folder, 'none.key'))).rejects.toThrow('ENOENT')

@@ -7,13 +7,13 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Where the key is: in the environment, or in a file; neither means that there can be none. */
+/** Source of the key: the environment, or a file; without either there is no key. */
 export type SecretKey = Partial<Pick<Configuration, 'secretKey' | 'secretKeyFile'>>
 
 /**
- * Authenticated encryption of secrets that the shop has to read again, under a key that lies neither in
- * the database nor in a backup: whoever holds only those reads none of them. A file with a random key is
- * made when the first secret is sealed.
+ * Authenticated encryption of secrets that the shop has to read again. The key lies neither in the
+ * database nor in a backup, so that those alone reveal no secret. A file with a random key is
+ * created for the first secret.
  */
 export class SecretSeal {
   readonly #source: SecretKey
@@ -23,13 +23,13 @@ export class SecretSeal {
     this.#source = source
   }
 
-  /** Whether there is a key, or can be one. */
+  /** Whether there is a key, or one can be created. */
   get isAvailable(): boolean {
     return this.#source.secretKey !== undefined || this.#source.secretKeyFile !== undefined
   }
 
   /**
-   * @param owner id of the account; what is sealed for one opens for no other
+   * @param owner id of the account; the result decrypts for this account only
    * @throws RangeError when there is no key; any error of writing its file
    */
   async seal(secret: Buffer, owner: string): Promise<Buffer> {
@@ -39,7 +39,7 @@ export class SecretSeal {
     return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
   }
 
-  /** The secret; null where the key is gone or another one, and for what was sealed for somebody else. */
+  /** The secret; null with a missing or different key, and for another account. */
   async open(sealed: Buffer, owner: string): Promise<Buffer | null> {
     const key = await this.#readKey()
     if (!key || sealed.length < NONCE_BYTES + TAG_BYTES) return null
@@ -64,7 +64,7 @@ export class SecretSeal {
     return this.#key
   }
 
-  /** Of two processes that make the file at once, both take the one that came first. */
+  /** If two processes create the file at once, both use the first one. */
   async #makeKey(): Promise<Buffer> {
     const file = this.#source.secretKeyFile
     if (file === undefined) throw new RangeError('there is no SECRET_KEY')

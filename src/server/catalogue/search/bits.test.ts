@@ -7,7 +7,7 @@ const listed = (bits: Bits) =>
   Array.from({ length: 3_200 }, (_, at) => at).filter((at) => bits.has(at))
 const sorted = (set: Iterable<number>) => [...new Set(set)].sort((a, b) => a - b)
 
-test('a set of bits is a set', () => {
+test('a set of bits agrees with a Set', () => {
   fc.assert(
     fc.property(positions, positions, (some, others) => {
       const a = Bits.of(some)
@@ -27,7 +27,7 @@ test('a set of bits is a set', () => {
   )
 })
 
-test('the sets that others were made of stay as they are', () => {
+test('operations leave their operands unchanged', () => {
   const a = Bits.of([1, 40])
   Bits.all([a, Bits.of([1])])
   Bits.any([a, Bits.of([2])])

@@ -2,8 +2,8 @@ const WORD = 32
 const SMALLEST = 32
 
 /**
- * A set of positions in the catalogue, one bit for each product. A filter shows the intersection of
- * such sets, and the number beside a choice is a count of bits.
+ * A set of positions in the catalogue index, one bit per product. A filter is an intersection of
+ * such sets, and the count of a choice is a number of bits.
  */
 export class Bits {
   #words = new Uint32Array(SMALLEST)
@@ -14,7 +14,7 @@ export class Bits {
     return bits
   }
 
-  /** The intersection of at least one set. */
+  /** The intersection of one or more sets. */
   static all([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
     const result = new Bits()
     result.#words = first.#words.slice()
@@ -28,7 +28,7 @@ export class Bits {
     return result
   }
 
-  /** The difference: members of the first set that the second has not. */
+  /** The difference: members of the first set that are not in the second. */
   static without(set: Bits, other: Bits): Bits {
     const result = new Bits()
     result.#words = set.#words.map((bits, at) => bits & ~(other.#words[at] ?? 0))
@@ -48,7 +48,7 @@ export class Bits {
     this.#words[at] = word(this.#words, at) | (1 << (position % WORD))
   }
 
-  /** Takes in all that is in another. */
+  /** Adds all members of another set. */
   addAll(other: Bits): void {
     const theirs = other.#words
     this.#makeRoom(theirs.length)
@@ -100,7 +100,7 @@ export class Bits {
     return found
   }
 
-  /** How many are in both, without a set being made of them. */
+  /** Size of the intersection, computed without creating a set. */
   countWith(other: Bits): number {
     const words = this.#words
     const theirs = other.#words
@@ -114,10 +114,10 @@ export class Bits {
   }
 }
 
-/** A word within the array. */
+/** Number of the word within the array. */
 const word = (words: Uint32Array, at: number): number => words[at] as number
 
-/** How many bits of 32 are set: added up in pairs, fours and eights. */
+/** Number of set bits of a 32-bit word, added in pairs, fours and eights. */
 function ones(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

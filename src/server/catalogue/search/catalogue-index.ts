@@ -20,29 +20,29 @@ export interface IndexedProduct {
   readonly brand: string
   readonly caseType: string
   readonly deviceModels: readonly string[]
-  /** By their keys in the table of colours. */
+  /** Keys in the table of colours. */
   readonly colours: readonly string[]
-  /** Key of its family; '' is none. */
+  /** Key of its family; '' for none. */
   readonly family: string
   /** List price. */
   readonly price: Paisa
   /** Average of its reviews; 0 without any. */
   readonly rating: number
   readonly reviewCount: number
-  /** Microseconds since 1970, which is how exactly the database knows it. */
+  /** Microseconds since 1970, the precision of the database. */
   readonly createdAt: number
 }
 
-/** Products in all listings that are remembered between two changes: 32 MB of their positions. */
+/** Products in all listings that are cached between two changes: 32 MB of positions. */
 const MOST_REMEMBERED = 4_000_000
 
 /** A cached listing. */
 export interface CacheEntry {
-  /** Products in it. */
+  /** Number of its products. */
   readonly total: number
 }
 
-/** The fields of a product that an order of products, or a shelf of them, compares. */
+/** Fields of a product that sort orders and shelves compare. */
 export interface RankedModel {
   readonly id: string
   readonly name: string
@@ -50,7 +50,7 @@ export interface RankedModel {
   readonly brand: string
   readonly caseType: string
   readonly family: string
-  /** After the discount. */
+  /** Discounted price. */
   readonly price: Paisa
   /** Average of its reviews; 0 without any. */
   readonly rating: number
@@ -62,10 +62,10 @@ export interface RankedModel {
 export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
 
 /**
- * The products on sale as sets of positions, for what no index of the database answers in time: words
- * with mistakes, colours and prices together with every other filter, and a count beside each of the
- * 530 models. A product that changes gets a new position, and its old one belongs to nothing; who
- * keeps the index up to date begins anew when too many are lost (`isWorn`).
+ * Index of the products on sale as sets of positions. It answers in memory the queries that are too
+ * slow in the database: words with typing errors, colours and prices combined with all other
+ * filters, and a count for each of the 530 models. A changed product gets a new position, and its
+ * old one is unused; the owner of the index rebuilds it when too many are unused (`isWorn`).
  */
 export class CatalogueIndex {
   readonly #products: RankedModel[] = []
@@ -80,11 +80,11 @@ export class CatalogueIndex {
   }
   readonly #models = new ValueCounts()
   readonly #families = new Families()
-  /** Of everything on sale, until something changes. */
+  /** Counts of all products on sale, cached until the next change. */
   #modelsOnSale: ReadonlyMap<string, number> | null = null
   readonly #remembered = new LRUCache<string, CacheEntry>({
     maxSize: MOST_REMEMBERED,
-    // A listing of nothing has its numbers all the same.
+    // An empty listing also shows counts.
     sizeCalculation: ({ total }) => total + 10_000,
   })
   readonly #names = new WordIndex(knownPhrases)
@@ -102,12 +102,12 @@ export class CatalogueIndex {
     rating: new Ranking(this.#orders.rating),
   }
 
-  /** Whether so many positions are lost that a new index is better. */
+  /** Whether so many positions are unused that the index should be rebuilt. */
   get isWorn(): boolean {
     return this.#products.length > 1_000 && this.#positions.size * 2 < this.#products.length
   }
 
-  /** Takes in a product as it is now; null when it is no longer on sale. */
+  /** Adds or updates a product; null when it is no longer on sale. */
   put(id: string, product: IndexedProduct | null): void {
     this.#remembered.clear()
     this.#modelsOnSale = null
@@ -120,7 +120,7 @@ export class CatalogueIndex {
     if (product === null) return
     const { name, brand, caseType, family, rating, reviewCount, createdAt } = product
     const price = discountedPrice(product.price)
-    // Not the models, of which a large catalogue has millions.
+    // Without the models: a large catalogue has millions of them.
     const ranked = { id, name, brand, caseType, family, price, rating, reviewCount, createdAt }
     const position = this.#products.push(ranked) - 1
     this.#positions.set(id, position)
@@ -144,7 +144,7 @@ export class CatalogueIndex {
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
   }
 
-  /** The value made under a key since the last change, or else made now. */
+  /** Returns the value cached under a key since the last change, or computes it. */
   remembered<Made extends CacheEntry>(key: string, make: () => Made): Made {
     const known = this.#remembered.get(key)
     if (known) return known as Made
@@ -153,19 +153,19 @@ export class CatalogueIndex {
     return made
   }
 
-  /** Everything on sale. */
+  /** All products on sale. */
   all(): Bits {
     return Bits.all([this.#onSale])
   }
 
-  /** Products with all of these values; without any, everything on sale. */
+  /** Products with all of these values; without values, all products on sale. */
   withAll(values: Readonly<Partial<Record<Facet, string>>>): Bits {
     const wanted = Object.entries(values) as [Facet, string][]
     const sets = wanted.map(([facet, value]) => this.#facets[facet].get(value) ?? new Bits())
     return Bits.all([this.#onSale, ...sets])
   }
 
-  /** How many of these have a value, with a family as one product (rule: families). */
+  /** Number of these products with a value; a family counts once (rule: families). */
   countOf(facet: Facet, value: string, products: Bits): number {
     const having = this.#facets[facet].get(value)
     if (!having) return 0
@@ -179,7 +179,7 @@ export class CatalogueIndex {
     return Bits.any(values.flatMap((value) => this.#facets[facet].get(value) ?? []))
   }
 
-  /** Products that cost from `min` to `max` after the discount, both included. */
+  /** Products with a discounted price from `min` to `max`, both included. */
   priced(min: Paisa, max: Paisa): Bits {
     const found = new Bits()
     this.#products.forEach(({ price }, position) => {
@@ -188,30 +188,35 @@ export class CatalogueIndex {
     return found
   }
 
-  /** Products whose name holds the word. */
+  /** Products whose name contains the text. */
   named(word: string): Bits {
     return this.#names.holding(word)
   }
 
-  /** Products whose name has one of these phrases in whole words, or a word that begins so. */
+  /**
+   * Products whose name contains one of these phrases in whole words, or a word with that prefix.
+   */
   called(phrases: readonly string[], beginning?: string): Bits {
     const said = phrases.map((phrase) => this.#names.saying(phrase))
     return Bits.any(beginning ? [...said, this.#names.beginning(beginning)] : said)
   }
 
-  /** Products whose name, or description, has one of these phrases in whole words. */
+  /** Products whose name, or description, contains one of these phrases in whole words. */
   saying(phrases: readonly string[]): { readonly inName: Bits; readonly anywhere: Bits } {
     const inName = Bits.any(phrases.map((phrase) => this.#names.saying(phrase)))
     const inDescription = Bits.any(phrases.map((phrase) => this.#descriptions.saying(phrase)))
     return { inName, anywhere: Bits.any([inName, inDescription]) }
   }
 
-  /** Products listed as something that holds the word, or with a word in their description that begins so. */
+  /**
+   * Products of a category that contains the text, or with a word of that prefix in their
+   * description.
+   */
   speakingOf(word: string): Bits {
     return Bits.any([this.listedAs(word), this.#descriptions.beginning(word)])
   }
 
-  /** Products whose name, type, colour, brand or one of whose models holds the word. */
+  /** Products whose name, type, colour, brand or one of whose models contains the text. */
   listedAs(word: string): Bits {
     const holding = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
       [...this.#facets[facet]].flatMap(([value, bits]) =>
@@ -226,12 +231,14 @@ export class CatalogueIndex {
     ])
   }
 
-  /** Products with a word in their name that was probably meant by this one. */
+  /** Products whose name contains a word within the typing errors of this one. */
   probablyNamed(word: string): Bits {
     return this.#names.resembling(word)
   }
 
-  /** How many of these, all of them on sale, have each value; values that none has are left out. */
+  /**
+   * Number of these products, all of them on sale, per value; values without products are left out.
+   */
   count(facet: Facet, products: Bits): ReadonlyMap<string, number> {
     if (facet === 'deviceModel') return this.#countModels(products)
     const counts = new Map<string, number>()
@@ -242,7 +249,7 @@ export class CatalogueIndex {
     return counts
   }
 
-  /** Counted of whichever are fewer: these, or the others. */
+  /** Counts the smaller of the set and its complement. */
   #countModels(products: Bits): ReadonlyMap<string, number> {
     const others = Bits.without(this.#onSale, products)
     if (products.count() <= others.count()) return this.#models.count(products)
@@ -257,8 +264,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * The same sets without products of a family that another one stands for: the first in the order of
-   * the sets and, within one set, of the sort (rule: families).
+   * The sets with one product per family: the first in the order of the sets and, within one set,
+   * of the sort (rule: families).
    */
   onePerFamily(levels: readonly Bits[], sort: ListingSort): readonly Bits[] {
     const compare = this.#orders[sort]
@@ -270,7 +277,7 @@ export class CatalogueIndex {
     return levels.map((level) => Bits.without(level, hidden))
   }
 
-  /** `count` with a family as one product for each value that any of its products has. */
+  /** Like `count`, but a family counts once for each value of its products. */
   countDesigns(facet: Facet, products: Bits): ReadonlyMap<string, number> {
     const counts = new Map(this.count(facet, Bits.without(products, this.#families.members)))
     for (const value of this.#families.valuesIn(products, facet)) {
@@ -279,13 +286,16 @@ export class CatalogueIndex {
     return counts
   }
 
-  /** How many these are with a family as one product. */
+  /** Number of these products, in which a family counts once. */
   countOfDesigns(products: Bits): number {
     const families = this.#families.countIn(products)
     return Bits.without(products, this.#families.members).count() + families
   }
 
-  /** The ids of a product and the others of its family, the newest first; none of a product alone. */
+  /**
+   * Ids of a product and the others of its family, the newest first; empty for a product without
+   * one.
+   */
   familyOf(id: string): readonly string[] {
     const position = this.#positions.get(id)
     const members = position === undefined ? [] : this.#families.of(position)
@@ -293,18 +303,18 @@ export class CatalogueIndex {
     return members.toSorted(this.#orders.newest).flatMap((member) => this.#idAt(member) ?? [])
   }
 
-  /** The first of these in an order. */
+  /** The first of these products in a sort order. */
   first(sort: ListingSort, products: Bits, most: number): readonly RankedModel[] {
     const positions = this.#rankings[sort].some(products, 0, most)
     return positions.flatMap((position) => this.#products[position] ?? [])
   }
 
-  /** The discounted price of the cheapest of these; null when there is none. */
+  /** Lowest discounted price of these products; null for none. */
   lowestPrice(products: Bits): Paisa | null {
     return this.first('price', products, 1)[0]?.price ?? null
   }
 
-  /** Everything on sale, in no order. */
+  /** All products on sale, unordered. */
   *onSale(): Generator<RankedModel> {
     for (const position of this.#positions.values()) {
       const product = this.#products[position]
@@ -318,7 +328,7 @@ export class CatalogueIndex {
     return position === undefined ? undefined : this.#products[position]
   }
 
-  /** The ids of these in an order, from one place up to another, counted from 0. */
+  /** Ids of these products in a sort order, from one place up to another, counted from 0. */
   idsOf(products: Bits, sort: ListingSort, from: number, to: number): readonly string[] {
     const positions = this.#rankings[sort].some(products, from, to)
     return positions.flatMap((position) => this.#idAt(position) ?? [])
@@ -334,7 +344,7 @@ export class CatalogueIndex {
     else this.#facets[facet].set(value, Bits.of([position]))
   }
 
-  /** Ties are broken by age and then by id, the same as in the database (rule: paging). */
+  /** Ties are broken by age and then by id, like in the database (rule: paging). */
   #by(compare: (a: RankedModel, b: RankedModel) => number): (a: number, b: number) => number {
     return (first, second) => {
       const a = this.#products[first]
@@ -345,7 +355,7 @@ export class CatalogueIndex {
   }
 }
 
-/** The step that a price after the discount belongs to. */
+/** The price step of a discounted price. */
 function stepOf(price: Paisa): PriceStep | undefined {
   const rupees = rupeesFromPaisa(price)
   return priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)

@@ -1,14 +1,14 @@
 import { Bits } from './bits.ts'
 
-/** The values of a member by facet. */
+/** Values of a member by facet. */
 type MemberValues<Facet extends string> = Readonly<Record<Facet, readonly string[]>>
 
 /**
- * The families of the index (rule: families): positions under a common key, with the values by which
- * filters count them. Few products have one, so their values cost little memory.
+ * Families of the index (rule: families): positions under a common key, with the values that
+ * filters count. Few products have one, so that the values need little memory.
  */
 export class Families<Facet extends string = string> {
-  /** All positions that have a family. */
+  /** All positions with a family. */
   readonly members = new Bits()
   readonly #families = new Map<string, Map<number, MemberValues<Facet>>>()
   readonly #keys = new Map<number, string>()
@@ -30,12 +30,12 @@ export class Families<Facet extends string = string> {
     if (family?.size === 0) this.#families.delete(key)
   }
 
-  /** The family of a position, itself included; empty without one. */
+  /** Positions of a product's family, its own included; empty without one. */
   of(position: number): readonly number[] {
     return [...(this.#families.get(this.#keys.get(position) ?? '')?.keys() ?? [])]
   }
 
-  /** All but the first of what `inOrder` answers of each family. */
+  /** All members of each family except the first of `inOrder`. */
   without(inOrder: (members: readonly number[]) => readonly number[]): Bits {
     const others = [...this.#families.values()].flatMap((family) =>
       family.size > 1 ? inOrder([...family.keys()]).slice(1) : [],
@@ -43,7 +43,7 @@ export class Families<Facet extends string = string> {
     return Bits.of(others)
   }
 
-  /** How many families have a product among these. */
+  /** Number of families with a product among these. */
   countIn(products: Bits): number {
     let count = 0
     for (const family of this.#families.values()) {
@@ -52,7 +52,7 @@ export class Families<Facet extends string = string> {
     return count
   }
 
-  /** The values of a facet that each family has among these products, once a family. */
+  /** Values of a facet per family among these products, without duplicates. */
   *valuesIn(products: Bits, facet: Facet): Generator<string> {
     for (const family of this.#families.values()) {
       const values = new Set<string>()

@@ -9,7 +9,7 @@ import { noSearch, toSearchQuery } from './search-query.ts'
 
 type Stock = Partial<IndexedProduct> & { readonly name: string }
 
-/** Products by their names, the last one the newest. */
+/** Products by name, the last one the newest. */
 function indexOf(stock: readonly Stock[]): CatalogueIndex {
   const index = new CatalogueIndex()
   for (const [createdAt, product] of stock.entries()) {
@@ -41,7 +41,7 @@ const demo = indexOf(
   demoProducts.map((product) => ({ ...product, createdAt: -product.daysOnSale })),
 )
 
-describe('one product of each family (rule: families)', () => {
+describe('listings with one product per family (rule: families)', () => {
   const signature = { family: 'signature', caseType: 'Name Customization' }
   const index = indexOf([
     { name: 'Cream Signature', ...signature, colours: ['cream'], price: 900_00 },
@@ -85,7 +85,7 @@ describe('one product of each family (rule: families)', () => {
     expect(list(request).total).toBe(names.length)
   })
 
-  test('every number beside a filter is that of the list that it leads to', () => {
+  test('every count of a filter equals the number of its result', () => {
     const { counts, ofAllModels } = list({ deviceModel: 'Vivo Y21' })
     expect(ofAllModels).toBe(list({}).total)
     const requests = {
@@ -102,13 +102,13 @@ describe('one product of each family (rule: families)', () => {
     }
   })
 
-  test('is every product without the parameter', () => {
+  test('lists every product without the parameter', () => {
     expect(list({ group: undefined }).total).toBe(6)
     expect(list({ group: undefined }).counts.colour.get('pink')).toBe(2)
     expect(list({}).counts.colour.get('pink')).toBe(1)
   })
 
-  test('follows a product that leaves, changes its family or comes back', () => {
+  test('follows a product that is deleted, changes its family or returns', () => {
     const moving = indexOf([
       { name: 'One', family: 'pair' },
       { name: 'Two', family: 'pair' },
@@ -134,11 +134,11 @@ describe('a code (rule: codes-are-whole)', () => {
     ['KX-991', ['Plain']],
     ['ab12cd34ef56', ['Sale AB12CD34EF56']],
     ['SKU-S24U-02', []],
-  ])('%s finds what holds it', (query, names) => {
+  ])('%s finds products with the whole code', (query, names) => {
     expect(found(index, query)).toEqual(names)
   })
 
-  test('that nothing holds finds nothing', () => {
+  test('without a product finds nothing', () => {
     const code = fc.string({
       unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
       minLength: 12,
@@ -151,7 +151,7 @@ describe('a code (rule: codes-are-whole)', () => {
   })
 })
 
-describe('what is called by the word that was typed comes first', () => {
+describe('products named by the typed word come first', () => {
   test.each([
     ['olive', { colours: ['green'] }],
     ['mint', { colours: ['green'] }],
@@ -167,7 +167,7 @@ describe('what is called by the word that was typed comes first', () => {
     expect(found(index, word)).toEqual([`${word} Delight`, 'Newer'])
   })
 
-  test('whatever colour or type it has', () => {
+  test('among products of any colour or type', () => {
     const index = indexOf([
       { name: 'Olive Garden', colours: ['white'] },
       { name: 'Crystal Palace', caseType: 'Graphical' },
@@ -197,7 +197,7 @@ describe('phones come before earphones', () => {
 })
 
 test.each(['shoes', 'charger', 'kurti', 'جوتے'])(
-  '%s, which other shops sell, is looked for in names alone',
+  '%s, a product of other shops, is searched for in names only',
   (goods) => {
     expect(found(demo, goods)).toEqual([])
     const index = indexOf([
@@ -208,7 +208,7 @@ test.each(['shoes', 'charger', 'kurti', 'جوتے'])(
   },
 )
 
-test('a product whose owner chose no colour has those of its name', () => {
+test('a product without chosen colours has those of its name', () => {
   const index = indexOf([
     { name: 'Off White Lace' },
     { name: 'Jet Black', colours: ['grey'] },

@@ -5,7 +5,7 @@ import { Bits } from './bits.ts'
 import type { CatalogueIndex, Facet } from './catalogue-index.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
 
-/** The products that one filter leaves. */
+/** Filter of products by one property. */
 interface Filter {
   readonly facet: Facet
   readonly bits: Bits
@@ -14,28 +14,28 @@ interface Filter {
 /** The filters of a listing, without its search. */
 type ListingFilters = Omit<ListingFilter, 'query' | 'sort'>
 
-/** The positions found, before anything is read from the database. */
+/** Positions of the result, before products are read from the database. */
 export interface FoundPositions {
   readonly total: number
-  /** After the discount, of the cheapest; null when nothing was found. */
+  /** Lowest discounted price; null for an empty result. */
   readonly lowestPrice: Paisa | null
-  /** Ids in the order that is shown, from one place up to another, counted from 0. */
+  /** Ids in sort order, from one place up to another, counted from 0. */
   readonly ids: (from: number, to: number) => readonly string[]
-  /** How many there are for each choice of a filter, the other filters as they are. */
+  /** Counts per choice of a filter, with all other filters applied. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
-  /** Terms left out because no product has them together with the rest. */
+  /** Terms left out because no product matches them together with the rest. */
   readonly dropped: readonly SearchTerm[]
-  /** How many there would be for any model, everything else as it is. */
+  /** Number of results without the filter by model. */
   readonly ofAllModels: number
 }
 
-/** Most terms of one search; of more, those that matter most are applied. */
+/** Maximum number of terms of a search; the most important ones are applied. */
 const MOST_TERMS = 8
 
-/** Letters from which on what was typed is looked for as a part of words. */
+/** Minimum letters of a typed text that is matched inside of words. */
 const SHORTEST_PART = 4
 
-/** Terms given up last: a case for another phone is of no use. */
+/** Terms that are dropped last: a case for another phone is useless. */
 const weight = ({ fact, price, phrases }: SearchTerm): number => {
   if (price) return 1
   const weights: Readonly<Record<Facet, number>> = {
@@ -50,11 +50,10 @@ const weight = ({ fact, price, phrases }: SearchTerm): number => {
 }
 
 /**
- * Finds products by filters and by what is searched for (rule: brand-or-search). All of a search
- * comes first; when nothing has all of it, what keeps the most of it, and `dropped` says what had to
- * go. Without a sort, products that are what was asked for come before those that only speak of it.
- * `sort` is the one that was chosen; 'newest', which every listing begins with, gives way to one that
- * the query names.
+ * Finds products by filters and a search (rule: brand-or-search). Products that match all terms
+ * come first; without any, the best partial matches are listed and `dropped` holds the terms that
+ * were left out. Without a sort, products named by the query precede products that only mention it.
+ * `sort` is the chosen order; the default 'newest' gives way to an order named in the query.
  */
 export function find(
   index: CatalogueIndex,
@@ -66,7 +65,7 @@ export function find(
   if (terms.length > 0 || narrowed.words.length > 0) {
     return findAnew(index, narrowed, search, sort)
   }
-  // Common filters are answered once between two changes of the catalogue.
+  // Common filters are cached between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped } = narrowed
   const isTyped = typedWords.length > 0
   const key = JSON.stringify([
@@ -81,8 +80,8 @@ export function find(
 }
 
 /**
- * The number of products that a search finds and the labels of the terms left out, without their order and
- * the counts beside filters.
+ * Number of results of a search and the labels of the dropped terms, without sorting and counts of
+ * filters.
  */
 export function countFound(
   index: CatalogueIndex,
@@ -95,14 +94,14 @@ export function countFound(
 
 /** The products that match a search. */
 interface Match {
-  /** With every filter. */
+  /** With all filters applied. */
   readonly shown: Bits
-  /** With every filter but one. */
+  /** With all filters applied except one. */
   readonly shownBut: (facet: Facet) => Bits
-  /** The terms that were applied. */
+  /** Terms that were applied. */
   readonly kept: readonly SearchTerm[]
   readonly matchOf: (term: SearchTerm) => TermMatches | undefined
-  /** Products whose name is the query. */
+  /** Products whose name equals the query. */
   readonly isCalledSo: Bits
 }
 
@@ -114,7 +113,7 @@ function match(
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
   const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
   const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
-  // A query that is a product's name means that product, whatever its words mean otherwise.
+  // A query that equals a product's name finds that product, whatever else its words mean.
   const namedSo =
     typedWords.length > 1 ? typedWords.map((word) => index.called([word])) : [new Bits()]
   const isCalledSo = Bits.all([inShop, ...namedSo])
@@ -129,13 +128,13 @@ function match(
   const shownOf = (found: Bits, but?: Facet) =>
     Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
 
-  // Navy for blue, before anything is left out.
+  // Alternatives, such as navy for blue, are tried before a term is dropped.
   const isShown = (some: readonly SearchTerm[], width: 'matching' | 'nextBest') =>
     !shownOf(matching(some, width)).isEmpty
   const keptAndShown = isShown(byWeight, 'matching')
     ? byWeight
     : heaviest(byWeight, (some) => isShown(some, 'nextBest'))
-  // Where the filters leave nothing, the numbers beside them say what there is without one.
+  // If the filters exclude every product, the counts show the results without each one.
   const kept = keptAndShown ?? heaviest(byWeight, (some) => !matching(some).isEmpty) ?? []
   const width = isShown(kept, 'matching') ? 'matching' : 'nextBest'
   const found = kept.length === 0 && byWeight.length > 0 ? new Bits() : matching(kept, width)
@@ -166,7 +165,7 @@ function findAnew(
         index.with('brand', earphoneBrands),
         Bits.any([isCalledSo, ...kept.flatMap((term) => matchOf(term)?.called ?? [])]),
       )
-  // A sort that was chosen holds for the whole list.
+  // A chosen sort applies to the whole list.
   const parts =
     isSortChosen || typedWords.length === 0
       ? [shown]
@@ -195,7 +194,7 @@ function findAnew(
   }
 }
 
-/** Covers of earphones come last where nobody named a device. */
+/** Covers of earphones come last for queries that name no device. */
 const earphoneBrands: readonly string[] = brands
   .filter(({ kind }) => kind === 'earphones')
   .map(({ slug }) => slug)
@@ -209,7 +208,7 @@ function namesDevice(
   return brand !== '' || deviceModel !== '' || terms.some(isDevice)
 }
 
-/** Those of the first set before those of the next. */
+/** Products of the first set before those of the next ones. */
 function idsOf(
   index: CatalogueIndex,
   levels: readonly Bits[],
@@ -237,15 +236,15 @@ function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Fi
   return [...filters, { facet: 'price', bits: priced }]
 }
 
-/** Which products match a query term. */
+/** Products that match a query term. */
 interface TermMatches {
-  /** Those called by the word that was typed, where it is no type's or colour's own name. */
+  /** Products named by the typed word, if it isn't the proper name of the type or colour. */
   readonly called?: Bits
-  /** Each adds a point to the score of the products in it. */
+  /** Each set adds a point to the score of its products. */
   readonly scored: readonly Bits[]
-  /** Those that may be shown for it. */
+  /** Products that may be listed for the term. */
   readonly matching: Bits
-  /** And those that are next best; few queries need them. */
+  /** The next best products; few queries need them. */
   readonly nextBest: () => Bits
 }
 
@@ -261,9 +260,9 @@ function matchesOf(index: CatalogueIndex, term: SearchTerm): TermMatches {
 }
 
 /**
- * Products with the value of a filter, and those whose name has the alias that was typed for it:
- * as many as suggestions count. Descriptions count only where no product has the value together
- * with the rest of the query.
+ * Products with a filter's value, and those whose name contains the typed alias: the same as
+ * suggestions count. Descriptions count only if no product has the value together with the rest of
+ * the query.
  */
 function matchesOfFact(
   index: CatalogueIndex,
@@ -294,7 +293,9 @@ function matchesOfFact(
   }
 }
 
-/** Products whose name or description shows a motif or feature, first those in the very word that was typed. */
+/**
+ * Products whose name or description contains a motif or feature, first those with the typed word.
+ */
 function matchesOfTheme(index: CatalogueIndex, term: SearchTerm): TermMatches {
   const { phrases = [], nameWords = [], typed } = term
   const { inName, anywhere } = index.saying(phrases)
@@ -306,7 +307,7 @@ function matchesOfTheme(index: CatalogueIndex, term: SearchTerm): TermMatches {
   return { called, scored: [named, called, said], matching: found, nextBest: () => found }
 }
 
-/** Products with one of these phrases in a text, else with what was typed as a part of a word. */
+/** Products with one of these phrases in a text, otherwise with the typed text inside of a word. */
 function saying(
   index: CatalogueIndex,
   phrases: readonly string[],
@@ -317,7 +318,7 @@ function saying(
   return isPart ? index.speakingOf(typed) : anywhere
 }
 
-/** Makes a value when it is asked for first. */
+/** Computes a value on first use. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
@@ -330,13 +331,15 @@ function only(products: Bits): TermMatches {
   return { scored: [products], matching: products, nextBest: () => products }
 }
 
-/** The terms of the greatest weight that something has together; null when nothing has any. */
+/**
+ * Terms with the greatest total weight that a product matches together; null if nothing matches.
+ */
 function heaviest(
   terms: readonly SearchTerm[],
   hasSome: (some: readonly SearchTerm[]) => boolean,
 ): readonly SearchTerm[] | null {
   if (hasSome(terms)) return terms
-  // A term without any product can't be kept beside anything else.
+  // A term without products excludes every combination.
   const possible = terms.filter((term) => hasSome([term]))
   const worthShowing = terms.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
   const choices = subsets(possible).filter(worthShowing)
@@ -345,15 +348,15 @@ function heaviest(
   return choices.toSorted((a, b) => value(b) - value(a)).find(hasSome) ?? null
 }
 
-/** 'Wireless' is no answer to 'wireless mouse'. */
+/** 'Wireless' alone does not answer 'wireless mouse'. */
 const namesCase = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, isGoods }) => fact || (phrases && !isGoods))
 
-/** A price, or a syllable that every second text holds, is no answer to words that nothing has. */
+/** A price, or a syllable of every second text, does not answer words without a match. */
 const isWorthShowing = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
 
-/** Products by the number of sets that hold them, the highest score first. */
+/** Products by the number of sets that contain them, the highest score first. */
 function byScore(shown: Bits, scored: readonly Bits[]): readonly Bits[] {
   let levels: readonly Bits[] = [shown]
   for (const bits of scored) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
 
-/** Asked again where a machine that is busy made the shop refuse. */
+/** Repeats a request that a busy machine made the shop refuse. */
 async function listed(query: Readonly<Record<string, string>>): Promise<ProductPage> {
   const { status, body } = await shop.send('listProducts', { query })
   if (status === 503) return listed(query)
@@ -25,7 +25,7 @@ async function listed(query: Readonly<Record<string, string>>): Promise<ProductP
   return body
 }
 
-/** Runs a few at once: a shop that is asked for more refuses some. */
+/** Runs a few at a time: the shop refuses more. */
 async function resultErrors(cases: readonly SearchCase[]): Promise<readonly string[]> {
   const found: string[] = []
   const left = [...cases]
@@ -40,13 +40,13 @@ async function resultErrors(cases: readonly SearchCase[]): Promise<readonly stri
   return found
 }
 
-it('the first page of every search shows what was meant (rule: brand-or-search)', async () => {
+it('the first page of every search shows the expected products (rule: brand-or-search)', async () => {
   const cases = searchCases('results-known')
   expect(cases.length).toBeGreaterThan(150)
   expect(await resultErrors(cases)).toEqual([])
 }, 60_000)
 
-/** The listing that a suggestion's address shows. */
+/** The listing at a suggestion's address. */
 async function listedAt(to: string): Promise<ProductPage> {
   const { pathname, searchParams } = new URL(to, 'http://shop')
   const brand = /^\/brand\/(.*)$/.exec(pathname)?.[1]
@@ -63,7 +63,7 @@ async function listedAt(to: string): Promise<ProductPage> {
   })
 }
 
-it('suggestions count what they lead to, and what the query itself finds (rule: suggestions)', async () => {
+it('counts of suggestions equal the results of their addresses, and of the query itself (rule: suggestions)', async () => {
   const differing: string[] = []
   let compared = 0
   for (const { query, expected } of searchCases('suggested-counts')) {

@@ -20,8 +20,8 @@ beforeEach(() => sql`truncate products cascade`.execute(db))
 const names = async (from: Queryable, keyword = '') =>
   (await listCatalogue(from, { keyword })).products.map(({ name }) => name)
 
-describe('what a process knows of the catalogue', () => {
-  it('is what was committed before it was asked, by whomever', async () => {
+describe('a process’s copy of the catalogue', () => {
+  it('contains every change committed before the read, by any process', async () => {
     const other = openDatabase({ url: own.url })
     try {
       expect(await names(other.db)).toEqual([])
@@ -44,7 +44,7 @@ describe('what a process knows of the catalogue', () => {
     }
   })
 
-  it('is whole for all who ask at once', async () => {
+  it('is complete for concurrent readers', async () => {
     const other = openDatabase({ url: own.url })
     try {
       await Promise.all(
@@ -57,7 +57,7 @@ describe('what a process knows of the catalogue', () => {
     }
   })
 
-  it('misses nobody who took a number first and committed last', async () => {
+  it('contains changes that took an early number and committed last', async () => {
     await newProduct(own, { name: 'First' })
     const slow = await heldTransaction(own, (tx) =>
       sql`update products set name = 'Slow' where name = 'First'`.execute(tx),
@@ -69,7 +69,7 @@ describe('what a process knows of the catalogue', () => {
     expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
   })
 
-  it('is read ahead of the first listing', async () => {
+  it('is loaded before the first listing', async () => {
     const other = openDatabase({ url: own.url })
     await newProduct(own, { name: 'Rose' })
     await readAhead(other.db)
@@ -84,7 +84,7 @@ describe('what a process knows of the catalogue', () => {
     }
   })
 
-  it('is waited for no longer than there is time', async () => {
+  it('is awaited no longer than the deadline', async () => {
     const other = openDatabase({ url: own.url })
     await newProduct(own, { name: 'Rose' })
     const held = await heldTransaction(own, (tx) =>
@@ -100,7 +100,7 @@ describe('what a process knows of the catalogue', () => {
     await other.close()
   })
 
-  it('knows when a product was made to the microsecond, as the database does', async () => {
+  it('stores creation times in microseconds, like the database', async () => {
     const moment = '2026-01-01T00:00:00.000'
     for (const [name, microseconds] of [
       ['Older', '001'],

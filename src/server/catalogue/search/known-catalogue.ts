@@ -8,7 +8,7 @@ import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 
-/** Products that are read at once: little enough that other requests hardly wait meanwhile. */
+/** Products per batch: so few that other requests hardly wait meanwhile. */
 const CHUNK = 1_000
 
 const latest = preparedStatement(
@@ -19,13 +19,13 @@ const latest = preparedStatement(
 interface LatestIndex {
   /** Number of the last change. */
   readonly version: number
-  /** A process whose number is lower reads everything anew. */
+  /** A process with a lower number rebuilds its index. */
   readonly emptiedAt: number
 }
 
 const known = new WeakMap<Queryable, KnownCatalogue>()
 
-/** This process's copy of the catalogue of a database, read when it is asked for first. */
+/** Returns this process's copy of a database's catalogue, created on first use. */
 export function catalogueOf(db: Queryable): KnownCatalogue {
   const before = known.get(db)
   if (before) return before
@@ -34,18 +34,19 @@ export function catalogueOf(db: Queryable): KnownCatalogue {
   return made
 }
 
-/** The catalogue's facts in every process, read once and then brought up to date. */
+/** Copy of the catalogue in a process: loaded once and then updated by the changes. */
 class KnownCatalogue {
   readonly #db: Queryable
   #index = new CatalogueIndex()
-  /** Number of the last change that the index knows. */
+  /** Number of the last applied change. */
   #version = -1
   #reading: Promise<void> | null = null
   readonly #latest: Readonly<Record<Priority, () => Promise<LatestIndex>>>
 
   constructor(db: Queryable) {
     this.#db = db
-    // One per priority: a request never waits for the read of a lower priority that gets no connection.
+    // One read per priority: a request never waits for a read of lower priority that gets no
+    // connection.
     const latestIn = (priority: Priority) =>
       coalesceReads(() => asWork({ priority, deadline: null }, () => this.#readLatest()))
     this.#latest = {
@@ -57,12 +58,12 @@ class KnownCatalogue {
   }
 
   /**
-   * The index as the catalogue stands now: every change that was committed before is in it.
+   * Returns the index with every change that was committed before the call.
    *
    * @throws DatabaseError
    */
   async upToDate(): Promise<CatalogueIndex> {
-    // A read that another caller started may have begun before the change that this one expects.
+    // A shared read may have begun before the change that this caller expects.
     const { version, emptiedAt } = await inTime(this.#latest[currentWork().priority]())
     while (this.#version < version) {
       this.#reading ??= withoutDeadline(() => this.#catchUp(emptiedAt)).finally(() => {
@@ -81,7 +82,7 @@ class KnownCatalogue {
     return { version: row?.version ?? 0, emptiedAt: row?.emptied_at ?? 0 }
   }
 
-  /** Reads what has changed, from the oldest change on; a worn or outdated index is made anew. */
+  /** Applies the changes since the last one; a worn or outdated index is rebuilt. */
   async #catchUp(emptiedAt: number): Promise<void> {
     const isNew = this.#version < emptiedAt || this.#index.isWorn
     const index = isNew ? new CatalogueIndex() : this.#index
@@ -112,9 +113,9 @@ class KnownCatalogue {
 }
 
 /**
- * The outcome of a read that others may share, waited for no longer than the time of the current work.
+ * Waits for a shared read until the deadline of the current work.
  *
- * @throws DatabaseError timeout, and what the read throws
+ * @throws DatabaseError timeout, and errors of the read
  */
 async function inTime<T>(reading: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -162,7 +163,7 @@ function productOf(row: ChangedRow): IndexedProduct {
     family: row.family,
     price: row.price,
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
-    // Sample reviews put cases in order by their stars, but make none most loved (rules: samples,
+    // Sample reviews count for the sort by stars, but not for the most loved (rules: samples,
     // most-loved).
     reviewCount: row.rating_is_sample ? 0 : row.review_count,
     createdAt: row.created_at,

@@ -3,16 +3,16 @@ import { MINUTE } from '#domain/units.ts'
 import { withoutDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** Milliseconds for which nobody adds them up again: what is loved doesn't change in a minute. */
+/** Milliseconds for which the sums are cached: sales change slowly. */
 const FRESH_FOR = 5 * MINUTE
-/** Products that are known to sell; those that sold less can't be among the best. */
+/** Number of products with known sales; products that sold less can't be among the best. */
 const MOST = 1_000
 
 /** Sales of the best sellers. */
 export interface KnownSales {
-  /** Pieces by the product's id. */
+  /** Sold pieces by product id. */
   readonly pieces: ReadonlyMap<string, number>
-  /** When they were added up, by the process's own clock. */
+  /** Time of the sums by the process's clock. */
   readonly at: number
 }
 
@@ -22,7 +22,7 @@ const known = new WeakMap<
 >()
 
 /**
- * Sales of the best sellers up to five minutes ago.
+ * Returns the sales of the best sellers, at most five minutes old.
  *
  * @throws DatabaseError
  */

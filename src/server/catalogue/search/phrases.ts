@@ -2,17 +2,17 @@ import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours
 import { phrasesIn } from '#domain/search/lexicon.ts'
 import { features, motifs } from '#domain/search/vocabulary/themes.ts'
 
-/** The words for each colour in a name or description. */
+/** Phrases of each colour in a name or description. */
 const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
   colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...phrasesIn(colourWords[slug])]]),
 )
 
-/** The words for any of these colours. */
+/** Phrases of any of these colours. */
 export function phrasesOf(slugs: readonly ColourSlug[]): readonly string[] {
   return slugs.flatMap((slug) => colourPhrases.get(slug) ?? [])
 }
 
-/** Words of the longest colour, 'gehra neela rang'. */
+/** Number of words of the longest colour, 'gehra neela rang'. */
 const LONGEST_COLOUR = 3
 
 const coloursByPhrase = Map.groupBy(
@@ -20,7 +20,10 @@ const coloursByPhrase = Map.groupBy(
   ({ phrase }) => phrase,
 )
 
-/** The colours that a product's name tells, for products whose owner chose none: 'Off White' is cream, not white. */
+/**
+ * Colours in a product's name, for products without chosen colours: 'Off White' is cream, not
+ * white.
+ */
 export function coloursNamedIn(name: string): readonly string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const found = new Set<string>()
@@ -36,7 +39,7 @@ export function coloursNamedIn(name: string): readonly string[] {
 const phraseAt = (words: readonly string[], at: number, length: number) =>
   words.slice(at, at + length).join(' ')
 
-/** Everything that texts are searched for in whole words. */
+/** All phrases that are searched for in whole words. */
 export const knownPhrases: readonly string[] = [
   ...[...colourPhrases.values()].flat(),
   ...[...motifs, ...features].flatMap(({ words, also }) => phrasesIn(`${words}, ${also}`)),

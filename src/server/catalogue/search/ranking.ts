@@ -1,12 +1,12 @@
 import type { Bits } from './bits.ts'
 
-/** Positions in the order of one sort, kept sorted while products come. */
+/** Positions in one sort order, kept sorted while products are added. */
 export class Ranking {
   #positions: number[] = []
   #isSorted = true
   readonly #compare: (a: number, b: number) => number
 
-  /** `compare` puts what is shown first before the rest; it never calls two positions equal. */
+  /** A total order: `compare` never returns 0 for two positions. */
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare
   }
@@ -17,8 +17,7 @@ export class Ranking {
   }
 
   /**
-   * The positions that are in the set, all of which were added, in this order, from one place of
-   * it up to another.
+   * The positions of a set, all of them added before, in this order, from one place up to another.
    */
   some(set: Bits, from: number, to: number): readonly number[] {
     const found: number[] = []
@@ -30,7 +29,7 @@ export class Ranking {
     return found
   }
 
-  /** A catalogue is mostly in order already, which is what this sort is quickest at. */
+  /** New positions mostly arrive in order, the fastest case of this sort. */
   #sorted(): readonly number[] {
     if (!this.#isSorted) this.#positions.sort(this.#compare)
     this.#isSorted = true

@@ -10,50 +10,52 @@ import { phrasesOf } from './phrases.ts'
 /** A search as a query of the catalogue. */
 export interface SearchQuery {
   readonly terms: readonly SearchTerm[]
-  /** The words as they were typed, in lower case: they may be a product's name. */
+  /** The typed words in lower case, which may be a product's name. */
   readonly typedWords: readonly string[]
-  /** The order that it wishes for; null for none. */
+  /** The requested sort order; null for none. */
   readonly sort: ListingSort | null
 }
 
-/** One thing that a search asks for. */
+/** One term of a search. */
 export interface SearchTerm {
-  /** The label beside the results. */
+  /** Label beside the results. */
   readonly label: string
-  /** The values of the words, and the next best where those have no product. */
+  /** Values of the words, and alternatives for values without products. */
   readonly fact?: {
     readonly facet: Facet
     readonly values: readonly string[]
     readonly otherwise?: readonly string[]
   }
-  /** Other names typed for the values: a product called so is meant too ('olive' for green). */
+  /** Aliases typed for the values: a product of that name matches too ('olive' for green). */
   readonly alias?: string
-  /** Any of these, in whole words, in name or description; of a fact, where no product has it. */
+  /**
+   * Any of these phrases, in whole words, in name or description; for a fact, if no product has it.
+   */
   readonly phrases?: readonly string[]
   /** Whether other shops sell it. */
   readonly isGoods?: true
-  /** Or any of these in the name. */
+  /** Or any of these phrases in the name. */
   readonly nameWords?: readonly string[]
-  /** The next best values where nothing has these together with the rest of the search. */
+  /** Alternatives if no product matches these values together with the rest of the search. */
   readonly near?: Pick<SearchTerm, 'fact' | 'phrases'>
-  /** The typed text, in lower case: searched for literally when no product has its values. */
+  /** The typed text in lower case: searched for literally if no product has its values. */
   readonly typed?: string
-  /** A word that may be a part of another, anywhere in what people read of a product. */
+  /** A text that may be a part of a word, anywhere in the visible texts of a product. */
   readonly word?: string
-  /** Least and most it may cost after the discount. */
+  /** Minimum and maximum discounted price. */
   readonly price?: { readonly min: Paisa; readonly max: Paisa }
 }
 
-/** Nothing in the shop costs more, in rupees. */
+/** Above every price of the shop, in rupees. */
 const NO_LIMIT = 1e9
 
 /**
- * The search of a parsed query; one that asks for no product, or for none in words, is searched for
- * literally.
+ * Builds the search of a parsed query. A query without products or without recognised words is
+ * searched for literally.
  */
 export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): SearchQuery {
   const typedWords = searchWords(query)
-  // Signs alone mean nothing in the shop's words, and stand in names all the same.
+  // Punctuation has no meaning in queries, but may be part of a name.
   if (!/[\p{L}\p{N}]/u.test(query))
     return { terms: typedWords.map(wordTerm), typedWords, sort: null }
   if (leadsTo) return { terms: [{ label: query, phrases: [query] }], typedWords, sort: null }
@@ -67,7 +69,7 @@ export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): S
 /** The empty search. */
 export const noSearch: SearchQuery = { terms: [], typedWords: [], sort: null }
 
-/** The words that a term came from: what was taken for a misspelling may be a name. */
+/** The words of a term: a supposed misspelling may be a name. */
 const typedAs = ({ spans }: QueryTerm, query: string): string =>
   spans.map(([from, to]) => query.slice(from, to)).join(' ')
 

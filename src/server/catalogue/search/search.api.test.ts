@@ -51,7 +51,7 @@ async function found(keyword: string): Promise<ProductPage> {
 }
 const names = ({ products }: ProductPage) => products.map(({ name }) => name)
 
-describe('a search in the words of shoppers (rule: brand-or-search)', () => {
+describe('a search by typed words (rule: brand-or-search)', () => {
   it.each([
     ['silicone', ['Midnight Black', 'Soft Matte']],
     ['silicone cover for my vivo y21', ['Soft Matte']],
@@ -73,7 +73,7 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
     expect(names(await found(keyword))).toEqual(expected)
   })
 
-  it('answers in words: what can be taken back, what was left out, and the ways on', async () => {
+  it('answers removable terms, dropped terms and further links', async () => {
     const { reply } = await found('black silicone for vivo y21')
     expect(reply).toEqual({
       pieces: [
@@ -90,7 +90,7 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
     expect((await found('Vivo')).reply).toBeUndefined()
   })
 
-  it('shows what keeps the most of it, and says what had to go', async () => {
+  it('lists the best partial matches, and names the dropped terms', async () => {
     const page = await found('black silicone for vivo y21')
     expect(names(page)).toEqual(['Soft Matte'])
     expect(page.understood).toMatchObject({ words: ['Silicon', 'Vivo Y21'], dropped: ['Black'] })
@@ -107,13 +107,13 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
     ['iphone 15 ya 13', {}],
     ['galaxy cover', { brand: 'samsung' }],
     ['tpu', {}],
-  ])('says of %j what filters would say: %j', async (keyword, filters) => {
+  ])('answers for %j the same as filters: %j', async (keyword, filters) => {
     const { words, dropped, ...understood } = (await found(keyword)).understood ?? {}
     expect(understood).toEqual(filters)
     expect(words?.length).toBeGreaterThan(0)
   })
 
-  it('names all that it did not look for', async () => {
+  it('names all terms that it did not apply', async () => {
     const wishes = 'black, pink, red, blue, green, white, glitter, peacock, car, flowers, cat'
     const page = await found(`${wishes}, vivo y21`)
     expect(names(page)).toEqual(['Soft Matte'])
@@ -121,17 +121,17 @@ describe('a search in the words of shoppers (rule: brand-or-search)', () => {
     expect(page.understood?.dropped).toHaveLength(11)
   })
 
-  it('shows no other phone’s cases for a phone that has none', async () => {
+  it('lists no other phone’s cases for a phone without cases', async () => {
     const page = await found('nokia 3310')
     expect(page).toMatchObject({ total: 0, understood: { words: [] } })
   })
 
-  it('finds a product by its name, whatever the words mean otherwise', async () => {
+  it('finds a product by its name, whatever else the words mean', async () => {
     await newProduct(shop, { name: 'Copied a14b12', createdAt: new Date(Date.UTC(2025, 0, 1)) })
     expect(names(await found('copied a14b12'))[0]).toBe('Copied a14b12')
   })
 
-  it('says nothing of a listing that nobody searched', async () => {
+  it('adds nothing to a listing without a search', async () => {
     expect(await found('')).not.toHaveProperty('understood')
     expect(await found('Vivo')).not.toHaveProperty('understood')
   })

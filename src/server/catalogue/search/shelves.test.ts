@@ -24,7 +24,7 @@ function productOf({ id, ...wanted }: ProductFields): IndexedProduct {
   }
 }
 
-/** The last one is the newest. */
+/** The last product is the newest. */
 function indexOf(wanted: readonly ProductFields[]): CatalogueIndex {
   const index = new CatalogueIndex()
   wanted.forEach((one, at) => {
@@ -44,7 +44,7 @@ describe('the newest', () => {
     expect(shelvesIn(index, nothingSold).newest).toEqual(['newer', 'new'])
   })
 
-  test('are of all brands and designs, whatever came in one go', () => {
+  test('vary brands and designs, however the products were added', () => {
     const batch = (brand: string) =>
       Array.from({ length: 40 }, (_, at) => ({
         id: `${brand} ${at}`,
@@ -81,11 +81,11 @@ describe('the most loved', () => {
     expect(shelvesIn(index, new Map(Object.entries(pieces))).loved).toEqual(expected)
   })
 
-  test('are none in a shop where nobody has bought or praised anything', () => {
+  test('are empty in a shop without sales and reviews', () => {
     expect(shelvesIn(indexOf([{ id: 'a' }, { id: 'b' }]), nothingSold).loved).toEqual([])
   })
 
-  test('are the very best of many', () => {
+  test('are the best of many', () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, name: `Design ${at}` }))
     const pieces = new Map(many.map(({ id }, at) => [id, (at * 7) % 501]))
     const { loved } = shelvesIn(indexOf(many), pieces)
@@ -95,7 +95,7 @@ describe('the most loved', () => {
 })
 
 describe('the types', () => {
-  test('show what stands on no other shelf', () => {
+  test('show products of no other shelf', () => {
     const many = Array.from({ length: 40 }, (_, at) => ({
       id: `${at}`,
       name: `Design ${at}`,
@@ -106,7 +106,7 @@ describe('the types', () => {
     for (const { id } of types) expect(newest).not.toContain(id)
   })
 
-  test('are those on sale, in the order of the filters, each with its number and a case of its own design', () => {
+  test('are the types on sale, in the order of the filters, with their counts and a case of another design each', () => {
     const index = indexOf([
       { id: 'a', name: 'Rose Case for Vivo', caseType: 'Silicon' },
       { id: 'b', name: 'Kufi Case for Vivo', caseType: 'Silicon' },
@@ -134,7 +134,7 @@ describe('related cases (rule: related-cases)', () => {
     relatedIn(index, { ...own, id: 'own' }, model).ids
   const elsewhere = { brand: 'iphone', deviceModels: ['iPhone 15'], caseType: 'Graphical' }
 
-  test('the same phone, then type and colour, then either, then the brand, then the rest', () => {
+  test('list the same phone, then type and colour, then either, then the brand, then the rest', () => {
     const index = indexOf([
       { ...own, id: 'own' },
       { id: 'rest', ...elsewhere },
@@ -150,7 +150,7 @@ describe('related cases (rule: related-cases)', () => {
     ])
   })
 
-  test('for one phone, what fits another of the case’s own is no better than the rest', () => {
+  test('for one phone, rank a case of another model of the same product with the rest', () => {
     const index = indexOf([
       { id: 'Y33s', deviceModels: ['Vivo Y33s'] },
       { id: 'Y21', caseType: 'Graphical', deviceModels: ['Vivo Y21'] },
@@ -159,7 +159,7 @@ describe('related cases (rule: related-cases)', () => {
     expect(of(index, 'Vivo Y33s')).toEqual(['Y33s', 'Y21'])
   })
 
-  test('the same design for other phones comes last, and one of each design first', () => {
+  test('list the same design for other phones last, and one of each design first', () => {
     const index = indexOf([
       { id: 'tulip', name: 'Tulip Case for Vivo Y20', deviceModels: ['Vivo Y20'] },
       { id: 'sibling', name: 'own case for iPhone 15', deviceModels: ['iPhone 15'] },
@@ -177,7 +177,7 @@ describe('related cases (rule: related-cases)', () => {
     colours: fc.subarray(['pink', 'red']),
   })
 
-  test('are never the case itself, never one twice, as many as there are, and always the same', () => {
+  test('exclude the case itself, have no duplicates, fill the shelf, and are deterministic', () => {
     fc.assert(
       fc.property(
         fc.array(someProduct, { maxLength: 25 }),
@@ -207,14 +207,14 @@ describe('collections (rule: collections)', () => {
   const trucks = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `truck ${at}`, name: `Truck Art ${at} Case` }))
 
-  test('are what their search finds, with one of it', () => {
+  test('are the results of their search, with one of them as the picture', () => {
     const index = indexOf([...trucks(5), { id: 'plain' }])
     expect(shelvesIn(index, nothingSold).collections).toEqual([
       { slug: 'truck-art', count: 5, id: expect.stringMatching(/^truck/) },
     ])
   })
 
-  test('are none with fewer than four cases', () => {
+  test('need at least four cases', () => {
     expect(shelvesIn(indexOf(trucks(3)), nothingSold).collections).toEqual([])
   })
 })

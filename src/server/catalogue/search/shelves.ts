@@ -3,8 +3,8 @@ import { collections } from '#domain/catalogue/collections.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
 import {
   type CaseLikeness,
-  love,
   nameParts,
+  popularityScore,
   RELATED_SIZE,
   SHELF_SIZE,
   varied,
@@ -15,17 +15,17 @@ import type { CacheEntry, CatalogueIndex, RankedModel } from './catalogue-index.
 import { find } from './find.ts'
 import { toSearchQuery } from './search-query.ts'
 
-/** The newest products among which a shelf finds its variety. */
+/** Number of newest products from which a varied shelf is chosen. */
 const NEWEST = 400
-/** The most loved ones, fewer: who is far down the list is not loved that much. */
+/** Number of most loved products from which a shelf is chosen; lower ranks are not loved enough. */
 const LOVED = 3 * SHELF_SIZE
-/** The newest of a type among which its picture is found. */
+/** Number of a type's newest products from which its picture is chosen. */
 const PICTURED = 60
 
-/** The products on the shelves of the home page, by ids. */
+/** Product ids on the shelves of the home page. */
 export interface Shelves extends CacheEntry {
   readonly newest: readonly string[]
-  /** Empty while nobody has bought or praised anything. */
+  /** Empty without sales and real reviews. */
   readonly loved: readonly string[]
   readonly types: readonly {
     readonly caseType: string
@@ -39,14 +39,14 @@ export interface Shelves extends CacheEntry {
   }[]
 }
 
-/** Pieces that were sold, by product. */
+/** Sold pieces by product. */
 export type Sales = ReadonlyMap<string, number>
 
-/** The shelves of the home page (rules: varied-shelves, most-loved). */
+/** Computes the shelves of the home page (rules: varied-shelves, most-loved). */
 export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   const newest = index.first('newest', index.all(), NEWEST)
   const onShelf = (products: readonly RankedModel[]) =>
-    varied(products.map(kindredOf), SHELF_SIZE).map(({ id }) => id)
+    varied(products.map(relatedTo), SHELF_SIZE).map(({ id }) => id)
   const shelves = {
     newest: onShelf(newest),
     loved: onShelf(mostLoved(index, sales)),
@@ -55,7 +55,7 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   return { ...shelves, types, collections: collectionsIn(index), total: newest.length }
 }
 
-/** The cases that are loved at all, the most loved first, the newest of equals first. */
+/** Cases with sales or good reviews, the most loved first; ties by age, the newest first. */
 function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedModel[] {
   const best: { readonly product: RankedModel; readonly points: number }[] = []
   for (const product of index.onSale()) {
@@ -72,8 +72,8 @@ function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedModel[] 
 }
 
 /**
- * Each type that is on sale, in the order of the filters, with a case that stands on no other shelf
- * where there is one, and for a phone where the type is for both.
+ * Each type on sale, in the order of the filters, with a case that no other shelf shows if there is
+ * one; for types of both devices a phone case.
  */
 function typesIn(
   index: CatalogueIndex,
@@ -92,7 +92,7 @@ function typesIn(
         (a, b) =>
           Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
       )
-      .map(kindredOf)
+      .map(relatedTo)
     const ownDesign = best.filter(({ design }) => !shown.has(design))
     const product = ownDesign.find(({ id }) => !elsewhere.has(id)) ?? ownDesign[0] ?? best[0]
     if (!product) return []
@@ -101,10 +101,10 @@ function typesIn(
   })
 }
 
-/** Fewer cases than these are no collection. */
+/** Minimum number of cases of a collection. */
 const LEAST_COLLECTED = 4
 
-/** Each collection with its best match, unless it has few cases (rule: collections). */
+/** Each collection with its best match, except those with few cases (rule: collections). */
 function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
   const { query: _, sort, ...narrowed } = readFilter({ group: 'family' })
   return collections.flatMap(({ slug, search }) => {
@@ -115,22 +115,22 @@ function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
   })
 }
 
-/** The properties of a case by which others like it are found. */
+/** Properties of a case that related cases share. */
 export interface CaseFeatures
   extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'> {
   readonly deviceModels: readonly string[]
   readonly colours: readonly string[]
 }
 
-/** Other cases that somebody who looks at this one may like. */
+/** Cases related to the one on a product page. */
 export interface RelatedCases extends CacheEntry {
   readonly ids: readonly string[]
 }
 
 /**
- * Other cases for somebody who looks at this one: those for the same phone first (for any of its own
- * when no model is told), then those of its type and colour, of either, of its brand, the newest
- * first. One of each design as long as there are others (rule: related-cases).
+ * Related cases: first those for the same phone (for any of its models if none is given), then
+ * those of its type and colour, of either, of its brand, the newest first. Each design appears once
+ * while there are others (rule: related-cases).
  */
 export function relatedIn(
   index: CatalogueIndex,
@@ -146,13 +146,13 @@ export function relatedIn(
     Bits.any([type, colour]),
     index.with('brand', [product.brand]),
   ]
-  const seen = new Set([kindredOf(product).design])
+  const seen = new Set([relatedTo(product).design])
   const ids: string[] = []
   for (const group of [Bits.all([index.all(), fitting]), Bits.without(index.all(), fitting)]) {
     const alike: string[] = []
     for (const level of likeness.reduce(divided, [group])) {
       if (ids.length >= RELATED_SIZE || level.isEmpty) continue
-      for (const other of index.first('newest', level, NEWEST).map(kindredOf)) {
+      for (const other of index.first('newest', level, NEWEST).map(relatedTo)) {
         if (other.id === product.id) continue
         if (seen.has(other.design)) alike.push(other.id)
         else ids.push(other.id)
@@ -164,13 +164,13 @@ export function relatedIn(
   return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
 }
 
-/** Each set in two: what is also in this one, then what is not. */
+/** Splits each set in two: its members in this set, then the others. */
 function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
   return sets.flatMap((set) => [Bits.all([set, by]), Bits.without(set, by)])
 }
 
 function pointsOf({ id, rating, reviewCount }: RankedModel, sales: Sales): number {
-  return love({ sold: sales.get(id) ?? 0, rating, reviewCount })
+  return popularityScore({ sold: sales.get(id) ?? 0, rating, reviewCount })
 }
 
 function isForPhone({ brand }: RankedModel): boolean {
@@ -181,7 +181,7 @@ function isNewer(a: RankedModel, b: RankedModel): boolean {
   return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
 }
 
-function kindredOf<
+function relatedTo<
   Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
 >(product: Product): CaseLikeness & Product {
   const { name, family } = product

@@ -3,13 +3,15 @@ import type { Facet } from './catalogue-index.ts'
 import type { FoundPositions } from './find.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** A listing's report on a search: terms applied, as filters take them, and those left out. */
+/** A listing's report on a search: applied terms in the form of filters, and dropped ones. */
 export function understoodOf(
   { terms }: Pick<SearchQuery, 'terms'>,
   { dropped, counts }: Pick<FoundPositions, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
   const kept = terms.filter((term) => !dropped.includes(term))
-  /** Only what is there: another phone's cases may be shown where the one that was meant has none. */
+  /**
+   * Contains only models on sale: if the requested one has no cases, another phone's may be listed.
+   */
   const shown = (facet: Facet) => [
     ...new Set(
       kept
@@ -33,7 +35,7 @@ export function understoodOf(
   }
 }
 
-/** The value of a filter that takes one; undefined where the search leaves a choice. */
+/** The value of a single-valued filter; undefined if the search leaves a choice. */
 function only([value, ...others]: readonly string[]): string | undefined {
   return others.length === 0 ? value : undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Bits } from './bits.ts'
 import { ValueCounts } from './value-counts.ts'
 
-test('values are counted as one would by hand', () => {
+test('counts equal those of a direct count', () => {
   const values = fc.uniqueArray(fc.constantFrom('A12', 'A13', 'Y21', 'Hot 40', 'Spark 20'))
   fc.assert(
     fc.property(fc.array(values, { minLength: 1 }), fc.array(fc.nat()), (products, wanted) => {
@@ -19,7 +19,7 @@ test('values are counted as one would by hand', () => {
   )
 })
 
-test('there is room for many', () => {
+test('many values fit', () => {
   const counts = new ValueCounts()
   const models = Array.from({ length: 40 }, (_, number) => `Model ${number}`)
   for (let product = 0; product < 500; product += 1) counts.add(models)

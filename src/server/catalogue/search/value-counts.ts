@@ -3,16 +3,16 @@ import type { Bits } from './bits.ts'
 const FIRST_ROOM = 1_024
 
 /**
- * Which values products have, to count how many of some products have each: product by product, since
- * a product has a few dozen models and the shop some five hundred.
+ * Values of products, to count the products of a set per value. It iterates over products, since a
+ * product has a few dozen models and the shop some five hundred.
  */
 export class ValueCounts {
   readonly #numbers = new Map<string, number>()
-  /** The values of all positions, one behind the other; those of a position end at `#ends`. */
+  /** Values of all positions in sequence; those of a position end at `#ends`. */
   #values = new Uint16Array(FIRST_ROOM)
   readonly #ends: number[] = []
 
-  /** Takes in the values of the next position. */
+  /** Adds the values of the next position. */
   add(values: readonly string[]): void {
     let end = this.#ends.at(-1) ?? 0
     if (end + values.length > this.#values.length) {
@@ -28,7 +28,7 @@ export class ValueCounts {
     this.#ends.push(end)
   }
 
-  /** How many of these have each value; values that none has are left out. */
+  /** Number of these products per value; values without products are left out. */
   count(products: Bits): Map<string, number> {
     const counts = new Uint32Array(this.#numbers.size)
     const values = this.#values

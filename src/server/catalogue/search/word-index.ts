@@ -1,21 +1,21 @@
 import { editDistance } from '#domain/search/spelling.ts'
 import { Bits } from './bits.ts'
 
-/** Letters from which on one mistake is forgiven, and two. */
+/** Minimum letters of a word for one typing error, and for two. */
 const FORGIVEN = { once: 5, twice: 8 } as const
 
-/** Products from which on a set of bits takes less room than a list. */
+/** Number of products from which a set of bits is smaller than a list. */
 const COMMON = 2_048
 
-/** Which products have which words in one of their texts. */
+/** Index of the words in one text of each product. */
 export class WordIndex {
   readonly #positions = new Map<string, number[] | Bits>()
-  /** The words that follow a word in phrases that are looked for. */
+  /** Words that follow a word in indexed phrases. */
   readonly #following = new Map<string, Set<string>>()
-  /** Words without the marks around them. */
+  /** Words without punctuation around them. */
   readonly #bare = new Map<string, string>()
 
-  /** Of the phrases it is known which products have them word behind word. */
+  /** Phrases whose products are indexed, with their words in sequence. */
   constructor(phrases: Iterable<string> = []) {
     for (const phrase of phrases) {
       const words = phrase.split(' ')
@@ -26,7 +26,7 @@ export class WordIndex {
     }
   }
 
-  /** Takes in the words of a product's text. */
+  /** Adds the words of a product's text. */
   add(position: number, text: string): void {
     const found = new Set<string>()
     let before = ''
@@ -62,30 +62,33 @@ export class WordIndex {
     return this.#following.get(before)?.has(word) ?? false
   }
 
-  /** Products with a word that holds this one. */
+  /** Products with a word that contains this one. */
   holding(part: string): Bits {
     return this.#where((word) => word.includes(part))
   }
 
-  /** Products with a word that begins so. */
+  /** Products with a word of this prefix. */
   beginning(part: string): Bits {
     return this.#where((word) => word.startsWith(part))
   }
 
-  /** Products with all words of this phrase, each alone or in the plural: 'car' stands in 'card'. */
+  /**
+   * Products with all words of this phrase, as whole words in singular or plural: 'car' does not
+   * match 'card'.
+   */
   saying(phrase: string): Bits {
     const words = wordsOfText(phrase)
     const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
     const isKnown =
       pairs.length > 0 && words.slice(1).every((word, at) => this.#isPair(words[at] ?? '', word))
-    // 'Night pictures on sky blue' is no night sky.
+    // 'Night pictures on sky blue' does not match 'night sky'.
     const [first = new Bits(), ...others] = (isKnown ? pairs : words).map((word) =>
       this.#havingAny(new Set([word, bare(word), `${word}s`, `${word}es`])),
     )
     return Bits.all([first, ...others])
   }
 
-  /** Products with a word that was probably meant by this one; figures are never taken for others. */
+  /** Products with a word within the typing errors of this one; numbers are never misspelt. */
   resembling(typed: string): Bits {
     const forgiven = typed.length >= FORGIVEN.twice ? 2 : typed.length >= FORGIVEN.once ? 1 : 0
     if (forgiven === 0 || /\d/.test(typed)) return new Bits()
@@ -109,7 +112,7 @@ export class WordIndex {
   }
 }
 
-/** The words of a text in lower case, as they stand. */
+/** Words of a text in lower case, with punctuation. */
 function wordsOfText(text: string): readonly string[] {
   return text
     .toLowerCase()
@@ -117,7 +120,7 @@ function wordsOfText(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** A word without the marks around it; '' where it is nothing else. */
+/** A word without the punctuation around it; '' if it is nothing else. */
 function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

@@ -15,15 +15,15 @@ export interface SheetRequest {
   readonly brand?: string | undefined
 }
 
-/** Products that are read at once. */
+/** Products per batch. */
 const BATCH = 1_000
 
 const titles = sheetColumnNames.map((column) => sheetColumns[column].title)
 
 /**
- * Answers the products that the owner's list finds as a file, in its order; of the whole catalogue,
- * what was taken off the shop lately comes last (rule: product-sheets). The first batch is read before
- * anything is sent, so that a database which is down is answered as such.
+ * Streams the products of the owner's list as a CSV file, in the order of the list; a file of the
+ * whole catalogue ends with recently deleted products (rule: product-sheets). The first batch is
+ * read before the headers are sent, so that a failing database yields an error status.
  */
 export async function sendProducts(
   db: Queryable,

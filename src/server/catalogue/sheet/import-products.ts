@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import { SHEET_MISTAKEN, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { SECOND } from '#domain/units.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { announceChange } from '../announce.ts'
 import type { CatalogueDeps } from '../manage.ts'
-import { takeOffSale, type WrittenProduct, writeProducts } from '../write.ts'
+import { deleteProducts, type WrittenProduct, writeProducts } from '../write.ts'
 import { type Plan, type PlannedChange, planOf, writtenBy } from './plan.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** Milliseconds for a sheet of 5,000 products, on a slow machine. */
+/** Deadline in milliseconds for a sheet of 5,000 products on a slow machine. */
 const TIMEOUT = 30 * SECOND
 
-/** A sheet that came back, and whether what it says is to be done. */
+/** An uploaded sheet, and whether its changes are confirmed. */
 export interface ReturnedSheet {
-  /** The text of the file. */
+  /** Text of the file. */
   readonly sheet: string
   readonly confirm?: boolean | undefined
 }
 
 /**
- * Plans the changes of a sheet of products. Confirmed, all of them are made in one transaction, as
- * long as every product still has the version that its line was written with; otherwise none is
+ * Plans the changes of a sheet of products. If confirmed, all of them are written in one
+ * transaction, provided that every product still has the version of its line; otherwise none is
  * (rule: product-sheets).
  *
- * @throws Refusal INVALID_INPUT for a sheet that can't be read, or is confirmed with mistakes; CONFLICT
- *   for one that is confirmed after a product has changed (rule: second-comer)
+ * @throws Refusal INVALID_INPUT for an unreadable sheet, or a confirmed one with mistakes; CONFLICT
+ *   for a confirmed one after a product has changed (rule: second-comer)
  */
 export function importProducts(
   deps: CatalogueDeps,
@@ -55,12 +55,13 @@ async function carryOut(
     for (const change of planned) {
       if (change.written === null) continue
       const { held, data } = change
-      // The pictures of what comes back must be kept still, and stay from here on.
+      // The pictures of returning products must still be stored; the transaction protects them from
+      // removal.
       written.push(held.is_on_sale ? change.written : await writtenBy({ tx, images }, held, data))
     }
     await writeProducts(tx, written)
     const leaving = planned.filter(({ isLeaving }) => isLeaving)
-    await takeOffSale(
+    await deleteProducts(
       tx,
       leaving.map(({ held }) => held.id),
     )
@@ -70,10 +71,10 @@ async function carryOut(
   })
 }
 
-/** Locks them until the transaction ends, and checks that nobody changed them since the comparison. */
+/** Locks the products and verifies that none has changed since the comparison. */
 async function hold(tx: ShopTransaction, planned: readonly PlannedChange[]): Promise<void> {
   const ids = planned.map(({ held }) => held.id)
-  // By id, as an order holds them: the two can't wait for each other.
+  // In the order of ids, in which orders lock products: the two can't deadlock.
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from products where id = any(${ids}::uuid[])
     order by id for no key update`.execute(tx)

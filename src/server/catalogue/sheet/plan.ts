@@ -1,57 +1,61 @@
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import { type ProductChange, valueChanges } from '#domain/catalogue/product-values.ts'
 import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
-import { readLine, type SheetCells, type WantedProduct } from '#domain/catalogue/sheet/read-line.ts'
+import {
+  readLine,
+  type SheetCells,
+  type SheetProductValues,
+} from '#domain/catalogue/sheet/read-line.ts'
 import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { CatalogueDeps } from '../manage.ts'
 import type { WriteDeps } from '../product-images.ts'
 import { changedProduct, type WrittenProduct } from '../write.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
-/** One line that changes its product. */
+/** A line that changes its product. */
 export interface PlannedChange {
   readonly row: number
   readonly held: SheetRow
-  /** The body that the product form would send. */
+  /** Body of the product form's request. */
   readonly data: ProductChanges
   readonly changes: readonly ProductChange[]
-  /** The values to write; null where the product only leaves the shop. */
+  /** Values to write; null if the product is only deleted. */
   readonly written: WrittenProduct | null
   readonly isLeaving: boolean
 }
 
-/** The plan of a sheet, before anything of it is done. */
+/** Plan of a sheet before it is applied. */
 export interface Plan extends Pick<SheetChanges, 'unchanged' | 'mistakes' | 'conflicts'> {
   readonly planned: readonly PlannedChange[]
 }
 
-/** The result of one line. */
+/** Result of one line. */
 type Outcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'change'; readonly change: PlannedChange }
   | { readonly kind: 'conflict'; readonly conflict: SheetChanges['conflicts'][number] }
   | { readonly kind: 'mistakes'; readonly mistakes: SheetChanges['mistakes'] }
 
-/** The products that a sheet is about, as they stand, and the row that is the first about each. */
+/** Current products of a sheet, and the first row about each. */
 interface KnownProducts {
   readonly products: ReadonlyMap<string, SheetRow>
   readonly firstRows: ReadonlyMap<string, number>
 }
 
-/** Lines that are compared at once: so few that other requests hardly wait meanwhile. */
+/** Lines per batch of the comparison: so few that other requests hardly wait meanwhile. */
 const AT_ONCE = 100
 
 /**
- * Compares every line with its product as it stands now. The values to write are decided as the
- * product form's save decides them.
+ * Compares every line with its current product. The values to write are computed by the functions
+ * of the product form.
  */
 export async function planOf(
   { db, images }: CatalogueDeps,
@@ -86,7 +90,7 @@ async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Know
   return { products: new Map(rows.map((row) => [row.id, row])), firstRows }
 }
 
-/** The product after a line; one that returns to the shop is read as if it were new. */
+/** The product after a line; a returning product is validated like a new one. */
 export function writtenBy(
   deps: WriteDeps,
   held: SheetRow,
@@ -151,7 +155,10 @@ async function outcomeOf(
   }
 }
 
-function changesOf(held: SheetRow, { values, isOnSale }: WantedProduct): readonly ProductChange[] {
+function changesOf(
+  held: SheetRow,
+  { values, isOnSale }: SheetProductValues,
+): readonly ProductChange[] {
   const before = sheetProductOf(held)
   const words = (is: boolean) => (is ? 'yes' : 'no')
   return [
@@ -168,8 +175,8 @@ function changesOf(held: SheetRow, { values, isOnSale }: WantedProduct): readonl
   ]
 }
 
-/** The body that the product form would send; pictures are named only for a product that returns. */
-function dataOf(held: SheetRow, { values }: WantedProduct): ProductChanges {
+/** Body of the product form's request; it contains pictures for a returning product only. */
+function dataOf(held: SheetRow, { values }: SheetProductValues): ProductChanges {
   return {
     ...values,
     deviceModels: [...values.deviceModels],

@@ -7,27 +7,27 @@ import {
 } from '#domain/catalogue/sheet/columns.ts'
 import type { SheetCells } from '#domain/catalogue/sheet/read-line.ts'
 import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
+import { Refusal, readOrRefuse } from '#domain/contract/refusal.ts'
 import { unguardedCell } from '#domain/csv-cells.ts'
 import { headingWords } from '#domain/tables/find-columns.ts'
 import { readTable } from '#domain/tables/read-table.ts'
-import { Refusal, readOrRefuse } from '#server/refusal.ts'
 
-/** One line of a sheet that says something. */
+/** A line of a sheet with content. */
 export interface SheetLine {
-  /** As a spreadsheet counts them; the titles are the first. */
+  /** Row number of spreadsheets; the headings are row 1. */
   readonly row: number
-  /** Null where its quotes aren't whole. */
+  /** Null for a line with unbalanced quotes. */
   readonly cells: SheetCells | null
 }
 
-/** Stands for what could not be decoded. */
+/** Replacement for undecodable bytes. */
 const REPLACEMENT = '\uFFFD'
 
 /**
- * The lines of a sheet by its columns, whatever their order, whichever of them are missing, and
- * whatever other columns stand beside them. Blank lines are counted and passed over.
+ * Lines of a sheet by column. Columns may have any order, be missing, or be unknown. Blank lines
+ * are counted and skipped.
  *
- * @throws Refusal INVALID_INPUT for a file that can't be read, is empty or too long
+ * @throws Refusal INVALID_INPUT for an unreadable, empty or too long file
  */
 export function readSheet(text: string): readonly SheetLine[] {
   if (text.includes(REPLACEMENT)) throw unreadable(sheetSentences.notUtf8)

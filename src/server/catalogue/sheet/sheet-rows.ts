@@ -5,7 +5,7 @@ import { isGone } from '../named-pictures.ts'
 import { type ValueRow, valueColumnNames, valuesIn } from '../value-columns.ts'
 import { type BeforeChange, beforeChange } from '../write.ts'
 
-/** A product as a sheet and a change need it. */
+/** A product with the columns of sheets and changes. */
 export interface SheetRow extends BeforeChange, ValueRow {
   readonly version: number
   readonly is_sample: boolean
@@ -13,8 +13,7 @@ export interface SheetRow extends BeforeChange, ValueRow {
 }
 
 /**
- * Products on sale, and those that their owner has taken off the shop so lately that everything of
- * them is kept (rule: product-sheets).
+ * Products on sale, and recently deleted ones whose data is still complete (rule: product-sheets).
  */
 const isInSheets = sql<boolean>`
   (products.deleted_at is null or not products.is_sample and not ${isGone})`
@@ -25,7 +24,7 @@ const columns = sql.join(
   ),
 )
 
-/** The products with these ids that a sheet may speak of, in the order of the ids. */
+/** The products with these ids that a sheet may contain, by id. */
 export async function sheetRows(db: Queryable, ids: readonly string[]): Promise<SheetRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SheetRow>`
@@ -37,7 +36,7 @@ export async function sheetRows(db: Queryable, ids: readonly string[]): Promise<
   return rows
 }
 
-/** The ids of what was taken off the shop and can be brought back, the latest first. */
+/** Ids of deleted products that can return, the latest first. */
 export async function idsOffSale(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -50,7 +49,7 @@ export async function idsOffSale(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A row as a line of a sheet tells it. */
+/** The cells of a product's line. */
 export function sheetProductOf(row: SheetRow): SheetProduct {
   const { id, slug, version, is_on_sale: isOnSale } = row
   return { ...valuesIn(row), id, slug, version, isOnSale }

@@ -12,10 +12,10 @@ import { BROKEN_QUOTES, EMPTY_FILE, MOST_LINES, TOO_MANY_LINES } from '#domain/t
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { newProduct, peacock, type TestProduct, type WantedProduct } from '#testing/products.ts'
+import { newProduct, type ProductOptions, peacock, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Sheets of products that go out and come back, on real PostgreSQL (rule: product-sheets). */
+/** Export and import of product sheets on real PostgreSQL (rule: product-sheets). */
 
 let shop: TestShop
 let admin: TestAccount
@@ -34,7 +34,7 @@ async function exported(search = '') {
   const answer = await shop.sendRaw(`/api/admin/products/export${search}`, {
     headers: admin.headers,
   })
-  // `text()` would take the byte order mark off.
+  // `text()` would remove the byte order mark.
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('utf8') }
 }
 const review = (sheet: string, confirm?: boolean) =>
@@ -42,13 +42,13 @@ const review = (sheet: string, confirm?: boolean) =>
 const stored = (id: string) =>
   shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The file as another country saves it. */
+/** The file in the regional format of another country. */
 function parted(text: string, between: string): string {
   const parts = text.split('"')
   return parts.map((part, at) => (at % 2 ? part : part.replaceAll(',', between))).join('"')
 }
 
-/** A sheet with a line for each, of the columns that are named. */
+/** A sheet of the given columns with a line for each product. */
 function sheetOf(...lines: readonly Readonly<Record<string, string | number>>[]): string {
   const named = [...new Set(lines.flatMap((line) => Object.keys(line)))]
   return csvLines(
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(first).toMatch(/^"First"/)
   })
 
-  it('holds what the list’s filter finds', async () => {
+  it('contains the products of the list’s filter', async () => {
     await newProduct(shop, { name: 'Apple Case' })
     await newProduct(shop, { name: 'Vivo Case', brand: 'vivo', deviceModels: ['Vivo V60'] })
     for (const [search, name] of [
@@ -108,13 +108,13 @@ describe('an export', () => {
     }
   })
 
-  it('without products holds the headings alone', async () => {
+  it('without products contains the headings only', async () => {
     const { text } = await exported()
     expect(text.trim().split('\r\n')).toHaveLength(1)
   })
 })
 
-const hostile: readonly WantedProduct[] = [
+const hostile: readonly ProductOptions[] = [
   { name: '=HYPERLINK("http://evil.example","Pay")' },
   { name: "'=1+1" },
   { name: '+92 Case' },
@@ -130,7 +130,7 @@ const hostile: readonly WantedProduct[] = [
 ]
 
 describe('an export that is imported unchanged', () => {
-  it('changes nothing, whatever products are called', async () => {
+  it('changes nothing, whatever the names of products', async () => {
     const products = await Promise.all(hostile.map((wanted) => newProduct(shop, wanted)))
     const before = await Promise.all(products.map(({ id }) => stored(id)))
     const { text } = await exported()
@@ -167,7 +167,7 @@ describe('an export that is imported unchanged', () => {
 })
 
 describe('a preview', () => {
-  it('lists every change and makes none', async () => {
+  it('lists every change and applies none', async () => {
     const dawn = await newProduct(shop, { name: 'Dawn', colours: ['black'] })
     const dusk = await newProduct(shop, { name: 'Dusk' })
     const sheet = sheetOf(
@@ -242,7 +242,7 @@ describe('a preview', () => {
     })
   })
 
-  it('says at its row which line can’t be read, and what the others are', async () => {
+  it('reports an unreadable line at its row, and the results of the others', async () => {
     const product = await newProduct(shop)
     const sheet = `${sheetOf(line(product, { 'List price (Rs.)': 5 }))}"${product.id}"x,1,5\r\n`
     expect((await review(sheet)).body).toMatchObject({
@@ -256,7 +256,7 @@ describe('a preview', () => {
     expect((await stored(product.id)).version).toBe(1)
   })
 
-  it('refuses a case type that the design doesn’t belong to', async () => {
+  it('refuses a case type without the design’s look', async () => {
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const { body } = await review(sheetOf(line(drawn, { 'Case type': 'Silicon' })))
     expect(body).toMatchObject({ products: [], mistakes: [{ row: 2, column: 'Case type' }] })
@@ -278,7 +278,7 @@ describe('a preview', () => {
 })
 
 describe('a confirmed sheet', () => {
-  it('is applied, announced once, and shown at once', async () => {
+  it('is applied, announced once, and visible at once', async () => {
     const some = await Promise.all([1, 2, 3].map((n) => newProduct(shop, { name: `Case ${n}` })))
     let announced = 0
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => {
@@ -291,11 +291,11 @@ describe('a confirmed sheet', () => {
       expect(body).toMatchObject({ price: 2000, version: 2 })
     }
     await expect.poll(() => announced).toBe(1)
-    // Once more says only that it is so.
+    // Confirmed again, it reports no changes.
     expect((await review(sheet, true)).body).toMatchObject({ unchanged: 3, products: [] })
   })
 
-  it('renames the pictures of a drawn product, and leaves photos as they are', async () => {
+  it('renames the pictures of a drawn product, and keeps photos', async () => {
     const photos = { '/images/a.webp': ['iPhone 15'], '/images/b.webp': ['iPhone 16'] }
     const photographed = await newProduct(shop, { photos })
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
@@ -313,7 +313,7 @@ describe('a confirmed sheet', () => {
     expect(after.images).toHaveLength(before.images.length)
   })
 
-  it('makes a changed sample the owner’s own, and leaves an unchanged one a sample', async () => {
+  it('turns a changed sample into an ordinary product, and leaves an unchanged one a sample', async () => {
     const [changed, named] = [await newProduct(shop), await newProduct(shop)]
     await shop.database.db.updateTable('products').set({ is_sample: true }).execute()
     const prices = [
@@ -328,7 +328,7 @@ describe('a confirmed sheet', () => {
     expect((await stored(named.id)).is_sample).toBe(true)
   })
 
-  it('is refused whole for one mistake', async () => {
+  it('is refused as a whole for one mistake', async () => {
     const [fine, wrong] = [await newProduct(shop), await newProduct(shop)]
     const sheet = sheetOf(
       line(fine, { 'List price (Rs.)': 2000 }),
@@ -345,7 +345,7 @@ describe('a confirmed sheet', () => {
 describe('two editors', () => {
   const outdated = { status: 409, body: { code: 'CONFLICT', message: SHEET_OUTDATED } }
 
-  it('a product changed since the export is listed, and nothing is applied', async () => {
+  it('list a product changed since the export, and apply nothing', async () => {
     const [fine, changed] = [await newProduct(shop), await newProduct(shop, { name: 'Theirs' })]
     const { text } = await exported()
     const body = { ...(await shop.send('getProduct', { params: { id: changed.id } })).body }
@@ -361,14 +361,14 @@ describe('two editors', () => {
     expect((await stored(changed.id)).price).toBe(1500_00)
   })
 
-  it('a line that changes nothing is no conflict, whatever its version', async () => {
+  it('do not conflict at a line without changes, whatever its version', async () => {
     const product = await newProduct(shop)
     await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })), true)
     const { body } = await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })))
     expect(body).toMatchObject({ unchanged: 1, conflicts: [] })
   })
 
-  it('of two sheets at once, one is applied', async () => {
+  it('with two sheets at once apply one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const some = await Promise.all([1, 2, 3].map(() => newProduct(shop)))
       const sheets = [1100, 1200].map((price) =>
@@ -382,12 +382,12 @@ describe('two editors', () => {
   })
 })
 
-describe('on sale or not', () => {
+describe('sale status in a sheet', () => {
   const take = (product: TestProduct) => review(sheetOf(line(product, { 'On sale': 'no' })), true)
   const backOf = (product: TestProduct, version = 2) =>
     review(sheetOf({ ...line(product, { 'On sale': 'yes' }), Version: version }), true)
 
-  it('a product taken off sale stands last in a whole export, and comes back unchanged', async () => {
+  it('a deleted product is last in a whole export, and returns unchanged', async () => {
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const before = await stored(drawn.id)
     await take(drawn)
@@ -406,7 +406,7 @@ describe('on sale or not', () => {
     expect(body).toMatchObject({ name: drawn.name, version: 3 })
   })
 
-  it('a product that somebody else took off sale is a conflict', async () => {
+  it('a product deleted meanwhile is a conflict', async () => {
     const product = await newProduct(shop)
     await take(product)
     const { body } = await review(
@@ -415,7 +415,7 @@ describe('on sale or not', () => {
     expect(body).toMatchObject({ conflicts: [{ message: lineSentences.left }] })
   })
 
-  it('a product that stays off sale can’t be changed', async () => {
+  it('a product that stays deleted can’t be changed', async () => {
     const product = await newProduct(shop)
     await take(product)
     const { body } = await review(
@@ -426,7 +426,7 @@ describe('on sale or not', () => {
     })
   })
 
-  it('neither a removed sample nor a product deleted long ago comes back', async () => {
+  it('neither a removed sample nor a product deleted long ago returns', async () => {
     const [sample, old] = [await newProduct(shop), await newProduct(shop)]
     const db = shop.database.db
     const gone = (id: string) => db.updateTable('products').where('id', '=', id)

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { Refusal, unavailable } from '#server/refusal.ts'
 
 /** HTTP status of each error code of the calls. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {

@@ -6,7 +6,7 @@ import { inBatches } from '#server/database/deadline.ts'
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Whether a query has no parameters, which requests the whole list (rule: whole-lists). */
-export function asksForEverything(query: Readonly<Record<string, unknown>>): boolean {
+export function isWholeListRequest(query: Readonly<Record<string, unknown>>): boolean {
   return Object.values(query).every((asked) => asked === undefined)
 }
 

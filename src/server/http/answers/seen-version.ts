@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 
 /**
  * Parses the version that a caller saw from the `If-Match` header: `"3"` or `3`; null without one,

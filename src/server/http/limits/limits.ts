@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { LocalCounter, type Window } from './local-counter.ts'
 
 /** Rate limit: at most `max` hits in `windowSeconds` for one key. */

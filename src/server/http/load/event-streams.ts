@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { MINUTE, SECOND } from '#domain/units.ts'
-import { Refusal, unavailable } from '#server/refusal.ts'
 import { addressLimitKey } from '../limits/limit-key.ts'
 
 /** Open response that sends events as they happen. */

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Priority } from '#domain/contract/priorities.ts'
+import { unavailable } from '#domain/contract/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
-import { unavailable } from '#server/refusal.ts'
 import { sendRefusal } from '../answers/errors.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { askOnce, openRaw, type RawConnection } from '#testing/raw-http.ts'
+import { openRaw, type RawConnection, requestOnce } from '#testing/raw-http.ts'
 import { GracefulShutdown } from './graceful-shutdown.ts'
 
 const long = 60_000
@@ -57,10 +57,10 @@ test('a delay admits the requests that arrive meanwhile', async () => {
   const { shutdown, visit } = await open({ quiet: 0 })
   const hurry = new AbortController()
   const closed = shutdown.close({ delay: long, hurry: hurry.signal })
-  expect(await askOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
+  expect(await requestOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
   hurry.abort()
   await closed
-  expect(await askOnce(visit(), '/')).toEqual({ kind: 'refused' })
+  expect(await requestOnce(visit(), '/')).toEqual({ kind: 'refused' })
 })
 
 test('a running request is answered, and its connection ends with it', async () => {

@@ -17,7 +17,7 @@ import { SingleFlight } from '#server/concurrency/single-flight.ts'
 import { designKey, viewsOf } from '../design-key.ts'
 import type { NamedPicture } from '../named/name-seal.ts'
 import type { NamedFile } from '../named/named-pictures.ts'
-import type { Convert, KeptPicture } from '../negotiated.ts'
+import type { Convert, StoredPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import type { Drawer } from './drawing-child.ts'
@@ -97,7 +97,7 @@ export class DrawnPictures {
     format: DrawnFormat,
     client: string,
     signal: AbortSignal,
-  ): Promise<KeptPicture | null> {
+  ): Promise<StoredPicture | null> {
     const inFull = (path: string) => drawnAddress(path, LARGEST, format)
     const name = fileIn(inFull(drawnPath(picture)))
     const found = await this.find(name, client, signal)
@@ -205,7 +205,7 @@ export class DrawnPictures {
   }
 
   /** Largest stored file of a picture; among equals, the one in `format`. */
-  async #keptFile(picture: DrawnPicture, format: DrawnFormat): Promise<KeptPicture | null> {
+  async #keptFile(picture: DrawnPicture, format: DrawnFormat): Promise<StoredPicture | null> {
     const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
     for (const width of drawnWidths.toReversed()) {
       for (const kept of formats) {

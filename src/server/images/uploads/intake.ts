@@ -1,16 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { expectBodyWithin } from '#server/http/load/body-time.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 
 /** Milliseconds for the transfer: five megabytes from a phone at half a megabit a second. */
 const ON_ITS_WAY = 100_000
 
 /** Settings for pictures of one kind. */
-export interface IntakeOf {
+export interface IntakeOptions {
   /**
    * Limits the concurrent uploads of one process: one being decoded, the others in transfer or
    * waiting.
@@ -27,7 +27,7 @@ export class PictureIntake {
   readonly #turns: Semaphore
   readonly #sentences: PictureSentences
 
-  constructor({ places, turns, sentences }: IntakeOf) {
+  constructor({ places, turns, sentences }: IntakeOptions) {
     this.#places = new Semaphore(places, { atMost: 0, refusal: queueFull })
     this.#turns = turns
     this.#sentences = sentences

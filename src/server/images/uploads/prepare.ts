@@ -12,8 +12,8 @@ import {
 } from '../encode.ts'
 import { decodeArtwork, decodeLogo, decodePicture, decodeReviewPhoto } from './decode.ts'
 
-/** What a picture is kept for: a purpose of the owner's, or the photo of a review. */
-export type KeptUse = PictureUse | 'review'
+/** Purpose of a picture: one of the owner's, or the photo of a review. */
+export type UploadUse = PictureUse | 'review'
 
 /** Encoded picture: its path, and each of its files. */
 export interface PreparedPicture {
@@ -22,13 +22,13 @@ export interface PreparedPicture {
 }
 
 /**
- * Makes the shop's own picture of bytes that somebody sent: of a photo every width and format, of
- * artwork the one file that is printed from, of a logo those of `logoFiles`. The same picture gets the same name, which tells nothing
- * else; the photo of a review gets a random one.
+ * Converts an upload to the shop's format: a photo in every width and format, artwork as the one
+ * file for print, a logo in the files of `logoFiles`. Equal pictures get the same name, derived
+ * from their content only; the photo of a review gets a random one.
  *
  * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
  */
-export async function preparePicture(bytes: Uint8Array, use: KeptUse): Promise<PreparedPicture> {
+export async function preparePicture(bytes: Uint8Array, use: UploadUse): Promise<PreparedPicture> {
   if (use === 'review') {
     const base = `review-${randomBytes(16).toString('hex')}`
     const files = await encodeReviewPhoto(base, await decodeReviewPhoto(bytes))

@@ -1,12 +1,12 @@
 import { runInChild } from '#server/process/run-in-child.ts'
 import type { Job } from '#server/process/serve-parent.ts'
-import type { KeptUse, PreparedPicture } from './prepare.ts'
+import type { PreparedPicture, UploadUse } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 
 /** Uploaded bytes and their use. */
 export interface SentBytes {
   readonly bytes: Uint8Array
-  readonly use: KeptUse
+  readonly use: UploadUse
 }
 
 /**

@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { PICTURE_BYTES_LIMIT, PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import type { ErrorCode } from '#domain/contract/errors.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { KILOBYTE } from '#domain/units.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** Bytes of a form besides its picture. */
 const AROUND = 16 * KILOBYTE

@@ -8,7 +8,7 @@ import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { type FilesOfOrders, spaceOf } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { PictureIntake, pictureForms } from './intake.ts'
-import { keepPicture } from './keep.ts'
+import { storePicture } from './store-upload.ts'
 
 /** Limits the concurrent uploads of one process. */
 const PLACES = 6
@@ -38,7 +38,7 @@ export async function uploadCalls(
       const { use = 'photo' } = query
       await limiter.count([limits.picturesOfAdmin, account.id])
       return {
-        image: await intake.take(request, (bytes) => keepPicture(keeping, { bytes, use })),
+        image: await intake.take(request, (bytes) => storePicture(keeping, { bytes, use })),
       }
     })
   })

@@ -31,7 +31,7 @@ export async function onSheet(picture: Pixels): Promise<Pixels> {
   const top = Math.floor((sheet.height - picture.height) / 2)
   const data = Buffer.alloc(sheet.width * sheet.height * CHANNELS)
   for (const { edge, gap } of gapsBeside(picture, left, top)) {
-    paste(data, gap, await goneOn(picture, edge, gap))
+    paste(data, gap, await extendEdge(picture, edge, gap))
   }
   paste(data, { ...picture, left, top }, picture.data)
   return { ...sheet, data }
@@ -68,7 +68,7 @@ function gapsBeside(
 const SHADES = 12
 
 /** Fills a gap with the edge, reduced to a few colours and blurred. */
-async function goneOn(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
+async function extendEdge(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
   const few = edge.width > edge.height ? { width: SHADES, height: 1 } : { width: 1, height: SHADES }
   const colours = await rawOf(picture)
     .extract(edge)

@@ -14,14 +14,14 @@ import {
 import { RestoreError } from './restore-error.ts'
 
 /** Migrations that make the tables of a backup, and those that follow. */
-interface Course {
+interface MigrationPlan {
   readonly ran: readonly Migration[]
   /** Migrations added to the shop since. */
   readonly added: readonly Migration[]
 }
 
 /** Backup that was read completely, verified, and is compatible with this shop. */
-export interface CheckedBackup extends Course {
+export interface CheckedBackup extends MigrationPlan {
   readonly path: string
   readonly manifest: Manifest
 }
@@ -96,7 +96,7 @@ function filesOf({ tables, pictures, proofs }: Manifest): readonly (readonly [st
  *
  * @throws RestoreError
  */
-export function courseOf({ migrations }: Manifest, known: readonly Migration[]): Course {
+export function courseOf({ migrations }: Manifest, known: readonly Migration[]): MigrationPlan {
   const count = Math.min(known.length, migrations.length)
   const isSame = migrations
     .slice(0, count)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
 import { type DrawnProduct, drawnToday } from '#server/images/design-key.ts'
 import { isFileName } from '#server/images/store.ts'
-import { holdOffSweeps } from '#server/images/stored-pictures.ts'
+import { lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { ArchiveWriter } from './archive.ts'
 import { readBackup } from './check.ts'
 import { rowsOut } from './copy.ts'
@@ -53,7 +53,7 @@ export async function makeBackup(
     signal?.throwIfAborted()
     await client.query(plainSettings)
     // Referenced pictures must not be deleted before they are copied.
-    await client.query(holdOffSweeps)
+    await client.query(lockOutSweeps)
     await client.query('begin isolation level repeatable read read only')
     const tables: Manifest['tables'] = []
     for (const table of await tablesOf(client)) tables.push(await addTable(archive, client, table))

@@ -16,11 +16,11 @@ import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { folderContent, type StoredContent, storedContent } from '#testing/stored-content.ts'
 import {
   emptyTables,
+  fillUsedShop,
   made,
   ordered,
   placedAgain,
   printed,
-  putToUse,
   review,
   type UsedShop,
 } from '#testing/used-shop.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const images = join(folder.path, 'images')
   const proofFolder = join(folder.path, 'proofs')
   const shop = await openShop(stored.database, images, proofFolder)
-  used = await putToUse(shop)
+  used = await fillUsedShop(shop)
   // A closing shop writes the counts that it holds in memory.
   await shop.close()
   await operator(['backup', file], {

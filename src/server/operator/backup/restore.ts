@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
 import {
   createMigrationsTable,
-  holdOffMigrations,
+  lockOutMigrations,
   runMigrations,
 } from '#server/database/migrate.ts'
 import type { ImageStore } from '#server/images/store.ts'
@@ -18,7 +18,7 @@ import { RowSum } from './row-sum.ts'
 import {
   copyIn,
   copyUnsorted,
-  dropEverything,
+  dropAllObjects,
   hasRows,
   loadTables,
   plainSettings,
@@ -67,7 +67,7 @@ export async function restoreBackup(
     signal?.addEventListener('abort', leave)
     signal?.throwIfAborted()
     await client.query(plainSettings)
-    await refuseCompany(client)
+    await refuseOtherClients(client)
     await client.query('begin')
     if (!options.replace && (await hasRows(client))) {
       throw new RestoreError('the shop has data already; add --replace to throw that away')
@@ -92,9 +92,9 @@ export async function restoreBackup(
 }
 
 /** Refuses to run beside another client of the database, such as a shop or another restore. */
-async function refuseCompany(client: pg.Client): Promise<void> {
+async function refuseOtherClients(client: pg.Client): Promise<void> {
   // A shop that starts meanwhile waits for the end of the restore.
-  if (!(await holdOffMigrations(client))) {
+  if (!(await lockOutMigrations(client))) {
     throw new RestoreError(
       'a shop or another restore is just starting on this database; wait for it',
     )
@@ -113,7 +113,7 @@ async function rebuild(
   staged: { readonly pictures: StagedPictures; readonly proofs: StagedPictures },
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
-  await dropEverything(client)
+  await dropAllObjects(client)
   await createMigrationsTable(client)
   await runMigrations(client, ran)
   const ours = new Set((await tablesOf(client)).map(({ name }) => name))

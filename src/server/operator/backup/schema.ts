@@ -50,7 +50,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
         and not r.condeferrable) as references
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('${migrationsTable}', '${releaseFilesTable}')
-      and ${notOfAnExtension('pg_class', 'c.oid')}
+      and ${excludingExtensions('pg_class', 'c.oid')}
     order by c.relname`)
   const sorted: StoredTable[] = []
   const waiting = new Map(rows.map((row) => [row.name, row]))
@@ -129,7 +129,7 @@ async function triggersOf(
         t.tgname) as enable
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'
-      and ${notOfAnExtension('pg_class', 'c.oid')}`)
+      and ${excludingExtensions('pg_class', 'c.oid')}`)
   return rows
 }
 
@@ -143,28 +143,28 @@ export async function hasRows(client: pg.Client): Promise<boolean> {
 }
 
 /** Drops all that the migrations create, and keeps objects of extensions and of others. */
-export async function dropEverything(client: pg.Client): Promise<void> {
+export async function dropAllObjects(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %s cascade', c.oid::regclass) as statement from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and ${notOfAnExtension('pg_class', 'c.oid')}
+      and ${excludingExtensions('pg_class', 'c.oid')}
     union all
     select format('drop %s if exists %s cascade',
         case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'materialized view' end,
         c.oid::regclass) from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('S', 'v', 'm')
-      and ${notOfAnExtension('pg_class', 'c.oid')}
+      and ${excludingExtensions('pg_class', 'c.oid')}
     union all
     select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
-      where p.pronamespace = 'public'::regnamespace and ${notOfAnExtension('pg_proc', 'p.oid')}
+      where p.pronamespace = 'public'::regnamespace and ${excludingExtensions('pg_proc', 'p.oid')}
     union all
     select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
       where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
-      and ${notOfAnExtension('pg_type', 't.oid')}`)
+      and ${excludingExtensions('pg_type', 't.oid')}`)
   for (const { statement } of rows) await client.query(statement)
 }
 
-function notOfAnExtension(catalogue: string, oid: string): string {
+function excludingExtensions(catalogue: string, oid: string): string {
   return `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass
     and d.objid = ${oid} and d.deptype = 'e')`
 }

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type AccessFacts, orderAccess, provingPhone } from '#domain/orders/access.ts'
 import { DAY } from '#domain/units.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
-import { Refusal } from '#server/refusal.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 

@@ -3,7 +3,7 @@ import { proofRefusal } from '#domain/orders/proof-refusal.ts'
 import type { Wallet } from '#domain/settings/wallets.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { toldWallets } from '#server/settings/wallet-changes.ts'
+import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { showToAdmin } from '../desk/admin-view.ts'
 import { type OrderRow, orderRows, requireOrder, stateOf } from '../rows.ts'
 import { accessTo, type Viewer } from './access.ts'
@@ -20,7 +20,7 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
     viewer.identity.account?.isAdmin
       ? showToAdmin(shop.db, row)
       : presentOrder(shop.db, row, access),
-    walletsToldTo(shop, row),
+    walletsShownOn(shop, row),
   ])
   return told === null ? order : { ...order, toldWallets: [...told] }
 }
@@ -29,11 +29,13 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
  * Accounts for transfers that the customer of an unpaid order was shown, if they differ from the
  * present ones (rule: wallet-changes).
  */
-async function walletsToldTo(
+async function walletsShownOn(
   { db, facts }: Pick<Parts, 'db' | 'facts'>,
   row: OrderRow,
 ): Promise<readonly Wallet[] | null> {
-  return proofRefusal(stateOf(row)) === null ? toldWallets(db, row.created_at, facts.wallets) : null
+  return proofRefusal(stateOf(row)) === null
+    ? walletsShownAt(db, row.created_at, facts.wallets)
+    : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { Refusal, UNAVAILABLE_MESSAGE } from '#domain/contract/refusal.ts'
 import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import {
   type BulkAction,
@@ -12,7 +13,6 @@ import { withFreshDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { Refusal, UNAVAILABLE_MESSAGE } from '#server/refusal.ts'
 import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { type ActionRequest, applyAction, changedParcel } from '../transitions/apply-action.ts'
 import { rowsById } from './orders-by-id.ts'

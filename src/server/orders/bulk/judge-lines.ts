@@ -110,7 +110,7 @@ function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
     order,
   })
   const [order, another] = found
-  if (order === undefined) return is({ verdict: 'unknown', note: whyUnknown(parsed) })
+  if (order === undefined) return is({ verdict: 'unknown', note: unknownParcelMessage(parsed) })
   if (another) return is({ verdict: 'unknown', note: 'Several orders have this number' })
   return is(judge(pricedOf(order), amount, courier), order)
 }
@@ -120,7 +120,7 @@ export function pricedOf(order: BriefRow) {
   return { ...stateOf(order), total: order.total_price }
 }
 
-function whyUnknown({ trackingNumber, isWhole }: ParsedLine): string {
+function unknownParcelMessage({ trackingNumber, isWhole }: ParsedLine): string {
   if (!isWhole) return BROKEN_QUOTES
   if (trackingKey(trackingNumber) === '') return 'No tracking number in this line'
   return isShortened(trackingNumber)

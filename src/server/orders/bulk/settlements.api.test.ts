@@ -54,7 +54,7 @@ const settlementOf = async (id: string) => {
   return body.settlements.find(({ _id }) => _id === id)
 }
 
-/** Everything that is kept of an order, but how often it has changed. */
+/** All stored columns of an order, except the number of its changes. */
 async function kept(id: string) {
   const { version: _version, ...row } = await shop.database.db
     .selectFrom('orders')
@@ -207,7 +207,7 @@ describe('races (rule: second-comer)', () => {
     expect(await stepsOf(id)).toHaveLength(2)
   })
 
-  test('who waited for another’s change leaves it, and says how the order stands', async () => {
+  test('a waiting request reports a concurrent change, and changes nothing', async () => {
     const paid: PreparedOrder = { ...onItsWay, paymentMethod: 'Online_Manual', isPaid: true }
     const id = await prepared(paid)
     const settlement = await settled(id, { verdict: 'returned' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import {
   changedSince,
@@ -13,7 +14,6 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import { requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { eachInTurn, failure, type Outcome, retryAfterRace } from './bulk.ts'

@@ -5,7 +5,7 @@ import { exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { overheard } from '#testing/overheard.ts'
+import { observedDatabase } from '#testing/observed-database.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
@@ -226,7 +226,7 @@ describe('orders in several batches', () => {
   async function listening(hear: (batch: number) => Promise<void> | void) {
     let batches = 0
     return openTestShop({
-      database: overheard(own.database, ([row]) => {
+      database: observedDatabase(own.database, ([row]) => {
         if (row && 'items' in row) return hear(++batches)
       }),
     })

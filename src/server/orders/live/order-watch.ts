@@ -16,7 +16,7 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
   const watchers = new Map<string, Map<EventStream, number>>()
   let listening: Promise<void> | undefined
 
-  const tellNewer = (id: string, version: number) => {
+  const notifyNewer = (id: string, version: number) => {
     const told = watchers.get(id)
     for (const [stream, last] of told ?? []) {
       if (version <= last) continue
@@ -24,11 +24,11 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
       stream.tell({ version })
     }
   }
-  const tell = async (orderIds: readonly string[]) => {
+  const notify = async (orderIds: readonly string[]) => {
     const watched = orderIds.filter((id) => watchers.has(id))
     if (watched.length === 0) return
     try {
-      for (const { id, version } of await versionsOf(db, watched)) tellNewer(id, version)
+      for (const { id, version } of await versionsOf(db, watched)) notifyNewer(id, version)
     } catch {
       // A missed event is caught up on reconnection: the present version is always sent first.
       for (const id of watched) {
@@ -39,8 +39,8 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
   const listen = () =>
     listener.listen(
       ORDERS_CHANGED,
-      (orderId) => void tell([orderId]),
-      () => void tell([...watchers.keys()]),
+      (orderId) => void notify([orderId]),
+      () => void notify([...watchers.keys()]),
     )
 
   return {
@@ -50,7 +50,7 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
       listening ??= listen()
       await listening
       // Read after listening, so that no change falls between the two.
-      for (const { id, version } of await versionsOf(db, [orderId])) tellNewer(id, version)
+      for (const { id, version } of await versionsOf(db, [orderId])) notifyNewer(id, version)
     },
     remove(orderId, stream) {
       const told = watchers.get(orderId)

@@ -5,8 +5,8 @@ import { DatabaseError } from '#server/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type WatchedStream, watchEvents } from '#testing/event-stream.ts'
+import { observedDatabase } from '#testing/observed-database.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { overheard } from '#testing/overheard.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -45,7 +45,7 @@ async function watch(as: Visitor = admin, of: TestShop = shop): Promise<WatchedS
 }
 
 /** Reads up to an event, skipping those of other orders and versions. */
-async function expectTold(watched: WatchedStream, order: string, version: number): Promise<void> {
+async function expectEvent(watched: WatchedStream, order: string, version: number): Promise<void> {
   for (;;) {
     const event = (await watched.next()) as { order: string; version: number } | null
     if (event === null || (event.order === order && event.version >= version)) {
@@ -71,7 +71,7 @@ describe('the event stream of the shop', () => {
     })
     for (let n = 0; n < 2; n += 1) {
       const order = await placedOrder(shop, orderBody(product))
-      await expectTold(watched, order._id, 1)
+      await expectEvent(watched, order._id, 1)
     }
     watched.leave()
   })
@@ -83,16 +83,16 @@ describe('the event stream of the shop', () => {
     const sent = await other.send('setOrderStatus', { params, body: { status: 'Shipped' } }, admin)
     expect(sent.status).toBe(200)
     for (const watched of watching) {
-      await expectTold(watched, order._id, 2)
+      await expectEvent(watched, order._id, 2)
     }
     const guest = newGuest()
     const second = await placedOrder(other, orderBody(product), guest)
     for (const watched of watching) {
-      await expectTold(watched, second._id, 1)
+      await expectEvent(watched, second._id, 1)
     }
     await shop.send('cancelOrder', { params: { id: second._id } }, guest)
     for (const watched of watching) {
-      await expectTold(watched, second._id, 2)
+      await expectEvent(watched, second._id, 2)
       watched.leave()
     }
   })
@@ -101,7 +101,7 @@ describe('the event stream of the shop', () => {
     const ids = await prepareOrders(shop, product, Array(100).fill(pending))
     let lookups = 0
     const counted = await openTestShop({
-      database: overheard(stored.database, ([row]) => {
+      database: observedDatabase(stored.database, ([row]) => {
         if (row && 'version' in row) lookups += 1
       }),
     })
@@ -119,7 +119,7 @@ describe('the event stream of the shop', () => {
 
   test('ends when an event could not be sent, so that clients reload', async () => {
     const failing = await openTestShop({
-      database: overheard(stored.database, ([row]) => {
+      database: observedDatabase(stored.database, ([row]) => {
         if (row && 'version' in row) throw new DatabaseError('unavailable', 'cut')
       }),
     })
@@ -169,14 +169,14 @@ describe('access to the shop’s event stream', () => {
     expect(await ended.next()).toBeNull()
     expect([401, 403]).toContain(await refusalTo(watcher))
     const order = await placedOrder(shop, orderBody(product))
-    await expectTold(kept, order._id, 1)
+    await expectEvent(kept, order._id, 1)
     kept.leave()
   })
 
   test('ends at once when the session ends while the stream is being opened', async () => {
     let asked = 0
     const racing = await openTestShop({
-      database: overheard(stored.database, async ([row]) => {
+      database: observedDatabase(stored.database, async ([row]) => {
         if (!row || !('tokenHash' in row) || ++asked > 1) return
         await stored.database.db.deleteFrom('sessions').where('user_id', '=', admin.id).execute()
       }),

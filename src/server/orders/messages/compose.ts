@@ -11,9 +11,9 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
 import type { TakenMessage } from '#server/mail/outbox.ts'
-import { mailboxesTold, type Recipient } from '#server/settings/told.ts'
-import { toldWallets } from '#server/settings/wallet-changes.ts'
-import { keptProof, type OrderRow, orderRows, stateOf } from '../rows.ts'
+import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
+import { walletsShownAt } from '#server/settings/wallet-changes.ts'
+import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
 /** Facts of the shop in letters about orders. */
@@ -46,13 +46,13 @@ export async function composeAboutOrder(
   const now = {
     status: order.status,
     isPaid: order.paid_at !== null,
-    isProofWaiting: isProofWaiting({ ...stateOf(order), proof: keptProof(order) }),
+    isProofWaiting: isProofWaiting({ ...stateOf(order), proof: storedProof(order) }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // A letter names the accounts that the order's page names (rule: wallet-changes).
-  const wallets = (await toldWallets(db, order.created_at, facts.wallets)) ?? facts.wallets
+  const wallets = (await walletsShownAt(db, order.created_at, facts.wallets)) ?? facts.wallets
   const letter = orderLetter({ kind, order, noted, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
@@ -65,7 +65,7 @@ async function mailboxesOf(
   kind: OwnerMessage,
   { db, owner }: Pick<OrderPost, 'db' | 'owner'>,
 ): Promise<readonly Recipient[]> {
-  const all = await mailboxesTold(db, kind, owner)
+  const all = await messageRecipients(db, kind, owner)
   const recipient = facts?.recipient
   return recipient === undefined ? all : all.filter(({ id }) => id === recipient)
 }

@@ -10,7 +10,7 @@ import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
-import { type ItemRow, keptProof, type OrderRow } from '../rows.ts'
+import { type ItemRow, type OrderRow, storedProof } from '../rows.ts'
 
 /** Input of a letter about an order. */
 export interface OrderNews {
@@ -175,7 +175,7 @@ function wordsOf({ order, noted }: OrderNews): OrderWords {
     total: order.total_price,
     phone: null,
     courier: noted.courier,
-    proof: keptProof(order),
+    proof: storedProof(order),
     rejectionReason: noted.status === 'Payment Rejected' && noted.note !== '' ? noted.note : null,
   })
 }
@@ -203,7 +203,7 @@ function facts(...rows: readonly LetterFact[]): LetterPart {
 
 /** Whether a screenshot has arrived since, so that a late letter doesn't ask to pay again. */
 function hasProof({ order, noted }: OrderNews): boolean {
-  return isProofWaiting({ ...notedState(order, noted), proof: keptProof(order) })
+  return isProofWaiting({ ...notedState(order, noted), proof: storedProof(order) })
 }
 
 function totalOf(news: OrderNews): LetterPart {

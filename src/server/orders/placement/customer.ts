@@ -1,7 +1,7 @@
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { GUEST_INFO_REQUIRED } from '#domain/orders/checkout-fields.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /** Customer in the form that the order stores. */

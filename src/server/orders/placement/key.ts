@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
-import { Refusal } from '#server/refusal.ts'
 
 /** Limits the length of an Idempotency-Key. */
 const MAX_KEY = 200

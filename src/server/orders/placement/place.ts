@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Order, PlaceOrderData } from '#domain/contract/orders.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import type { OrderedLine } from '#domain/orders/lines.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { noteAddressUsed } from '#server/accounts/addresses.ts'
-import { keepDeliveryPhone } from '#server/accounts/profile.ts'
+import { storeDeliveryPhone } from '#server/accounts/profile.ts'
 import { takeOrderedStatements } from '#server/cart/ordered.ts'
 import { lockProductsStatement } from '#server/catalogue/product-snapshot.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
@@ -15,7 +16,6 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { MESSAGES_WAITING } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
@@ -104,7 +104,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
   const customer = await withLastPhone(tx, draft.customer)
   const priced = priceOrder(lines, products, draft.command.data)
   if (customer.userId !== null && customer.isPhoneNew) {
-    await keepDeliveryPhone(tx, customer.userId, customer.phone)
+    await storeDeliveryPhone(tx, customer.userId, customer.phone)
   }
   const complete = { ...draft, customer }
   const [limitChecks, { row, hasMessages }] = await pipeline(

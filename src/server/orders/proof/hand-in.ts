@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
 import { proofRefusal } from '#domain/orders/proof-refusal.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
@@ -12,7 +13,6 @@ import { prepareProofInChild } from '#server/images/uploads/preparing-child.ts'
 import { pictureRefusal } from '#server/images/uploads/receive.ts'
 import { beginsAsPicture } from '#server/images/uploads/signature.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { presentOrder } from '../access/present.ts'
 import { showToAdmin } from '../desk/admin-view.ts'
@@ -52,7 +52,7 @@ export async function expectProof(
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no space,
  *   ORDER_STATE when the order was paid or cancelled meanwhile; then no file is kept
  */
-export async function keepProof(
+export async function storeProof(
   shop: ProofParts,
   { viewer, orderId }: ProofUpload,
   sent: Uint8Array,
@@ -68,7 +68,8 @@ export async function keepProof(
   const { order, replaced } = await transact(shop.db, (tx) =>
     nameProof(tx, { viewer, orderId, file, likeness }),
   ).catch(async (error) => {
-    // Of any other error nobody knows whether the row names it by now; the sweep finds out.
+    // After another error it is unknown whether the row refers to the file; the sweep removes
+    // unused ones.
     if (error instanceof Refusal) await discardFiles(shop.db, shop.proofs, [file])
     throw error
   })

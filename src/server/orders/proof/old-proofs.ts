@@ -25,7 +25,7 @@ export interface ProofsToClear {
  * @returns the number of deleted files
  */
 export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): Promise<number> {
-  while ((await forgetSettled(db, at)) === AT_ONCE);
+  while ((await clearExpiredProofs(db, at)) === AT_ONCE);
   const before = new Date(at.getTime() - GRACE)
   await proofs.tidy(before)
   const old = (await proofs.list()).filter((file) => file.at < before).map(({ name }) => name)
@@ -42,7 +42,7 @@ export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): 
 }
 
 /** Clears the expired screenshots of up to `AT_ONCE` orders; returns how many. */
-async function forgetSettled(db: Queryable, at: Date): Promise<number> {
+async function clearExpiredProofs(db: Queryable, at: Date): Promise<number> {
   const limit = new Date(at.getTime() - PROOF_KEPT_DAYS * DAY)
   const { rows } = await sql<{ id: string }>`
     with settled as (

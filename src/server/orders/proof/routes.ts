@@ -8,7 +8,7 @@ import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
 import type { Parts } from '#server/parts.ts'
 import { drawnFilesOfOrders } from '../access/held-pictures.ts'
 import { viewerOf } from '../access/viewer.ts'
-import { expectProof, keepProof } from './hand-in.ts'
+import { expectProof, storeProof } from './hand-in.ts'
 import { sendProof } from './show.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<voi
       await expectProof(parts, handingIn)
       // The upload and the decoding don't count against the database's deadline.
       return intake.take(received.request, (bytes) =>
-        withFreshDeadline(() => keepProof(parts, handingIn, bytes)),
+        withFreshDeadline(() => storeProof(parts, handingIn, bytes)),
       )
     })
   })

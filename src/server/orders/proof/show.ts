@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { notFound, unavailable } from '#domain/contract/refusal.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
 import type { Parts } from '#server/parts.ts'
-import { notFound, unavailable } from '#server/refusal.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { requireOrder } from '../rows.ts'
 

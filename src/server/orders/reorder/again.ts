@@ -7,7 +7,7 @@ import { type AgainFate, fateOf } from '#domain/orders/again.ts'
 import { sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { requireOwner } from '#server/cart/owner.ts'
-import { type LineToPutBack, putBack } from '#server/cart/put-back.ts'
+import { type CartLineToRaise, raiseCartLines } from '#server/cart/put-back.ts'
 import { showCart } from '#server/cart/show.ts'
 import { lockProducts, type ProductSnapshot } from '#server/catalogue/product-snapshot.ts'
 import { transact } from '#server/database/transaction.ts'
@@ -38,7 +38,7 @@ export async function orderAgain(
   const owner = requireOwner(viewer.identity)
   const today = await transact(shop.db, async (tx) => {
     let items: readonly ItemToday[] = []
-    await putBack(tx, owner, async () => {
+    await raiseCartLines(tx, owner, async () => {
       const ids = new Set(order.items.map(({ product_id }) => product_id))
       const products = await lockProducts(tx, [...ids])
       items = order.items.map((item) => itemToday(item, products.get(item.product_id)))
@@ -68,7 +68,7 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
  * Lines that can still be bought; two become one when their product no longer takes a name (rule:
  * name-on-the-case).
  */
-function linesOf(items: readonly ItemToday[]): LineToPutBack[] {
+function linesOf(items: readonly ItemToday[]): CartLineToRaise[] {
   const lines = items.flatMap(({ item, product, fate }) =>
     !product || fate === 'gone' || fate === 'model-gone'
       ? []

@@ -1,11 +1,11 @@
 import { ORDER_HAS_ACCOUNT, SIGNED_IN_ALREADY } from '#domain/accounts/sentences.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { writeAddresses } from '#server/accounts/addresses.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import { register } from '#server/accounts/register.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 
@@ -30,7 +30,7 @@ export async function openOrderAccount(
   if (await isInAccount(shop, order)) throw inAccountAlready()
   const { customer_name: name, customer_email: email, customer_phone: phone } = order
   return register(shop, { name, email, phone, password }, viewer.address, async (tx, userId) => {
-    await takeInto(tx, order, userId)
+    await assignToAccount(tx, order, userId)
     const { address, city, postal_code: postalCode } = order
     await writeAddresses(tx, userId, [{ address, city, postalCode }])
   })
@@ -43,7 +43,11 @@ async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boo
   return claimer?.isDeleted === false
 }
 
-async function takeInto(tx: ShopTransaction, order: OrderRow, userId: string): Promise<void> {
+async function assignToAccount(
+  tx: ShopTransaction,
+  order: OrderRow,
+  userId: string,
+): Promise<void> {
   const row = await tx
     .updateTable('orders')
     .set({ claimed_by: userId, is_kept: true })

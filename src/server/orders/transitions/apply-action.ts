@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { parcelAfter, parcelWords, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { changedMeanwhile, type OrderState } from '#domain/orders/status.ts'
@@ -10,7 +11,6 @@ import {
 } from '#domain/orders/transitions.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 

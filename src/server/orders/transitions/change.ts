@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { messagesOfStep } from '#domain/orders/messages.ts'
 import { changedMeanwhile } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
-import { Refusal } from '#server/refusal.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
 /** Channel that is notified with an order's id whenever one is placed or changed. */

@@ -28,7 +28,7 @@ import { proofForm } from '#testing/proofs.ts'
 import { sendReviewPhoto, uploadedReviewPhoto } from '#testing/review-photos.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
-// Every picture is decoded in a process of its own, one at a time.
+// Each picture is decoded in a process of its own, one at a time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const imageQuotaBytes = 1024 ** 3
@@ -83,7 +83,7 @@ const kept = async (...paths: string[]) => {
 const sweep = (at: Date) => sweepPictures({ db: shop.database.db, images, imageQuotaBytes }, at)
 
 describe('photos of a review (rule: review-photos)', () => {
-  test('are answered and listed in their order, sharp as a thumbnail', async () => {
+  test('are answered and listed in their order, as sharp as a thumbnail', async () => {
     const author = await newAccount(shop)
     const photos = [await upload(author), await upload(author), await upload(author)]
     const { status, body } = await write(author, photos.toReversed())
@@ -99,14 +99,14 @@ describe('photos of a review (rule: review-photos)', () => {
     expect([width, height]).toEqual([reviewPhotoPixels.thumbnail, reviewPhotoPixels.thumbnail])
   })
 
-  test('have unguessable names, also the same photo twice', async () => {
+  test('have unguessable names, even if the same photo is uploaded twice', async () => {
     const author = await newAccount(shop)
     const [one, two] = [await upload(author), await upload(author)]
     expect(one).toMatch(/^\/uploads\/review-[0-9a-f]{32}\.webp$/)
     expect(two).not.toBe(one)
   })
 
-  test('are kept in their own shape without what can’t be seen', async () => {
+  test('keep their shape and lose their metadata', async () => {
     const bytes = await sharp({
       create: { width: 2400, height: 1200, channels: 3, background: '#fff' },
     })
@@ -126,19 +126,19 @@ describe('photos of a review (rule: review-photos)', () => {
     expect([width, height]).toEqual([reviewPhotoPixels.full, reviewPhotoPixels.full / 2])
   })
 
-  test('go with the review that is replaced, unless the new one names them', async () => {
+  test('are removed when the review is replaced, unless the new one names them', async () => {
     const author = await newAccount(shop)
     const [first, second] = [await upload(author), await upload(author)]
     await write(author, [first, second])
     expect((await write(author, [second])).body.photos).toEqual([second])
     expect([await kept(first), await kept(second)]).toEqual([[], filesOf(second)])
     expect((await fetched(first)).status).toBe(404)
-    // A client that knows nothing of photos.
+    // A client of an earlier version sends no photos.
     expect((await write(author)).body.photos).toEqual([])
     expect(await kept(second)).toEqual([])
   })
 
-  test('go with the review that is removed', async () => {
+  test('are removed with the review', async () => {
     const author = await newAccount(shop)
     const photo = await upload(author)
     const { body } = await write(author, [photo])
@@ -148,7 +148,7 @@ describe('photos of a review (rule: review-photos)', () => {
     expect((await fetched(photo)).status).toBe(404)
   })
 
-  test('go with the account, the words of its review stay', async () => {
+  test('are removed with the account, which leaves the text of its review', async () => {
     const author = await newAccount(shop)
     const [photo, unused] = [await upload(author), await upload(author)]
     await write(author, [photo])
@@ -156,7 +156,7 @@ describe('photos of a review (rule: review-photos)', () => {
     expect([await listed(), await kept(photo, unused)]).toEqual([[[]], []])
   })
 
-  test('stay while a backup reads, and go with the next sweep', async () => {
+  test('are kept while a backup reads and removed by the next sweep', async () => {
     const author = await newAccount(shop)
     const photo = await upload(author)
     await write(author, [photo])
@@ -170,8 +170,8 @@ describe('photos of a review (rule: review-photos)', () => {
   })
 })
 
-describe('photos that no review has', () => {
-  test('go after a day, those of a review stay', async () => {
+describe('photos without a review', () => {
+  test('are removed after a day, those of a review stay', async () => {
     const author = await newAccount(shop)
     const [used, unused] = [await upload(author), await upload(author)]
     await write(author, [used])
@@ -260,7 +260,7 @@ describe('an upload', () => {
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 
-  test('never takes more than its share of the owner’s room', async () => {
+  test('never takes more than its share of the storage quota', async () => {
     const [thumbnail, full] = reviewPhotoFiles(`review-${'0'.repeat(32)}`)
     const at = new Date()
     const files = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { Refusal } from '#domain/contract/refusal.ts'
 import { baseOfReviewPhoto, photoSentences } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { Refusal } from '#server/refusal.ts'
 
-/** Which of these photos, by what the names of their files begin with, have a row. */
+/** The photos that have a row, by the base of their file names. */
 export async function photosWithRow(
   db: Queryable,
   files: readonly string[],
@@ -17,22 +17,22 @@ export async function photosWithRow(
   return new Set(rows.map(({ file }) => file))
 }
 
-interface Attached {
+interface AttachedPhotos {
   readonly reviewId: string
   readonly userId: string
-  /** As `uploadReviewPhoto` answered them, each once. */
+  /** Paths that `uploadReviewPhoto` answered, each once. */
   readonly paths: readonly string[]
 }
 
 /**
- * Gives a review these photos and no others: uploads of its author that no other review has.
+ * Sets the photos of a review: uploads of its author that no other review has.
  *
  * @returns photos that the review no longer has
  * @throws Refusal INVALID_INPUT at `photos` when one of them isn't there
  */
 export async function attachPhotos(
   tx: ShopTransaction,
-  { reviewId, userId, paths }: Attached,
+  { reviewId, userId, paths }: AttachedPhotos,
 ): Promise<readonly string[]> {
   const files = paths.map(baseOfReviewPhoto)
   for (const [place, file] of files.entries()) {
@@ -57,7 +57,11 @@ export async function attachPhotos(
   return dropped.map(({ file }) => file)
 }
 
-/** Drops the photos of a review. @returns whose files are left to remove */
+/**
+ * Deletes the photos of a review.
+ *
+ * @returns bases of files to remove
+ */
 export async function dropPhotosOfReview(
   tx: ShopTransaction,
   reviewId: string,
@@ -70,7 +74,11 @@ export async function dropPhotosOfReview(
   return rows.map(({ file }) => file)
 }
 
-/** Drops every photo of an account, whether or not a review has it. @returns whose files are left to remove */
+/**
+ * Deletes every photo of an account, with or without a review.
+ *
+ * @returns bases of files to remove
+ */
 export async function dropPhotosOfAccount(
   tx: ShopTransaction,
   userId: string,

@@ -3,9 +3,9 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { Space } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { discardFiles } from '#server/images/stored-pictures.ts'
-import { keepPicture } from '#server/images/uploads/keep.ts'
+import { storePicture } from '#server/images/uploads/store-upload.ts'
 
-/** Dependencies of keeping a photo. */
+/** Dependencies of storing a photo. */
 interface PhotoParts {
   readonly db: Queryable
   readonly images: ImageStore
@@ -13,18 +13,18 @@ interface PhotoParts {
 }
 
 /**
- * Keeps a photo for a review that an account is going to write, within a day (rule: review-photos).
+ * Stores a photo for a review that the account writes within a day (rule: review-photos).
  *
  * @returns the path by which the review names it
- * @throws Refusal as `keepPicture`
+ * @throws Refusal as `storePicture`
  */
-export async function keepReviewPhoto(
+export async function storeReviewPhoto(
   { db, images, space }: PhotoParts,
   userId: string,
   bytes: Uint8Array,
 ): Promise<string> {
   const keeping = { images, space: { take: space.takeForReview } }
-  const path = await keepPicture(keeping, { bytes, use: 'review' }, photoSentences)
+  const path = await storePicture(keeping, { bytes, use: 'review' }, photoSentences)
   const file = baseOfReviewPhoto(path) ?? ''
   await db.insertInto('review_photos').values({ file, user_id: userId }).execute()
   return path

@@ -2,7 +2,7 @@ import { type Look, type LookMaker, type NamePrint, solid } from '#studio/cases/
 import type { Colour } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
 
-/** A case with somebody's name. */
+/** Look of a case with a customer's name. */
 export function named(
   print: NamePrint,
   colour: Colour,
@@ -19,7 +19,7 @@ export function named(
     })
 }
 
-/** The same on a ground of the product's colour, where it promises one. */
+/** The same on a ground of the product's colour, if it has one. */
 export function namedOnColour(
   ...[print, colour, papers, rest]: Parameters<typeof named>
 ): LookMaker {

@@ -5,27 +5,31 @@ import { adminMailboxes } from '#server/accounts/admin-rows.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Choices } from '#server/mail/kinds-sent.ts'
 
-/** A kind of a later version counts as none. */
+/** A kind of a later version is ignored. */
 const kinds = z
   .array(z.string())
   .transform((names) => ownerMessages.filter((kind) => names.includes(kind)))
 
-/** The choices in the section 'mail'. */
-export const storedTold = {
-  /** The owner's, as the version before reads them. */
+/** The choices stored in the section 'mail'. */
+export const storedChoices = {
+  /** The owner's choice, in the column that the previous version reads. */
   notifications: kinds.optional(),
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),
 }
 
-const storedMail = z.object(storedTold)
+const storedMail = z.object(storedChoices)
 
-/** The choices of the section; without any, what the shop has always told its owner. */
-export function toldIn({ notifications, owner, admins }: z.output<typeof storedMail>): Choices {
+/** The choices of the section; the default is the owner's messages of earlier versions. */
+export function choicesFrom({
+  notifications,
+  owner,
+  admins,
+}: z.output<typeof storedMail>): Choices {
   return { owner: owner ?? notifications ?? usualOwnerMessages, admins: admins ?? {} }
 }
 
-/** The choices in the form of the section; the version before knows the usual kinds alone. */
+/** The stored form of choices; the previous version supports the default kinds only. */
 export function storedFormOf({ owner, admins }: Choices): z.output<typeof storedMail> {
   const notifications = owner.filter((kind) => usualOwnerMessages.includes(kind))
   return {
@@ -35,21 +39,21 @@ export function storedFormOf({ owner, admins }: Choices): z.output<typeof stored
   }
 }
 
-/** A recipient of the shop's own messages: the owner's address, or an admin by the account's id. */
+/** A recipient of the owner's messages: the owner's address, or an admin by the account's id. */
 export interface Recipient {
   readonly id: string
   readonly address: string
 }
 
-/** The `id` of the owner's address, which belongs to no account. */
+/** Reserved `id` of the owner's address, which belongs to no account. */
 const OWNER_MAILBOX = 'owner'
 
 /**
- * The mailboxes that a message of this kind goes to, each address once.
+ * Mailboxes for a message of this kind, without duplicates.
  *
- * @param owner MAIL_OWNER; undefined where the server names nobody
+ * @param owner MAIL_OWNER; undefined without one
  */
-export async function mailboxesTold(
+export async function messageRecipients(
   db: Queryable,
   kind: OwnerMessage,
   owner: string | undefined,
@@ -59,14 +63,14 @@ export async function mailboxesTold(
     .select('data')
     .where('section', '=', 'mail')
     .executeTakeFirst()
-  const told = toldIn(storedMail.safeParse(row?.data).data ?? {})
+  const choices = choicesFrom(storedMail.safeParse(row?.data).data ?? {})
   const admins = await adminMailboxes(db)
   const mailboxes: readonly Recipient[] = [
-    ...(owner !== undefined && told.owner.includes(kind)
+    ...(owner !== undefined && choices.owner.includes(kind)
       ? [{ id: OWNER_MAILBOX, address: owner }]
       : []),
     ...admins
-      .filter(({ id }) => told.admins[id]?.includes(kind))
+      .filter(({ id }) => choices.admins[id]?.includes(kind))
       .map(({ id, email }) => ({ id, address: email })),
   ]
   return [...Map.groupBy(mailboxes, ({ address }) => mailboxKey(address)).values()].flatMap(

@@ -1,5 +1,5 @@
 /** Run that failed once: its failure printed `seed`, and `path` up to the first colon. */
-export interface KeptSeed {
+export interface RegressionSeed {
   readonly seed: number
   readonly path: string
   /** Defect that the run found; a test of its own covers it now. */
@@ -7,11 +7,11 @@ export interface KeptSeed {
 }
 
 /**
- * Runs that found defects, replayed before new ones (see docs/decisions/055). A change of the deeds
+ * Runs that found defects, replayed before new ones (see docs/decisions/055). A change of the actions
  * turns them into other runs: each defect is covered by its own test, and these only search near it
  * again.
  */
-export const keptSeeds: readonly KeptSeed[] = [
+export const keptSeeds: readonly RegressionSeed[] = [
   {
     seed: 501,
     path: '2',

@@ -6,7 +6,7 @@ import { type PictureSentences, pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
 /** Dependencies of storing a picture. */
-export interface KeepDependencies {
+export interface UploadDependencies {
   readonly images: Pick<ImageStore, 'put'>
   readonly space: Pick<Space, 'take'>
 }
@@ -20,8 +20,8 @@ export interface KeepDependencies {
  *   too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared
  *   or stored, and then it is not referenced
  */
-export async function keepPicture(
-  { images, space }: KeepDependencies,
+export async function storePicture(
+  { images, space }: UploadDependencies,
   sent: SentBytes,
   { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences,
 ): Promise<string> {

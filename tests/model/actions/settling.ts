@@ -5,8 +5,8 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { type BulkAction, bulkStep } from '#domain/orders/bulk/bulk.ts'
 import { judge } from '#domain/orders/bulk/settlement.ts'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
-import { type Answer, deed, isDone } from '../deed.ts'
 import { holds, isSame, type Model } from '../model.ts'
+import { type Answer, isDone, visitorAction } from '../visitor-action.ts'
 import { change } from './handling.ts'
 import { howOld, placeOf } from './looking.ts'
 
@@ -18,7 +18,7 @@ const actions = { agreed: 'deliver', returned: 'return' } as const satisfies Rea
 export const settling = fc
   .record({ back: howOld, verdict: fc.constantFrom('agreed' as const, 'returned' as const) })
   .map(({ back, verdict }) =>
-    deed('settles an order', { back, verdict }, (model) => {
+    visitorAction('settles an order', { back, verdict }, (model) => {
       const place = placeOf(model, back)
       const order = place === null ? null : model.orders[place]
       if (!order || place === null) return null
@@ -55,7 +55,7 @@ export const settling = fc
 
 /** The owner takes the last settlement of an order back (rule: settlements-taken-back). */
 export const takingBack = howOld.map((back) =>
-  deed('takes a settlement back', { back }, (model) => {
+  visitorAction('takes a settlement back', { back }, (model) => {
     const places = [...model.orders.keys()].filter(
       (place) => Object.keys(model.orders[place]?.settled ?? {}).length > 0,
     )

@@ -4,7 +4,6 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { firstStatus, type PaymentMethod, paymentMethods } from '#domain/orders/status.ts'
-import { type Answer, type Begun, deed, isDone, isRefused, refusalOf } from '../deed.ts'
 import {
   isOffered,
   isSame,
@@ -17,16 +16,24 @@ import {
   type SoldLine,
 } from '../model.ts'
 import { isGuest, people, type Shopper, shoppers } from '../people.ts'
+import {
+  type Answer,
+  isDone,
+  isRefused,
+  refusalOf,
+  type StartedAction,
+  visitorAction,
+} from '../visitor-action.ts'
 import { touch } from './cart.ts'
 import { showsOrder } from './looking.ts'
 
 const who = fc.constantFrom<Shopper>(...shoppers)
 
-/** Deed that orders the cart as the shopper's screen shows it, at the prices shown. */
+/** Action that orders the cart as the shopper's screen shows it, at the prices shown. */
 export const placing = fc
   .record({ who, paymentMethod: fc.constantFrom<PaymentMethod>(...paymentMethods) })
   .map(({ who, paymentMethod }) =>
-    deed('places an order', { who, paymentMethod }, (model) => {
+    visitorAction('places an order', { who, paymentMethod }, (model) => {
       const seen = model.seen[who]
       if (!seen || seen.lines.length === 0) return null
       const priced = seen.lines.map((line) => ({
@@ -58,15 +65,15 @@ export const placing = fc
     }),
   )
 
-/** Deed that repeats a request: a second press of the button, or a retry without an answer. */
+/** Action that repeats a request: a second press of the button, or a retry without an answer. */
 export const placingAgain = who.map((who) =>
-  deed('places the same again', { who }, (model) => {
+  visitorAction('places the same again', { who }, (model) => {
     const wish = model.wishes[who]
     return wish && wishFor(who, wish.key, wish.body)
   }),
 )
 
-function wishFor(who: Shopper, key: string, body: OrderWish): Begun {
+function wishFor(who: Shopper, key: string, body: OrderWish): StartedAction {
   return {
     request: { call: 'placeOrder', as: who, body, headers: { 'idempotency-key': key } },
     steps: (answer) => [
@@ -91,7 +98,7 @@ function place(model: Model, who: Shopper, key: string, body: OrderWish, answer:
   const sold = lines.map((line) => ({ ...line, listPrice: listPriceOf(model, line) }))
   const today = figuresOf(sold)
   if (kept) {
-    isTheSameAgain(kept.body === JSON.stringify(body), model.orders[kept.order]?.id, answer)
+    isRepeatedOrder(kept.body === JSON.stringify(body), model.orders[kept.order]?.id, answer)
   } else if (gone.length > 0) {
     isRefused(answer, 409, 'ITEM_UNAVAILABLE')
     isSame(
@@ -113,7 +120,7 @@ function place(model: Model, who: Shopper, key: string, body: OrderWish, answer:
   }
 }
 
-function isTheSameAgain(isSameBody: boolean, id: string | undefined, answer: Answer): void {
+function isRepeatedOrder(isSameBody: boolean, id: string | undefined, answer: Answer): void {
   if (!isSameBody) isRefused(answer, 422, 'KEY_REUSED')
   else {
     isDone(answer, 201)

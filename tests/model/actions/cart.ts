@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import type { Cart } from '#domain/contract/cart.ts'
-import { type Answer, type Begun, type Deed, deed, isDone, isRefused, type Step } from '../deed.ts'
 import { holds, isOffered, isSame, isSameLine, type LineName, type Model } from '../model.ts'
 import { accounts, guests, type Shopper, sessions, shoppers } from '../people.ts'
 import { deviceModels } from '../two-shops.ts'
+import {
+  type Answer,
+  isDone,
+  isRefused,
+  type StartedAction,
+  type Step,
+  type VisitorAction,
+  visitorAction,
+} from '../visitor-action.ts'
 
 /** Maximum number of pieces in a line and of lines in a cart. */
 const PIECES = 10
@@ -31,7 +39,7 @@ function idOf({ products }: Model, { product }: LineName): string {
 export const adding = fc
   .record({ who, line, quantity: fc.integer({ min: 1, max: MOST_ADDED }) })
   .map(({ who, line, quantity }) =>
-    deed('adds to the cart', { who, line, quantity }, (model) => {
+    visitorAction('adds to the cart', { who, line, quantity }, (model) => {
       const wanted = lineIn(model, line)
       return {
         request: {
@@ -72,7 +80,7 @@ export const adding = fc
 export const setting = fc
   .record({ who, line, quantity: fc.integer({ min: -1, max: 12 }) })
   .map(({ who, line, quantity }) =>
-    deed('sets a quantity', { who, line, quantity }, (model) => {
+    visitorAction('sets a quantity', { who, line, quantity }, (model) => {
       // Prefers lines that are in the cart.
       const { lines } = model.carts[who]
       const wanted = lines[line.product % Math.max(lines.length, 1)] ?? lineIn(model, line)
@@ -103,7 +111,7 @@ export const setting = fc
   )
 
 export const emptying = who.map((who) =>
-  deed('empties the cart', { who }, () => ({
+  visitorAction('empties the cart', { who }, () => ({
     request: { call: 'clearCart', as: who },
     steps: (answer) => {
       const clear: Step = (model) => {
@@ -117,7 +125,7 @@ export const emptying = who.map((who) =>
 )
 
 export const lookingAtCart = who.map((who) =>
-  deed('looks at the cart', { who }, () => ({
+  visitorAction('looks at the cart', { who }, () => ({
     request: { call: 'getCart', as: who },
     steps: (answer) => {
       const look: Step = () => isDone(answer)
@@ -129,10 +137,10 @@ export const lookingAtCart = who.map((who) =>
 export const merging = fc
   .record({ account: fc.constantFrom(...accounts), guest: fc.constantFrom(...guests) })
   .map(
-    ({ account, guest }): Deed =>
-      deed('logs in and merges', { account, guest }, () => ({
+    ({ account, guest }): VisitorAction =>
+      visitorAction('logs in and merges', { account, guest }, () => ({
         request: { call: 'mergeCart', as: account, body: { sessionId: sessions[guest] } },
-        steps: (answer): ReturnType<Begun['steps']> => {
+        steps: (answer): ReturnType<StartedAction['steps']> => {
           const merge: Step = (model) => {
             const [from, to] = [model.carts[guest], model.carts[account]]
             const merged = structuredClone(to.lines)

@@ -1,5 +1,5 @@
-import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import * as messages from '#messages/refusals.ts'
+import type { ErrorAnswer, ErrorCode } from './errors.ts'
 
 /** Optional fields of a refusal beside its sentence. */
 export interface RefusalDetails {

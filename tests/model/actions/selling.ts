@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Product } from '#domain/contract/products.ts'
-import { deed, isDone, isRefused, type Step } from '../deed.ts'
 import type { Model, ModelProduct } from '../model.ts'
 import { deviceModels } from '../two-shops.ts'
+import { isDone, isRefused, type Step, visitorAction } from '../visitor-action.ts'
 
 /** Maximum number of products in a run, deleted ones included. */
 const MOST_PRODUCTS = 6
@@ -27,9 +27,9 @@ function formOf(
   }
 }
 
-/** Deed in which the owner changes a price or removes a model. */
+/** Action in which the owner changes a price or removes a model. */
 export const repricing = fc.record({ product, price, models }).map(({ product, price, models }) =>
-  deed('changes a product', { product, price, models }, (model) => {
+  visitorAction('changes a product', { product, price, models }, (model) => {
     const at = product % model.products.length
     const sold = model.products[at]
     if (!sold) return null
@@ -53,9 +53,9 @@ export const repricing = fc.record({ product, price, models }).map(({ product, p
   }),
 )
 
-/** Deed in which the owner deletes a product; at least one remains. */
+/** Action in which the owner deletes a product; at least one remains. */
 export const deleting = product.map((product) =>
-  deed('deletes a product', { product }, (model) => {
+  visitorAction('deletes a product', { product }, (model) => {
     const at = product % model.products.length
     const sold = model.products[at]
     const onSale = model.products.filter(({ isOnSale }) => isOnSale)
@@ -73,9 +73,9 @@ export const deleting = product.map((product) =>
   }),
 )
 
-/** Deed in which the owner adds a product, of a case type with or without printed names. */
+/** Action in which the owner adds a product, of a case type with or without printed names. */
 export const offering = fc.record({ price, takesName: fc.boolean() }).map(({ price, takesName }) =>
-  deed('sells another product', { price, takesName }, ({ products }) => {
+  visitorAction('sells another product', { price, takesName }, ({ products }) => {
     if (products.length >= MOST_PRODUCTS) return null
     const name = `Another ${products.length}`
     const caseType = takesName ? 'Name Customization' : 'Graphical'

@@ -4,9 +4,17 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { CountedOrders, Order, ShopSummary } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { type Answer, deed, isDone, isRefused } from '../deed.ts'
 import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
-import { everybody, type Guest, guests, isGuest, people, type Who, WRONG_PHONE } from '../people.ts'
+import {
+  everybody,
+  type Guest,
+  guests,
+  isGuest,
+  type PersonName,
+  people,
+  WRONG_PHONE,
+} from '../people.ts'
+import { type Answer, isDone, isRefused, visitorAction } from '../visitor-action.ts'
 
 /** Phone number that a request sends as a proof. */
 export type SentPhone = 'none' | 'right' | 'wrong'
@@ -31,7 +39,7 @@ export function placeOf({ orders }: Model, back: number): number | null {
 }
 
 /** Specified access to an order by visitor and proof, independent of the domain's code. */
-function accessOf(order: ModelOrder, who: Who, phone: SentPhone) {
+function accessOf(order: ModelOrder, who: PersonName, phone: SentPhone) {
   if (who === 'Owner') return 'full'
   if (who === order.by || who === order.claimedBy) return 'full'
   if (!isGuest(order.by)) return isGuest(who) || who === 'Stranger' ? 'login' : 'hidden'
@@ -43,7 +51,12 @@ function accessOf(order: ModelOrder, who: Who, phone: SentPhone) {
  * Returns whether a visitor has full access.
  * @throws Mismatch unless a visitor without it was refused
  */
-export function mayTouch(order: ModelOrder, who: Who, phone: SentPhone, answer: Answer): boolean {
+export function mayTouch(
+  order: ModelOrder,
+  who: PersonName,
+  phone: SentPhone,
+  answer: Answer,
+): boolean {
   const access = accessOf(order, who, phone)
   if (access === 'full') return true
   if (access === 'masked') isRefused(answer, 403, 'PROOF_REQUIRED')
@@ -58,9 +71,9 @@ function refusesAccess(access: 'login' | 'hidden' | 'wrong', answer: Answer): vo
 }
 
 export const lookingAtOrder = fc
-  .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
+  .record({ who: fc.constantFrom<PersonName>(...everybody), back: howOld, phone: phones })
   .map(({ who, back, phone }) =>
-    deed('looks at an order', { who, back, phone }, (model) => {
+    visitorAction('looks at an order', { who, back, phone }, (model) => {
       const place = placeOf(model, back)
       const order = place === null ? null : model.orders[place]
       return order
@@ -85,17 +98,17 @@ export const lookingAtOrder = fc
   )
 
 /**
- * Deed of tracking by e-mail: it finds guests' orders only, masked without a proof (rule:
+ * Action of tracking by e-mail: it finds guests' orders only, masked without a proof (rule:
  * search-by-email).
  */
 export const tracking = fc
   .record({
-    who: fc.constantFrom<Who>(...everybody),
+    who: fc.constantFrom<PersonName>(...everybody),
     of: fc.constantFrom<Guest>(...guests),
     phone: phones,
   })
   .map(({ who, of, phone }) =>
-    deed('tracks by e-mail', { who, of, phone }, () => ({
+    visitorAction('tracks by e-mail', { who, of, phone }, () => ({
       request: {
         call: 'listGuestOrders',
         as: who,
@@ -126,11 +139,11 @@ export const tracking = fc
   )
 
 /**
- * Deed that reads the owner's dashboard: figures equal the sums over all orders (rules: revenue,
+ * Action that reads the owner's dashboard: figures equal the sums over all orders (rules: revenue,
  * owner-figures).
  */
 export const summing = fc.constant(
-  deed('looks at the dashboard', {}, () => ({
+  visitorAction('looks at the dashboard', {}, () => ({
     request: { call: 'getSummary', as: 'Owner' },
     steps: (answer) => [
       (model) => {
@@ -178,10 +191,10 @@ export const summing = fc.constant(
 )
 
 /**
- * Deed that reads the owner's list of orders: counts of all tabs are independent of the open one.
+ * Action that reads the owner's list of orders: counts of all tabs are independent of the open one.
  */
 export const listing = fc.constantFrom('all', ...orderStatuses).map((status) =>
-  deed('lists orders', { status }, () => ({
+  visitorAction('lists orders', { status }, () => ({
     request: { call: 'listOrders', as: 'Owner', query: { page: '1', limit: '100', status } },
     steps: (answer) => [
       (model) => {

@@ -8,17 +8,17 @@ import { proofRefusal } from '#domain/orders/proof-refusal.ts'
 import { changedMeanwhile } from '#domain/orders/status.ts'
 import { choosableStatuses } from '#domain/orders/status-lists.ts'
 import { type OrderAction, transition, transitionNotes } from '#domain/orders/transitions.ts'
+import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
+import { everybody, type PersonName } from '../people.ts'
 import {
   type Answer,
-  deed,
   isDone,
   isRefused,
   type Request,
   refusalOf,
   type Step,
-} from '../deed.ts'
-import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
-import { everybody, type Who } from '../people.ts'
+  visitorAction,
+} from '../visitor-action.ts'
 import { howOld, mayTouch, phoneHeader, phones, placeOf, showsOrder } from './looking.ts'
 
 /** Version of the order that a request claims to have seen. */
@@ -80,27 +80,27 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     }),
 )
 
-/** Deed in which the owner moves an order forwards or back. */
+/** Action in which the owner moves an order forwards or back. */
 export const acting = fc
   .record({ back: howOld, act: acts, seen })
   .map(({ back, act, seen }) => acted('Owner', back, act, seen as SeenVersion, 'none'))
 
-/** Deed in which any visitor tries to cancel an order. */
+/** Action in which any visitor tries to cancel an order. */
 export const cancelling = fc
-  .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
+  .record({ who: fc.constantFrom<PersonName>(...everybody), back: howOld, phone: phones })
   .map(({ who, back, phone }) =>
     acted(who, back, { call: 'cancelOrder', action: { kind: 'cancel' } }, 'none', phone),
   )
 
 function acted(
-  who: Who,
+  who: PersonName,
   back: number,
   act: Act,
   seen: SeenVersion,
   phone: 'none' | 'right' | 'wrong',
 ) {
   const { action, parcel, body } = act
-  return deed('does to an order', { who, back, action, parcel, seen, phone }, (model) => {
+  return visitorAction('does to an order', { who, back, action, parcel, seen, phone }, (model) => {
     const place = placeOf(model, back)
     const order = place === null ? null : model.orders[place]
     if (!order || place === null) return null
@@ -160,7 +160,7 @@ export function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Ac
 }
 
 /**
- * Deed in which the owner applies one action to several orders, each as a step of its own (rule:
+ * Action in which the owner applies one action to several orders, each as a step of its own (rule:
  * many-at-once). `isConfirmed` also ships orders without a name to print (rule: name-to-print).
  */
 export const actingOnMany = fc
@@ -170,7 +170,7 @@ export const actingOnMany = fc
     isConfirmed: fc.boolean(),
   })
   .map(({ backs, action, isConfirmed }) =>
-    deed('does to many orders', { backs, action, isConfirmed }, (model) => {
+    visitorAction('does to many orders', { backs, action, isConfirmed }, (model) => {
       if (model.orders.length === 0) return null
       const places = [...new Set(backs.map((back) => placeOf(model, back) ?? 0))]
       const ids = places.map((place) => model.orders[place]?.id)
@@ -221,11 +221,11 @@ const screenshot = Buffer.from(
   'base64',
 )
 
-/** Deed in which a visitor uploads the screenshot of a transfer (rule: transfer-proof). */
+/** Action in which a visitor uploads the screenshot of a transfer (rule: transfer-proof). */
 export const handingIn = fc
-  .record({ who: fc.constantFrom<Who>(...everybody), back: howOld, phone: phones })
+  .record({ who: fc.constantFrom<PersonName>(...everybody), back: howOld, phone: phones })
   .map(({ who, back, phone }) =>
-    deed('hands in a screenshot', { who, back, phone }, (model) => {
+    visitorAction('hands in a screenshot', { who, back, phone }, (model) => {
       const place = placeOf(model, back)
       const order = place === null ? null : model.orders[place]
       if (!order || place === null) return null

@@ -1,15 +1,15 @@
 import type { KyselyPlugin, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 
-/** Database that passes every result to `hear` before the shop receives it. */
-export function overheard(
+/** Database that passes every result to `onRows` before the shop receives it. */
+export function observedDatabase(
   database: Database,
-  hear: (rows: readonly UnknownRow[]) => Promise<void> | void,
+  onRows: (rows: readonly UnknownRow[]) => Promise<void> | void,
 ): Database {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }): RootOperationNode => node,
     transformResult: async ({ result }): Promise<QueryResult<UnknownRow>> => {
-      await hear(result.rows)
+      await onRows(result.rows)
       return result
     },
   }

@@ -1,12 +1,12 @@
 import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { holds, type Model } from './model.ts'
-import type { Who } from './people.ts'
+import type { PersonName } from './people.ts'
 
 /** Request to one process of the shop. */
 export interface Request {
   readonly call: CallName
-  readonly as: Who
+  readonly as: PersonName
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -34,26 +34,30 @@ export function refusalOf({ body }: Answer): Partial<ErrorAnswer> {
  */
 export type Step = (model: Model) => void
 
-/** Begun deed, fixed to the state that its actor had seen by then. */
-export interface Begun {
+/** Begun action, fixed to the state that its actor had seen by then. */
+export interface StartedAction {
   readonly request: Request
   /**
    * Steps that the answer implies, in sequence, or in any sequence when `isLoose`. Steps of another
-   * deed may come between them.
+   * action may come between them.
    */
   readonly steps: (answer: Answer) => readonly Step[]
   readonly isLoose?: boolean
 }
 
 /** Action of a person in the shop, applicable to any state of the model. */
-export interface Deed {
+export interface VisitorAction {
   /** Null while the model holds no object for it. */
-  readonly begin: (model: Model) => Begun | null
+  readonly begin: (model: Model) => StartedAction | null
   readonly toString: () => string
 }
 
-/** Labels a deed for readable failures: `Guest 1 adds {"product":2}`. */
-export function deed(words: string, details: object, begin: Deed['begin']): Deed {
+/** Labels a action for readable failures: `Guest 1 adds {"product":2}`. */
+export function visitorAction(
+  words: string,
+  details: object,
+  begin: VisitorAction['begin'],
+): VisitorAction {
   return { begin, toString: () => `${words} ${JSON.stringify(details)}` }
 }
 

@@ -4,7 +4,7 @@ import { momentOf } from './names.ts'
 import { openOffSite } from './off-site.ts'
 
 /** Backup that the shop named. */
-export interface KeptBackup {
+export interface StoredBackup {
   readonly name: string
   readonly at: Date
   readonly isHere: boolean
@@ -12,10 +12,10 @@ export interface KeptBackup {
 }
 
 /** Backups of the local folder and of the off-site bucket, newest first. */
-export async function keptBackups({
+export async function listBackups({
   folder,
   offSite,
-}: BackupConfiguration): Promise<readonly KeptBackup[]> {
+}: BackupConfiguration): Promise<readonly StoredBackup[]> {
   const here = new Set(await namesIn(folder))
   const elsewhere = new Set(offSite ? await openOffSite(offSite).names() : [])
   return [...new Set([...here, ...elsewhere])]

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Accent } from '#domain/settings/accents.ts'
-import { deed, isDone, isRefused } from '../deed.ts'
+import { isDone, isRefused, visitorAction } from '../visitor-action.ts'
 
 const accent = fc.constantFrom<Accent>('plum', 'teal', 'rose')
 
-/** Deed in which the owner saves the look, from a page with a possibly outdated version. */
+/** Action in which the owner saves the look, from a page with a possibly outdated version. */
 export const furnishing = fc
   .record({ accent, isOutdated: fc.boolean() })
   .map(({ accent, isOutdated }) =>
-    deed('saves the look', { accent, isOutdated }, ({ look }) => {
+    visitorAction('saves the look', { accent, isOutdated }, ({ look }) => {
       const seen = look.version - (isOutdated ? 1 : 0)
       if (seen < 0) return null
       return {

@@ -96,7 +96,11 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         moduleSideEffects: [{ test: /\/(?:src\/domain|build\/messages)\//, sideEffects: false }],
       },
       input: isSsrBuild
-        ? 'src/web/entry-server.tsx'
+        ? [
+            'src/web/entry-server.tsx',
+            // Letters speak the language of their order; Node itself has the English ones.
+            ...(mode === 'urdu' ? ['src/server/orders/messages/letters.ts'] : []),
+          ]
         : [
             'src/web/entry-client.tsx',
             'src/web/pre-hydration/pre-hydration.ts',
@@ -105,7 +109,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
             ...(mode === 'urdu' ? [] : ['src/web/offline/worker.ts']),
           ],
       output: isSsrBuild
-        ? { entryFileNames: 'entry-server.js', chunkFileNames: '[name]-[hash].js' }
+        ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
         : {
             // A service worker needs a stable address, whose folder is its scope.
             entryFileNames: ({ name }) =>

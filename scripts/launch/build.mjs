@@ -9,6 +9,7 @@ const sources = [
   'src/studio',
   'src/domain',
   'src/messages',
+  'src/server/orders/messages/letters.ts',
   'scripts/messages',
   'src/shop.config.ts',
   'vite.config.ts',

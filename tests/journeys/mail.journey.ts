@@ -83,6 +83,19 @@ test('a refused message is sent again, and a forgotten password is reset by mail
     .poll(() => server.received.map(({ recipients }) => recipients.join()))
     .toContain('zainab@journeys.test')
 
+  const inUrdu = await owner.receivesOrder({
+    product: { id: product._id, models: ['iPhone 15'] },
+    customer: { email: 'hina@journeys.test' },
+    language: 'ur',
+  })
+  const letter = () =>
+    server.received.find(({ recipients }) => recipients.includes('hina@journeys.test'))
+  await expect.poll(letter).toBeDefined()
+  expect(letter()?.text).toContain('السلام علیکم')
+  expect(letter()?.text).toContain(`https://shop.example/ur${paths.order(inUrdu.id)}`)
+  await owner.visit(paths.adminOrder(inUrdu.id))
+  await expect(page.getByText('Ordered in Urdu: the letters are in Urdu too.')).toBeVisible()
+
   const context = await browser.newContext({ ...(project.use as object), baseURL: address })
   const stranger = await context.newPage()
   await stranger.goto(paths.login())

@@ -3,6 +3,7 @@ import { newPassword } from '#domain/accounts/passwords.ts'
 import { customNameField } from '#domain/cart/custom-name.ts'
 import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
+import { languages } from '#domain/languages.ts'
 import {
   addressFields,
   deliveryPhone,
@@ -144,6 +145,8 @@ export const order = z.object({
   /** Fields of a gift, hidden with the customer (rule: gifts). */
   giftNote: z.string().optional(),
   hidePrices: z.boolean().optional(),
+  /** Language in which the customer reads, where it is not English (rule: letters-by-language). */
+  language: z.enum(languages).optional(),
   /**
    * Times of packing and shipping; null before, after it has gone back, and when none was recorded.
    * A delivered or cancelled order keeps them.
@@ -236,6 +239,8 @@ export const placeOrderData = z.object({
     .optional(),
   /** Whether the slip in the parcel omits prices, except the amount to collect (rule: gifts). */
   hidePrices: z.boolean().optional(),
+  /** Language of the page, for the order's letters; English by default (rule: letters-by-language). */
+  language: z.enum(languages, { error: 'Please choose a language of the shop' }).optional(),
   /** Whether a signed-in customer's account stores the address (rule: kept-addresses). */
   keepAddress: z.boolean().optional(),
   /** Honeypot: a hidden field that only programs fill in (rule: floods). */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { ShopperList } from '#domain/catalogue/shopper-lists.ts'
 import type { EventName } from '#domain/insights/events.ts'
+import type { Language } from '#domain/languages.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
 import type { KeptWallet } from '#domain/settings/wallets.ts'
@@ -193,6 +194,8 @@ export interface OrdersTable {
   gift_note: Generated<string>
   /** Whether the slip in the parcel omits prices. */
   hides_prices: Generated<boolean>
+  /** Language of its letters: the one in which it was placed. */
+  language: Generated<Language>
   /** Courier and tracking number; '' while unknown. */
   courier: Generated<string>
   tracking_number: Generated<string>

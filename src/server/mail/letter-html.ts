@@ -1,4 +1,5 @@
 import { colours } from '#domain/colours.ts'
+import { directions, type Language } from '#domain/languages.ts'
 import { type Accent, accents } from '#domain/settings/accents.ts'
 import { type Logo, logoPng } from '#domain/settings/logo.ts'
 import { escapeHtml } from '#server/http/answers/escape.ts'
@@ -43,12 +44,13 @@ const drawnLook: LetterLook = { accent: 'plum', logo: null, publicUrl: '' }
  * dark mode needs the head. Sides are `start` and `end`, as typed text has its own direction.
  */
 export function letterHtml(
-  { shop, subject, preview, headline, parts, closing }: Letter,
+  { shop, language = 'en', subject, preview, headline, parts, closing }: Letter,
   look: LetterLook = drawnLook,
 ): string {
   const shades = accents[look.accent]
+  const type = scripts[language]
   return html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${directions[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -61,11 +63,11 @@ export function letterHtml(
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;color:${colours.paper}">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:${colours.paper}">
 <tr><td align="center" style="padding:24px 12px 32px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px;font-family:${FONT};text-align:start">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px;font-family:${type.font};text-align:start">
 <tr><td style="padding:0 8px 18px">${logo(shop, look)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e4ddd5;border-radius:16px;padding:28px 20px 24px">
-<h1 class="ink" style="margin:0 0 18px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.01em;color:${colours.ink}">${headline}</h1>
-${parts.map((part) => partHtml(part, shades))}
+<h1 class="ink" style="margin:0 0 18px;font-size:26px;font-weight:700;${type.heading};color:${colours.ink}">${headline}</h1>
+${parts.map((part) => partHtml(part, shades, type.end))}
 </td></tr>
 <tr><td style="padding:20px 8px 0">${closing.map(closingLine)}</td></tr>
 </table>
@@ -76,8 +78,26 @@ ${parts.map((part) => partHtml(part, shades))}
 `.markup
 }
 
-const FONT =
-  "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Nastaliq Urdu',Helvetica,Arial,sans-serif"
+interface Script {
+  readonly font: string
+  /** Styles of headings: Urdu needs higher lines, and letters that are joined no spacing. */
+  readonly heading: string
+  /** Where lines end; mail programs on Windows don't know `text-align: end`. */
+  readonly end: 'left' | 'right'
+}
+
+const scripts: Readonly<Record<Language, Script>> = {
+  en: {
+    font: "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Nastaliq Urdu',Helvetica,Arial,sans-serif",
+    heading: 'line-height:1.2;letter-spacing:-0.01em',
+    end: 'right',
+  },
+  ur: {
+    font: "'Noto Naskh Arabic','Segoe UI',Tahoma,-apple-system,Roboto,Arial,sans-serif",
+    heading: 'line-height:1.6',
+    end: 'left',
+  },
+}
 
 type Shades = (typeof accents)[Accent]
 
@@ -115,7 +135,7 @@ function logo(shop: string, { accent, logo: own, publicUrl }: LetterLook): Html 
 </tr></table>`
 }
 
-function partHtml(part: LetterPart, { colour, pale }: Shades): Html {
+function partHtml(part: LetterPart, { colour, pale }: Shades, end: Script['end']): Html {
   switch (part.kind) {
     case 'text':
       return html`<p class="ink" dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colours.ink}">${part.text}</p>
@@ -134,7 +154,7 @@ function partHtml(part: LetterPart, { colour, pale }: Shades): Html {
 `
     case 'items':
       return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 20px">
-${part.items.map(itemRow)}
+${part.items.map((item) => itemRow(item, end))}
 </table>
 `
     case 'facts':
@@ -149,11 +169,11 @@ ${part.rows.map(factRow)}
   }
 }
 
-function itemRow({ name, detail, price }: LetterItem): Html {
+function itemRow({ name, detail, price }: LetterItem, end: Script['end']): Html {
   return html`<tr><td class="line" valign="top" style="padding:12px 0;border-top:1px solid #e4ddd5">
 <p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:1.4;font-weight:600;overflow-wrap:anywhere;color:${colours.ink}">${name}</p>
 <p class="muted" dir="auto" style="margin:2px 0 0;font-size:14px;line-height:1.45;overflow-wrap:anywhere;color:#5a5364">${detail}</p>
-</td><td class="line ink" valign="top" align="right" style="padding:12px 0;padding-inline-start:12px;border-top:1px solid #e4ddd5;font-size:16px;line-height:1.4;white-space:nowrap;color:${colours.ink}">${price}</td></tr>
+</td><td class="line ink" valign="top" align="${end}" style="padding:12px 0;padding-inline-start:12px;border-top:1px solid #e4ddd5;font-size:16px;line-height:1.4;white-space:nowrap;color:${colours.ink}">${price}</td></tr>
 `
 }
 

@@ -1,7 +1,11 @@
+import type { Language } from '#domain/languages.ts'
+
 /** Content of a mail, for text and HTML. All of it is plain text: the renderer escapes it. */
 export interface Letter {
   /** Name of the shop, the heading of the letter. */
   readonly shop: string
+  /** Language of its sentences; English by default. */
+  readonly language?: Language
   /** Never contains a customer's input. */
   readonly subject: string
   /** Preview text behind the subject. */

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Order } from '#domain/contract/orders.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import type { Language } from '#domain/languages.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { leaveOnDevice, signedIn } from './device.ts'
 import { admin } from './shop-process.ts'
@@ -23,6 +24,8 @@ interface WantedOrder {
   readonly method?: 'COD' | 'Online_Manual'
   readonly quantity?: number
   readonly customer?: Partial<Customer>
+  /** Of the page on which it is placed. */
+  readonly language?: Language
 }
 
 export interface PlacedOrder {
@@ -71,6 +74,7 @@ export class Owner {
     method = 'COD',
     quantity = 1,
     customer = {},
+    language = 'en',
   }: WantedOrder): Promise<PlacedOrder> {
     const { name, email, phone, address, city } = { ...bilal, ...customer }
     const order = await this.#send<Order>('POST', '/api/orders', {
@@ -78,6 +82,7 @@ export class Owner {
       shippingAddress: { address, city, country: 'Pakistan' },
       paymentMethod: method,
       guestInfo: { name, email, phone },
+      language,
     })
     return {
       id: order._id,

@@ -40,7 +40,14 @@ export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'mas
 
 type Person = Pick<
   Order,
-  'user' | 'guestInfo' | 'phone' | 'shippingAddress' | 'paymentResult' | 'giftNote' | 'hidePrices'
+  | 'user'
+  | 'guestInfo'
+  | 'phone'
+  | 'shippingAddress'
+  | 'paymentResult'
+  | 'giftNote'
+  | 'hidePrices'
+  | 'language'
 >
 
 function wholePerson(row: OrderRow): Person {
@@ -60,6 +67,7 @@ function wholePerson(row: OrderRow): Person {
     }),
     ...(row.gift_note !== '' && { giftNote: row.gift_note }),
     ...(row.hides_prices && { hidePrices: true }),
+    ...(row.language !== 'en' && { language: row.language }),
   }
 }
 

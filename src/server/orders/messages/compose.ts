@@ -14,7 +14,7 @@ import type { TakenMessage } from '#server/mail/outbox.ts'
 import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
-import { orderLetter } from './letters.ts'
+import { orderLetterIn } from './letters-in.ts'
 
 /** Facts of the shop in letters about orders. */
 export interface OrderPost {
@@ -43,17 +43,20 @@ export async function composeAboutOrder(
   const [mailbox] = mailboxes
   if (!mailbox) return { nothing: 'nobody' }
   const noted = factsOf(message.facts, order)
+  const proof = storedProof(order)
   const now = {
     status: order.status,
     isPaid: order.paid_at !== null,
-    isProofWaiting: isProofWaiting({ ...stateOf(order), proof: storedProof(order) }),
+    isProofWaiting: isProofWaiting({ ...stateOf(order), proof }),
   }
   if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // A letter names the accounts that the order's page names (rule: wallet-changes).
   const wallets = (await walletsShownAt(db, order.created_at, facts.wallets)) ?? facts.wallets
-  const letter = orderLetter({ kind, order, noted, shop: { ...facts, wallets }, publicUrl })
+  // The owner reads English.
+  const orderLetter = await orderLetterIn(isForOwner(kind) ? 'en' : order.language)
+  const letter = orderLetter({ kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
   return { to, letter, limit }

@@ -6,7 +6,7 @@ import { accents } from '#domain/settings/accents.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
-import type { ItemRow, OrderRow } from '../rows.ts'
+import { type ItemRow, type OrderRow, storedProof } from '../rows.ts'
 import { greeting, orderLetter } from './letters.ts'
 
 const item: ItemRow = {
@@ -46,6 +46,7 @@ const order: OrderRow = {
   verification_note: '',
   gift_note: '',
   hides_prices: true,
+  language: 'en',
   courier: '',
   tracking_number: '',
   packed_at: null,
@@ -87,6 +88,7 @@ const isPersonal = {
   verification_note: false,
   gift_note: true,
   hides_prices: false,
+  language: false,
   courier: false,
   tracking_number: false,
   packed_at: false,
@@ -131,9 +133,11 @@ const LINK = `${PUBLIC_URL}/orders/${order.id}`
 const OWNERS_LINK = `${PUBLIC_URL}/admin/orders/${order.id}`
 
 function letterOf(kind: OrderMessage, noted: MessageFacts, changes: Partial<OrderRow> = {}) {
+  const changed = { ...order, ...changes }
   return orderLetter({
     kind,
-    order: { ...order, ...changes },
+    order: changed,
+    proof: storedProof(changed),
     noted: {
       status: 'Pending',
       isPaid: false,

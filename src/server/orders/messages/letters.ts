@@ -1,22 +1,27 @@
 import type { ShopFacts } from '#config'
 import { formatDate } from '#domain/dates.ts'
+import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
 import { isForOwner, type OrderMessage } from '#domain/orders/messages.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { isProofWaiting, type StoredProof } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import { language } from '#messages/language.ts'
+import * as messages from '#messages/letters.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
-import { type ItemRow, type OrderRow, storedProof } from '../rows.ts'
+import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** Input of a letter about an order. */
 export interface OrderNews {
   readonly kind: OrderMessage
   /** Order, of which only the immutable part is used: lines, prices and customer. */
   readonly order: OrderRow
+  /** State of the transfer's screenshot; undefined without one. */
+  readonly proof: StoredProof | undefined
   /** State of the order when the message was caused: later changes cause messages of their own. */
   readonly noted: Required<MessageFacts>
   readonly shop: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl' | 'wallets'>
@@ -34,8 +39,9 @@ export function orderLetter(news: OrderNews): Letter {
   const shortId = shortOrderId(order.id)
   return {
     shop: shop.name,
-    subject: `${headline} (${shortId})`,
-    preview: `Order ${shortId} · ${formatMoney(order.total_price)}`,
+    language,
+    subject: messages.subject({ headline, order: shortId }),
+    preview: messages.preview({ order: shortId, amount: formatMoney(order.total_price) }),
     headline,
     parts,
     closing: closingOf(news, shortId),
@@ -59,7 +65,7 @@ function bodyOf(news: OrderNews): LetterBody {
         headline: words.headline,
         parts: [
           hello,
-          text(`Thank you for your order. ${words.nextStep}`),
+          text(messages.thanks({ nextStep: words.nextStep })),
           totalOf(news),
           ...howToPay(news),
           itemsOf(news),
@@ -77,7 +83,7 @@ function bodyOf(news: OrderNews): LetterBody {
         headline: words.headline,
         parts: [
           hello,
-          ...(noted.note === '' ? [] : [quote('The reason', noted.note)]),
+          ...(noted.note === '' ? [] : [quote(messages.reason, noted.note)]),
           nextStep,
           totalOf(news),
           ...howToPay(news),
@@ -88,13 +94,8 @@ function bodyOf(news: OrderNews): LetterBody {
       return { headline: words.headline, parts: [hello, nextStep, ...parcelOf(news), button] }
     case 'parcel-corrected':
       return {
-        headline: 'New details of your parcel',
-        parts: [
-          hello,
-          text('Your order is on its way. Please use these details from now on.'),
-          ...parcelOf(news),
-          button,
-        ],
+        headline: messages.parcelCorrected,
+        parts: [hello, text(messages.useTheseDetails), ...parcelOf(news), button],
       }
     case 'delivered':
       return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
@@ -159,23 +160,23 @@ const LONGEST_GREETED = 40
  */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 
-/** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name. */
+/** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name, in the language of the build. */
 export function greeting(name: string): string {
   const isName = [...name].length <= LONGEST_GREETED && !unlikeNames.test(name.normalize('NFKC'))
-  return isName ? `Hello ${isolated(name)},` : 'Hello,'
+  return isName ? messages.hello({ name: isolated(name) }) : messages.helloWithoutName
 }
 
 /**
  * Words of the order's page, without the phone number that the courier calls: the mailbox may be a
  * stranger's.
  */
-function wordsOf({ order, noted }: OrderNews): OrderWords {
+function wordsOf({ order, noted, proof }: OrderNews): OrderWords {
   return orderWords({
     ...notedState(order, noted),
     total: order.total_price,
     phone: null,
     courier: noted.courier,
-    proof: storedProof(order),
+    proof,
     rejectionReason: noted.status === 'Payment Rejected' && noted.note !== '' ? noted.note : null,
   })
 }
@@ -202,18 +203,18 @@ function facts(...rows: readonly LetterFact[]): LetterPart {
 }
 
 /** Whether a screenshot has arrived since, so that a late letter doesn't ask to pay again. */
-function hasProof({ order, noted }: OrderNews): boolean {
-  return isProofWaiting({ ...notedState(order, noted), proof: storedProof(order) })
+function hasProof({ order, noted, proof }: OrderNews): boolean {
+  return isProofWaiting({ ...notedState(order, noted), proof })
 }
 
 function totalOf(news: OrderNews): LetterPart {
   const { order, noted, kind } = news
   const amount = formatMoney(order.total_price)
   if (kind === 'proof-arrived') return { kind: 'total', label: 'Amount', amount }
-  if (noted.isPaid) return { kind: 'total', label: 'Paid', amount }
-  if (hasProof(news)) return { kind: 'total', label: 'Total', amount }
+  if (noted.isPaid) return { kind: 'total', label: messages.paid, amount }
+  if (hasProof(news)) return { kind: 'total', label: messages.total, amount }
   const isCash = order.payment_method === 'COD'
-  return { kind: 'total', label: isCash ? 'To pay in cash at your door' : 'To transfer', amount }
+  return { kind: 'total', label: isCash ? messages.toPayInCash : messages.toTransfer, amount }
 }
 
 /** Accounts for the transfer of an unpaid order (rule: nothing-to-transfer). */
@@ -225,7 +226,7 @@ function howToPay(news: OrderNews): LetterPart[] {
     : [
         {
           kind: 'facts',
-          title: shop.wallets.length === 1 ? 'Transfer it to' : 'Transfer it to one of these',
+          title: shop.wallets.length === 1 ? messages.transferTo : messages.transferToOneOf,
           rows: shop.wallets.map(({ service, title, number }) => ({
             label: `${service} · ${title}`,
             value: number,
@@ -240,9 +241,9 @@ function itemsOf({ order }: OrderNews): LetterPart {
 }
 
 function itemOf(item: ItemRow): LetterItem {
-  // A non-breaking space keeps number and word together.
-  const pieces = item.quantity === 1 ? '1\u00a0piece' : `${item.quantity}\u00a0pieces`
-  const name = item.custom_name === '' ? [] : [`with the name ${isolated(item.custom_name)}`]
+  const pieces = messages.pieces({ count: item.quantity })
+  const name =
+    item.custom_name === '' ? [] : [messages.withName({ name: isolated(item.custom_name) })]
   return {
     name: item.name,
     detail: [item.device_model, pieces, ...name].join(' · '),
@@ -253,8 +254,11 @@ function itemOf(item: ItemRow): LetterItem {
 function deliveryFacts(news: OrderNews): LetterFact[] {
   const { shipping_price: shipping, payment_method: method } = news.order
   return [
-    { label: 'Delivery', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
-    { label: 'Payment', value: paymentMethodLabels[method] },
+    {
+      label: messages.delivery,
+      value: shipping === 0 ? messages.freeDelivery : formatMoney(shipping),
+    },
+    { label: messages.payment, value: paymentMethodLabels[method] },
     expectedFact(news),
   ]
 }
@@ -265,7 +269,8 @@ function expected(news: OrderNews): LetterPart {
 
 function expectedFact({ order }: OrderNews): LetterFact {
   const { from, to } = expectedDays(order.created_at)
-  return { label: 'Expected', value: `${withoutYear(from, to)} to ${formatDate(to)}` }
+  const value = messages.expectedDays({ from: withoutYear(from, to), to: formatDate(to) })
+  return { label: messages.expected, value }
 }
 
 /** '2 December', or '31 December 2026' when the other day is of another year. */
@@ -277,9 +282,9 @@ function withoutYear(day: string, other: string): string {
 
 function parcelOf({ noted }: OrderNews): LetterPart[] {
   const rows: LetterFact[] = []
-  if (noted.courier !== '') rows.push({ label: 'Courier', value: noted.courier })
+  if (noted.courier !== '') rows.push({ label: messages.courier, value: noted.courier })
   if (noted.trackingNumber !== '') {
-    rows.push({ label: 'Tracking number', value: noted.trackingNumber, isNumber: true })
+    rows.push({ label: messages.trackingNumber, value: noted.trackingNumber, isNumber: true })
   }
   return rows.length === 0 ? [] : [facts(...rows)]
 }
@@ -290,16 +295,24 @@ function parcelOf({ noted }: OrderNews): LetterPart[] {
 function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
   return isForOwner(kind)
     ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
-    : { kind: 'button', label: 'See your order', url: publicUrl + paths.order(order.id) }
+    : {
+        kind: 'button',
+        label: messages.seeYourOrder,
+        url: publicUrl + addressIn(language, paths.order(order.id)),
+      }
 }
 
 function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] {
-  const which = `Order ${shortId}, placed on ${formatDate(order.created_at)}`
+  const which = messages.placedOn({ order: shortId, date: formatDate(order.created_at) })
   if (isForOwner(kind)) return [which]
   return [
     which,
-    `Questions? Message @${shop.handle} (${shop.directMessageUrl}); we answer within ${terms.supportReplyHours} hours.`,
-    'You get this because your address was given with the order. We never ask for a PIN or a one-time code.',
+    messages.questions({
+      handle: shop.handle,
+      address: shop.directMessageUrl,
+      hours: terms.supportReplyHours,
+    }),
+    messages.reasonOfLetter,
   ]
 }
 

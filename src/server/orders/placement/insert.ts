@@ -28,6 +28,7 @@ const columns = [
   'total_price',
   'gift_note',
   'hides_prices',
+  'language',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
 export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>

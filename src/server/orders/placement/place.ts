@@ -181,6 +181,7 @@ function newOrderStatement(
       total_price: totals.total,
       gift_note: data.giftNote ?? '',
       hides_prices: data.hidePrices ?? false,
+      language: data.language ?? 'en',
     },
     lines.map(toOrderItem),
   )

@@ -123,6 +123,11 @@ function AddressPanel({ order }: { readonly order: Order }) {
           onDone={sayCopied}
         />
       </div>
+      {order.language === 'ur' && (
+        <p className="border-hairline border-t pt-3 text-sm">
+          Ordered in Urdu: the letters are in Urdu too.
+        </p>
+      )}
       {isGift(order) && (
         <div className="grid gap-1 border-hairline border-t pt-3">
           <p className="font-semibold text-sm">A gift</p>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { shopFacts } from '#config'
+import { letterHtml } from '#server/mail/letter-html.ts'
+import { letterText } from '#server/mail/letter-text.ts'
+import type { OrderRow } from '../rows.ts'
+import { orderLetter } from './letters.ts'
+
+const order = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  customer_name: 'Zainab Malik',
+  payment_method: 'COD',
+  shipping_price: 0,
+  total_price: 2_160_00,
+  created_at: new Date('2026-11-22T09:00:00Z'),
+  items: [
+    {
+      product_id: '00000000-0000-4000-8000-000000000001',
+      name: 'Truck Art',
+      image: '/images/truck-art.webp',
+      brand: 'iphone',
+      case_type: 'Graphical',
+      device_model: 'iPhone 15',
+      custom_name: '',
+      list_price: 1_200_00,
+      unit_price: 1_080_00,
+      quantity: 2,
+    },
+  ],
+} as unknown as OrderRow
+
+const letter = orderLetter({
+  kind: 'placed',
+  order,
+  proof: undefined,
+  noted: { status: 'Pending', isPaid: false, courier: '', trackingNumber: '', note: '' },
+  shop: shopFacts,
+  publicUrl: 'https://shop.example',
+})
+
+test('a letter in Urdu greets, counts and links in Urdu (rule: letters-by-language)', () => {
+  const text = letterText(letter)
+  expect(text).toContain('السلام علیکم')
+  expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
+  expect(text).toContain(`https://shop.example/ur/orders/${order.id}`)
+  expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)
+})
+
+test('a letter in Urdu is written from the right', () => {
+  const html = letterHtml(letter)
+  expect(html).toContain('<html lang="ur" dir="rtl">')
+  expect(html).toContain('align="left"')
+  expect(html).toMatch(/<h1 [^>]*line-height:1\.6;/)
+})

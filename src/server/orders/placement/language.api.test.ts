@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: TestAccount
+let product: TestProduct
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+  product = await newProduct(shop)
+})
+afterAll(() => shop.close())
+
+test('an order has the language of its page, for its customer and admins (rule: letters-by-language)', async () => {
+  const guest = newGuest()
+  const order = await placedOrder(shop, orderBody(product, { language: 'ur' }), guest)
+  expect(order).toMatchObject({ language: 'ur' })
+  const read = async (by: typeof guest | typeof nobody) =>
+    (await shop.send('getOrder', { params: { id: order._id } }, by)).body
+  expect(await read(guest)).toMatchObject({ language: 'ur' })
+  expect(await read(admin)).toMatchObject({ language: 'ur' })
+  expect(await read(nobody)).not.toHaveProperty('language')
+})
+
+test.each([{}, { language: 'en' } as const])(
+  'an order in English has no field of it: %o',
+  async (given) => {
+    const order = await placedOrder(shop, orderBody(product, given))
+    expect(order).not.toHaveProperty('language')
+  },
+)
+
+test('another language is refused at its field', async () => {
+  const body = orderBody(product, { language: 'fr' as 'en' })
+  const { status, body: answer } = await shop.send('placeOrder', { body }, newGuest())
+  expect(status).toBe(400)
+  expect(answer.fields).toEqual([
+    { field: 'language', message: 'Please choose a language of the shop' },
+  ])
+})

@@ -1,35 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopFacts } from '#config'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
-import type { PageBuild } from './pages/build-folder.ts'
 import { openStorefront } from './storefront.ts'
 
 /** Build with one page per path, whose renders are visible. */
-const build: PageBuild = {
-  findPage: (path) => ({
-    name: 'brand',
-    access: 'open',
-    path,
-    rendered: path,
-  }),
-  render: async () => ({
-    status: 200,
-    body: '<h1>Cases</h1>',
-    state: { shop: shopFacts, loaderData: {}, missing: null },
-    head: {},
-    title: 'Cases',
-  }),
-  styles: '',
-  policy: "default-src 'none'",
-  preHydration: '',
-  cartPrefetch: '',
-  scripts: () => '',
-  files: new Map(),
-}
+const build = pageBuild({
+  render: async () => renderedPage({ title: 'Cases', body: '<h1>Cases</h1>' }),
+})
 
 let stored: TestDatabase
 let shop: TestShop

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { KILOBYTE, MEGABYTE } from '#domain/units.ts'
 import type { Encoding } from '#server/http/answers/encoding.ts'
+import { emptyCatalogue, openPage, pageBuild, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage } from '#web/entry-server.tsx'
 import { buildPages, type Pages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
@@ -26,40 +27,21 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
   const findPage = (target: string): FoundPage | null => {
     const number = target === '/' ? 0 : Number(/^\/brand\/(\d+)$/.exec(target)?.[1])
     if (!(number < size)) return null
-    const own = path(number)
-    const facts = { name: 'brand', access: 'open' } as const
-    return { ...facts, path: own, rendered: own }
+    return openPage(path(number))
   }
   return buildPages({
-    build: {
+    build: pageBuild({
       findPage,
       render: async ({ path: own }) => {
         const number = Number(own.split('/')[2] ?? 0)
         const links = [2 * number + 1, 2 * number + 2]
           .filter((next) => next < size)
           .map((next) => `<a href="${path(next)}">Next</a>`)
-        return {
-          status: 200,
-          body: `<nav>${links.join('')}</nav><ul>${textOf(number)}</ul>`,
-          state: { shop: shopFacts, loaderData: {}, missing: null },
-          head: {},
-          title: `Page ${number} – Khol`,
-        }
+        const body = `<nav>${links.join('')}</nav><ul>${textOf(number)}</ul>`
+        return renderedPage({ title: `Page ${number} – Khol`, body })
       },
-      styles: '',
-      policy: "default-src 'none'",
-      preHydration: '',
-      cartPrefetch: '',
-      scripts: () => '',
-      files: new Map(),
-    },
-    catalogue: {
-      listProducts: () => Promise.reject(new Error('not asked for here')),
-      product: () => Promise.resolve(null),
-      highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
-      related: () => Promise.resolve([]),
-      reviews: () => Promise.resolve([]),
-    },
+    }),
+    catalogue: emptyCatalogue,
     mapped: () => Promise.resolve({ models: [], products: [] }),
     shop: () => shopFacts,
     publicUrl: () => 'https://shop.test',

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { openTestDatabase } from '#testing/database.ts'
+import { openPage, pageBuild, renderedPage } from '#testing/page-build.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
-import type { FoundPage } from '#web/entry-server.tsx'
-import type { PageBuild } from './build-folder.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { buildPages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
@@ -14,33 +13,18 @@ let held = 0
 const released = Promise.withResolvers<void>()
 
 /** Pages of any address. Each holds a database connection until all are released. */
-const build: PageBuild = {
-  findPage(path): FoundPage | null {
-    if (!path.startsWith('/brand/')) return null
-    const facts = { name: 'brand', access: 'open' } as const
-    return { ...facts, path, rendered: path }
-  },
+const build = pageBuild({
+  findPage: (path) => (path.startsWith('/brand/') ? openPage(path) : null),
   async render({ path }, _search, { shop: facts, source }) {
     await shop.database.db.connection().execute(async () => {
       held += 1
       await released.promise
     })
     const { products } = await source.listProducts({ deviceModel: 'iPhone 15' })
-    return {
-      status: 200,
-      body: `<h1>${path}</h1><p>${products.map(({ name }) => name)}</p>`,
-      state: { shop: facts, loaderData: {}, missing: null },
-      head: {},
-      title: path,
-    }
+    const body = `<h1>${path}</h1><p>${products.map(({ name }) => name)}</p>`
+    return renderedPage({ title: path, body }, facts)
   },
-  styles: '',
-  policy: "default-src 'none'",
-  preHydration: '',
-  cartPrefetch: '',
-  scripts: () => '',
-  files: new Map(),
-}
+})
 
 let shop: TestShop
 let close: () => Promise<void>

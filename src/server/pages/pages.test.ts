@@ -3,17 +3,10 @@ import { shopFacts } from '#config'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import type { CatalogueSource, FoundPage, RenderResult } from '#web/entry-server.tsx'
+import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
+import type { FoundPage, RenderResult } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type PageAnswer, type Pages } from './pages.ts'
-
-const catalogue: CatalogueSource = {
-  listProducts: () => Promise.reject(new Error('not asked for here')),
-  product: () => Promise.resolve(null),
-  highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
-  related: () => Promise.resolve([]),
-  reviews: () => Promise.resolve([]),
-}
 
 const found = (part: Partial<FoundPage>): FoundPage => ({
   name: 'home',
@@ -49,11 +42,8 @@ function findPage(path: string): FoundPage | null {
 }
 
 const rendered = (part: Partial<Extract<RenderResult, { body: string }>> = {}): RenderResult => ({
-  status: 200,
-  body: '<h1>Vivo cases</h1>',
-  state: { shop: shopFacts, loaderData: {}, missing: null },
+  ...renderedPage({ title: 'Vivo cases – Khol', body: '<h1>Vivo cases</h1>' }),
   head: { canonical: '/brand/vivo' },
-  title: 'Vivo cases – Khol',
   ...part,
 })
 
@@ -69,17 +59,8 @@ beforeEach(() => {
   mapped.mockClear()
   render.mockReset().mockImplementation(async () => rendered())
   pages = buildPages({
-    build: {
-      findPage,
-      render,
-      styles: '<style>p{}</style>',
-      policy: "default-src 'none'",
-      preHydration: '',
-      cartPrefetch: '',
-      scripts: () => '',
-      files: new Map(),
-    },
-    catalogue,
+    build: pageBuild({ findPage, render, styles: '<style>p{}</style>' }),
+    catalogue: emptyCatalogue,
     mapped,
     shop: () => shopFacts,
     publicUrl: () => 'https://shop.test',
@@ -119,7 +100,7 @@ describe('an address', () => {
     await pages.answer('/brand/vivo?utm_source=x&page=2&model=Y200')
     expect(render).toHaveBeenCalledWith(brandPage, '?model=Y200&page=2', {
       shop: shopFacts,
-      source: expect.objectContaining({ reviews: catalogue.reviews }),
+      source: expect.objectContaining({ reviews: emptyCatalogue.reviews }),
     })
   })
 })

@@ -7,6 +7,7 @@ import { DAY } from '#domain/units.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { emptyCatalogue, pageBuild } from '#testing/page-build.ts'
 import { buildPages } from './pages.ts'
 import { type ReleaseFiles, releaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
@@ -56,17 +57,12 @@ describe('a process of another release', () => {
 
   async function olderShop(findFile: ReleaseFiles['find'] = filesOf(older).find) {
     const pages = buildPages({
-      build: {
+      build: pageBuild({
         findPage: () => null,
         render: () => Promise.reject(new Error('not asked for here')),
-        styles: '',
-        policy: '',
-        preHydration: '',
-        cartPrefetch: '',
-        scripts: () => '',
         files: older,
-      },
-      catalogue: {} as never,
+      }),
+      catalogue: emptyCatalogue,
       mapped: () => Promise.reject(new Error('not asked for here')),
       shop: () => shopFacts,
       publicUrl: () => 'https://shop.test',

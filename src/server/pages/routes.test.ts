@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
+import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage, RenderResult } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
@@ -36,11 +37,8 @@ const refusedHeaders = {
 const isUnderPressure = vi.fn<() => boolean>()
 const render = vi.fn<PageBuild['render']>()
 const home: RenderResult = {
-  status: 200,
-  body: '<h1>Cases for your exact phone</h1>',
-  state: { shop: shopFacts, loaderData: {}, missing: null },
+  ...renderedPage({ title: 'Khol', body: '<h1>Cases for your exact phone</h1>' }),
   head: { canonical: '/' },
-  title: 'Khol',
 }
 
 const findFile = vi.fn<ReleaseFiles['find']>()
@@ -53,14 +51,11 @@ beforeEach(async () => {
   isUnderPressure.mockReset().mockReturnValue(false)
   render.mockReset().mockResolvedValue(home)
   pages = buildPages({
-    build: {
+    build: pageBuild({
       findPage: (path) => addresses[path] ?? productPage(path),
       render,
       styles: '<style>p{}</style>',
       policy: "default-src 'none'; style-src 'self' 'sha256-x'",
-      preHydration: '',
-      cartPrefetch: '',
-      scripts: () => '',
       files: new Map([
         [
           '/assets/entry-abc.js',
@@ -74,14 +69,8 @@ beforeEach(async () => {
           },
         ],
       ]),
-    },
-    catalogue: {
-      listProducts: () => Promise.reject(new Error('not asked for here')),
-      product: () => Promise.resolve(null),
-      highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
-      related: () => Promise.resolve([]),
-      reviews: () => Promise.resolve([]),
-    },
+    }),
+    catalogue: emptyCatalogue,
     mapped: async () => ({
       models: [{ brandSlug: 'vivo', model: 'Vivo Y21' }],
       products: [{ slug: 'aurora', changedAt: '2026-11-21' }],

@@ -7,6 +7,7 @@ import { openStorefront } from '#server/storefront.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
+import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
@@ -25,32 +26,16 @@ interface Process {
  * pages do.
  */
 function buildThat(isMade: (path: string) => void): PageBuild {
-  return {
-    findPage: (path) => {
-      const facts = { name: 'brand', access: 'open' } as const
-      return { ...facts, path, rendered: path }
-    },
+  return pageBuild({
     async render({ path }, _search, { shop: facts, source }) {
       isMade(path)
       const [, kind = '', name = ''] = path.split('/')
       if (kind === 'brand') await source.listProducts({ keyword: name })
       if (kind === 'best') await source.listProducts({ keyword: name, sort: 'rating' })
       if (kind === 'products') await Promise.all([source.product(name), source.reviews(name)])
-      return {
-        status: 200,
-        body: `<h1>${path}</h1>`,
-        state: { shop: facts, loaderData: {}, missing: null },
-        head: {},
-        title: path,
-      }
+      return renderedPage({ title: path, body: `<h1>${path}</h1>` }, facts)
     },
-    styles: '',
-    policy: "default-src 'none'",
-    preHydration: '',
-    cartPrefetch: '',
-    scripts: () => '',
-    files: new Map(),
-  }
+  })
 }
 
 async function openProcess(opened: Database): Promise<Process> {

@@ -7,31 +7,19 @@ import type { ShopSettings } from '#domain/contract/settings.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
-import type { PageBuild } from '#server/pages/build-folder.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { settingsOver } from '#testing/settings.ts'
 import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Pages that show the facts of the shop. */
-const build: PageBuild = {
-  findPage: (path) => ({ name: 'brand', access: 'open', path, rendered: path }),
-  render: async (_page, _query, { shop: facts }) => ({
-    status: 200,
-    body: '<h1>Cases</h1>',
-    state: { shop: facts, loaderData: {}, missing: null },
-    head: {},
-    title: 'Cases',
-  }),
-  styles: '',
-  policy: "default-src 'none'",
-  preHydration: '',
-  cartPrefetch: '',
-  scripts: () => '',
-  files: new Map(),
-}
+const build = pageBuild({
+  render: async (_page, _query, { shop: facts }) =>
+    renderedPage({ title: 'Cases', body: '<h1>Cases</h1>' }, facts),
+})
 
 const imageStore = memoryStore()
 let shop: TestShop

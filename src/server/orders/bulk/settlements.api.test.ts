@@ -167,7 +167,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
     expect(await kept(revived)).toEqual(before)
   })
 
-  test('not after a day, nor what it didn’t settle', async () => {
+  test('not after a day, nor for orders that it didn’t settle', async () => {
     const [id, stranger] = [await prepared(), await prepared()]
     const settlement = await settled(id)
     expect((await takeBack(settlement, [stranger, randomUUID()])).body.results).toMatchObject([
@@ -195,7 +195,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
 })
 
 describe('races (rule: second-comer)', () => {
-  test('of 10 who take it back at once, one does and nobody fails', async () => {
+  test('of 10 who take it back at once, one succeeds and none fails', async () => {
     const id = await prepared()
     const settlement = await settled(id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(settlement, [id])))

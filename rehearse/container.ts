@@ -1,11 +1,9 @@
 /**
- * The shop's image, built on this machine and run as `deploy/compose.yaml` runs it: two shops, not
- * root and read-only, behind HAProxy, on one PostgreSQL and one object storage. Shoppers buy while one
- * of them is stopped.
- *
- * Where no registry can be reached: the base is made of Debian's packages, PostgreSQL is the embedded
- * one, and the object storage is that of the tests.
- * `npm run rehearse -- container [folder]`: a folder keeps the images for the next time.
+ * Rehearses the shop's image, built on this machine and run like `deploy/compose.yaml`: two shops,
+ * unprivileged and read-only, behind HAProxy, on one PostgreSQL and one object storage. Shoppers
+ * buy while one shop is stopped. Without access to a registry, the base image is made of Debian's
+ * packages, PostgreSQL is the embedded one, and the object storage that of the tests. `npm run
+ * rehearse -- container [folder]`: a folder caches the images.
  */
 import { join } from 'node:path'
 import pg from 'pg'
@@ -35,7 +33,7 @@ const LARGEST_IMAGE = 300
 /** Seconds of processor time. */
 const LONGEST_START = 5
 const SHOPPERS = 4
-/** Orders that must have gone through before and after the stop. */
+/** Minimum number of orders before and after the stop. */
 const ENOUGH = 20
 const USER = 10_001
 
@@ -52,7 +50,7 @@ try {
 }
 process.exitCode = verdict.exitCode()
 
-/** Opens everything around the shops, and rehearses. */
+/** Opens the surroundings of the shops, and rehearses. */
 async function openShops(containers: Podman): Promise<void> {
   const scratch = await scratchFolder()
   const databasePort = await freePort()
@@ -96,7 +94,7 @@ async function openShops(containers: Podman): Promise<void> {
   }
 }
 
-/** Whether the shop is as confined as it should be, and well. */
+/** Checks the confinement and the health of a shop. */
 async function inspectShop(shop: ContainerShop): Promise<void> {
   verdict.mustBe('the health check says', (await shop.isHealthy()) ? 'well' : 'ill', 'well')
   verdict.mustBe('user', Number((await statusOf(shop.pid, 'Uid')).split(/\s/)[0]), USER)
@@ -114,7 +112,7 @@ async function inspectShop(shop: ContainerShop): Promise<void> {
   say(`          memory of a shop at rest: ${now.toFixed(0)} MB`)
 }
 
-/** Shoppers buy at the proxy; one shop is told to stop and nobody notices. */
+/** Stops one shop while shoppers buy at the proxy; no request may fail. */
 async function stopOne(
   leaving: ContainerShop,
   staying: ContainerShop,

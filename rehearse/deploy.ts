@@ -28,11 +28,10 @@ import { compareOrders, longestSilence, type Shoppers, sendShoppers } from './su
 import { newVerdict } from './support/verdict.ts'
 
 /**
- * A new version at noon: two shops behind HAProxy, shoppers who order, visitors who read, pages that
- * are held open; the version after, from a folder of its own and with migrations of its own, takes the
- * place of the one before, one shop after the other. Then one shop goes back.
- *
- * `npm run rehearse -- deploy`, or `-- deploy v1.2` to begin with an earlier version from git.
+ * Rehearses a rolling deploy: two shops behind HAProxy, shoppers who order, visitors who read, open
+ * pages. The next version, in a folder of its own and with migrations of its own, replaces the
+ * previous one, shop after shop. Then one shop is rolled back. `npm run rehearse -- deploy`, or `--
+ * deploy v1.2` to begin with an earlier version from git.
  */
 
 /** Milliseconds. */
@@ -41,7 +40,7 @@ const patience = { orders: 60_000, proxy: 30_000 }
 needPrograms({ haproxy: 'haproxy' })
 const { mustBe, exitCode } = newVerdict()
 const database = await openScratchDatabase()
-/** The last thing first. */
+/** Closes in reverse order. */
 const closing = [database.close]
 try {
   await rehearse(process.argv[2])
@@ -78,7 +77,7 @@ async function rehearse(reference: string | undefined): Promise<void> {
   }
   const orderId = await order(origin, product, { session: held.orderGuest })
 
-  /** Lets one shop go and puts another version in its place. */
+  /** Stops one shop and starts another version in its place. */
   const replace = async (index: 0 | 1, release: Release, what: string): Promise<void> => {
     const from = performance.now()
     await shops[index]?.close('SIGTERM')
@@ -142,7 +141,7 @@ function open(port: number, { folder }: Release): Promise<RunningShop> {
   )
 }
 
-/** Whether shoppers come to this shop; nobody asks for listings but they. */
+/** Whether shoppers reach this shop; only they request listings. */
 async function isServing(shop: RunningShop | undefined): Promise<boolean> {
   const metrics = await (await fetch(`${shop?.address}/metrics`)).text()
   return /_count\{[^}]*route="\/api\/orders"/.test(metrics)
@@ -162,7 +161,7 @@ interface SideBySide {
   readonly owner: SignedIn
 }
 
-/** The first shop is of the version before, the second of the one after. */
+/** The first shop runs the previous version, the second the next one. */
 async function sideBySide({ before, after, shops, product, owner }: SideBySide): Promise<void> {
   const [first = '', second = ''] = shops.map(({ address }) => address)
   const calls = await makeCalls(first, product, owner)
@@ -185,7 +184,7 @@ interface GoBack {
   readonly before: Release
 }
 
-/** The version before starts on the database of the one after, and serves. */
+/** Starts the previous version on the next one's database, and expects it to serve. */
 async function goBack({ replace, flow, shops, product, owner, before }: GoBack): Promise<void> {
   await replace(0, before, 'The first shop goes back to the version before')
   await makeCalls(shops[0]?.address ?? '', product, owner)

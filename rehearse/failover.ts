@@ -28,12 +28,12 @@ import { compareOrders, longestSilence, type Shoppers, sendShoppers } from './su
 import { newVerdict } from './support/verdict.ts'
 
 /**
- * What becomes of orders when the machine of the database is lost: three database nodes with the files
- * of deploy/cluster, two shops and shoppers behind HAProxy. The primary's processes are killed; later
- * the cable of whoever is the primary then is pulled, twice, while it runs on.
+ * Rehearses the loss of the database's machine: three database nodes with the files of
+ * deploy/cluster, two shops and shoppers behind HAProxy. The primary's processes are killed; later
+ * the network of the current primary is cut, twice, while it keeps running.
  */
 
-/** Seconds after which orders must flow again. */
+/** Seconds within which orders must be acknowledged again. */
 const SILENCE_AT_MOST = 30
 /** Milliseconds. */
 const patience = { recovery: 90_000, live: 60_000, calm: 5_000 }
@@ -96,7 +96,7 @@ async function rehearse(folder: string): Promise<void> {
     await killDatabase(primary)
     return async () => startPatroni(primary)
   })
-  // Twice: what goes wrong when such a machine comes back goes wrong only now and then.
+  // Twice, since failures of a returning machine are intermittent.
   for (let time = 0; time < 2; time += 1) {
     await pause(patience.calm)
     await incident(scene, 'the new primary is cut off the network', pullCable)
@@ -107,7 +107,7 @@ async function rehearse(folder: string): Promise<void> {
   for (const shop of shops.shops) await shop.close()
 }
 
-/** Cuts a primary off, and asks it for promises that it can't keep. */
+/** Isolates a primary, and sends it writes that it must not acknowledge. */
 async function pullCable(primary: DatabaseNode): Promise<() => Promise<void>> {
   await sayOn(primary, 'create table if not exists cut_off (at timestamptz)')
   await cutOff(primary)
@@ -125,7 +125,7 @@ interface Scene {
   readonly shops: Shops
   readonly owner: Owner
   readonly shoppers: Shoppers
-  /** An order whose page is open. */
+  /** An order with an open page. */
   readonly order: string
   readonly shopperPage: LivePage
   readonly ownerPage: LivePage
@@ -147,9 +147,9 @@ async function watchedOrder({ origin }: Shops, { acknowledged }: Shoppers, owner
 }
 
 /**
- * Something happens to the primary; orders must flow again from another, live pages hear again.
+ * Harms the primary, and expects orders from another one and events on live pages.
  *
- * @param harm answers what mends it
+ * @param harm returns a function that repairs it
  */
 async function incident(
   scene: Scene,
@@ -189,7 +189,7 @@ async function incident(
   say(`          ${primary.name} is back as a standby`)
 }
 
-/** The owner's list and the shopper's page hear of a change that is made now. */
+/** Expects the owner's list and the shopper's page to receive a change. */
 async function hearAgain(
   { order, owner, ownerPage, shopperPage }: Scene,
   since: number,
@@ -206,7 +206,7 @@ async function hearAgain(
   say(`          live pages hear again after ${seconds(performance.now() - since)} s`)
 }
 
-/** Moves the order to its other status; answers its version then. */
+/** Moves the order to its other status; returns its new version. */
 async function changeStatus(owner: Owner, id: string): Promise<{ version: number }> {
   const { orderStatus } = await owner.ask<{ orderStatus: string }>(`/orders/${id}`)
   const status = orderStatus === 'Pending' ? 'Processing' : 'Pending'
@@ -218,8 +218,8 @@ async function changeStatus(owner: Owner, id: string): Promise<{ version: number
 }
 
 /**
- * Asks a machine without a network, from itself, to write, again and again until told to stop; a
- * statement that isn't acknowledged within 3 s is given up.
+ * Sends writes from an isolated machine to itself until stopped; a statement that isn't
+ * acknowledged within 3 s is aborted.
  */
 function promisesOf(node: DatabaseNode) {
   const over = new AbortController()
@@ -253,7 +253,7 @@ function promisesOf(node: DatabaseNode) {
   }
 }
 
-/** What was acknowledged beside what is there. */
+/** Acknowledged orders compared with stored ones. */
 async function compare({ shoppers }: Scene, url: string): Promise<void> {
   const { acknowledged, failures } = shoppers
   const { lost, doubled } = await askDatabase(url, (client) => compareOrders(client, acknowledged))

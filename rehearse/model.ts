@@ -5,8 +5,8 @@ import { inAnyCase } from '../bench/scratch/in-any-case.ts'
 import { say } from '../bench/scratch/report.ts'
 
 /**
- * The model test for as long as somebody likes, on ground that nobody has tried: a seed of its own
- * each time. `npm run rehearse -- model [steps] [seed]`
+ * Runs the model test with a random seed for any number of steps. `npm run rehearse -- model
+ * [steps] [seed]`
  */
 const [steps = 100_000, seed = Math.floor(Math.random() * 2 ** 30)] = process.argv
   .slice(2)

@@ -8,18 +8,18 @@ import { type MonthShop, openMonthShop } from './month/shop.ts'
 import { countRunningOut } from './month/sizes.ts'
 
 /**
- * Two months of a busy shop, each day in some seconds, by its calls alone, while its clock and that
- * of its database jump from day to day: carts and messages are kept for a month and logins longer, so
- * that only the second month shows whether they level off. Then a quarter in which nobody comes.
+ * Rehearses two months of a busy shop by its calls, each day in some seconds, while its clock and
+ * the database's jump from day to day: carts and messages are kept for a month and sessions longer,
+ * so that only the second month shows whether they level off. A quarter without visitors follows.
  * `npm run rehearse -- month [short | share of a day with 100 orders] [days]` takes a quarter of an
  * hour of processor time, `short` a fifth of that.
  */
 const [form = 'whole', days = '66'] = process.argv.slice(2)
-/** How much of a day with a hundred orders. */
+/** Share of a day with a hundred orders. */
 const share = form === 'short' ? 0.05 : form === 'whole' ? 0.35 : Number(form)
-/** Days after which nothing of what runs out may be left, screenshots of settled orders included. */
+/** Days after which all expiring data must be removed, screenshots of settled orders included. */
 const QUIET = 100
-/** Milliseconds for housekeeping that has a quarter to catch up with. */
+/** Milliseconds for housekeeping after a quarter without it. */
 const SWEPT_WITHIN = 120_000
 
 const shop = await openMonthShop()
@@ -30,7 +30,7 @@ try {
     accounts: [],
     ordering: new Set(),
     products: products
-      // What bears a name needs one.
+      // Cases with printed names need a name.
       .filter(({ caseType }) => caseType !== 'Name Customization')
       .map(({ _id: id, slug, name, deviceModels }) => ({ id, slug, name, deviceModels })),
   }
@@ -51,7 +51,7 @@ try {
   await shop.close()
 }
 
-/** Nobody comes for so long that everything that runs out must be gone. */
+/** Simulates a time without visitors, after which all expiring data must be removed. */
 async function quarterOfSilence({ client, letItBe }: MonthShop, from: number): Promise<boolean> {
   await letItBe(from + QUIET)
   try {

@@ -13,10 +13,10 @@ import { inAnyCase } from '../bench/scratch/in-any-case.ts'
 import { judge, say } from '../bench/scratch/report.ts'
 
 /**
- * Restores last night's backup on an empty machine by the commands of docs/production.md, and measures
- * the time until the shop sells again. API calls make what the backup holds: orders with their keys,
- * names to be printed, carts, limits, reviews, wrong passwords, screenshots of transfers.
- * `npm run rehearse -- restore [guests]`
+ * Rehearses a restore: restores last night's backup on an empty machine by the commands of
+ * docs/production.md, and measures the time until the shop sells again. The backup is created by
+ * API calls: orders with their keys, printed names, carts, limits, reviews, wrong passwords,
+ * screenshots of transfers. `npm run rehearse -- restore [guests]`
  */
 const [guests = 2_000] = process.argv.slice(2).map(Number)
 /** Seconds from the empty machine to the first order. */
@@ -65,12 +65,12 @@ try {
   await remove()
 }
 
-/** A command of docs/production.md on this data directory, and what ends it. */
+/** Runs a command of docs/production.md on this data directory. */
 function start(
   args: readonly string[],
   dataDirectory: string,
 ): RunningProcess & { readonly end: () => Promise<void> } {
-  // One address has ordered for all guests, and what it was counted for comes back with the rest.
+  // One address has ordered for all guests, and its limits are restored as well.
   const running = startNpm(args, { ...shopSettings(dataDirectory), RATE_LIMIT_SCALE: '0' })
   const end = inAnyCase(async () => {
     running.kill('SIGINT')
@@ -79,7 +79,7 @@ function start(
   return { ...running, end }
 }
 
-/** Seconds of a command, which has to succeed. */
+/** Seconds of a command, which must succeed. */
 async function runNpm(args: readonly string[], dataDirectory: string): Promise<number> {
   const begun = performance.now()
   const command = start(args, dataDirectory)
@@ -88,7 +88,7 @@ async function runNpm(args: readonly string[], dataDirectory: string): Promise<n
   return (performance.now() - begun) / 1000
 }
 
-/** A second restore, on which nobody has sold anything, against the backup itself. */
+/** Compares a second, unused restore with the backup. */
 async function compareAll(): Promise<{ readonly rows: number }> {
   const untouched = join(folder, 'untouched')
   await runNpm(['run', 'shop', '--', 'restore', backup], untouched)
@@ -99,7 +99,7 @@ async function compareAll(): Promise<{ readonly rows: number }> {
   return { rows: saved.tables.reduce((sum, table) => sum + table.rows, 0) }
 }
 
-/** The database of a data directory, while somebody works on it without its shop. */
+/** Opens the database of a data directory for `work`, without its shop. */
 async function whileItRuns<T>(
   dataDirectory: string,
   work: (source: Folders) => Promise<T>,

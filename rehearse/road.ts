@@ -10,9 +10,9 @@ import { buy, doorOf, isThere, ready, type SeenShop } from './road/shopper.ts'
 import { needPrograms } from './support/needs.ts'
 
 /**
- * The newcomer's road: an empty Debian 12, the commands of docs/production.md, a shop behind TLS that
- * sells; its guard, its nightly backup, the alarm when that fails; a newer version while people buy; the
- * machine is lost, and another one has the order again.
+ * Rehearses the life of an installation: an empty Debian 12, the commands of docs/production.md, a
+ * shop behind TLS that sells; its watchdog, its nightly backup, the alarm when that fails; an
+ * update while people buy; the loss of the machine, and a restore on another one.
  */
 
 needPrograms({
@@ -27,7 +27,7 @@ if (process.getuid?.() !== 0) {
   process.exit(0)
 }
 
-/** Seconds that something took, and what came of it. */
+/** Measures the seconds of `work`, and returns its result. */
 async function timed<T>(work: () => Promise<T>): Promise<readonly [number, T]> {
   const began = performance.now()
   const value = await work()
@@ -92,7 +92,7 @@ async function guards(machine: Machine, shop: SeenShop): Promise<void> {
   judge('open again after that', await ready(shop), ' s', { atMost: 60 })
 }
 
-/** Waits until the owner has one mail whose subject says this. */
+/** Waits until the owner has one mail with this subject. */
 async function mailed(words: string): Promise<void> {
   const count = async () =>
     (await outside.look()).subjects.filter((subject) => subject.includes(words)).length
@@ -100,7 +100,7 @@ async function mailed(words: string): Promise<void> {
   require(`the owner was mailed once: ${words}`, (await count()) === 1)
 }
 
-/** A shop that can't be opened is tried again, and then said to its owner. */
+/** Expects a shop that can't start to be restarted, and its owner to be notified. */
 async function staysClosed(machine: Machine, shop: SeenShop): Promise<void> {
   const data = '/var/lib/khol/data'
   await machine.run(`systemctl stop khol && mv ${data} ${data}.away && touch ${data}`)

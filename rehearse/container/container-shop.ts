@@ -9,32 +9,32 @@ export interface ContainerShop {
   readonly name: string
   /** `127.0.0.1:3001` */
   readonly address: string
-  /** From the command until it could serve: milliseconds, and seconds of processor time. */
+  /** Time from the command until it served: milliseconds, and seconds of processor time. */
   readonly start: { readonly took: number; readonly cpu: number }
-  /** Process id of the shop, as this machine counts. */
+  /** Process id of the shop on this machine. */
   readonly pid: number
-  /** Whether its health check says that it is well. */
+  /** Whether its health check succeeds. */
   readonly isHealthy: () => Promise<boolean>
-  /** What this script answers when it runs inside, as the shop's user. */
+  /** Output of a script that runs inside, as the shop's user. */
   readonly ask: (script: string) => Promise<string>
-  /** Whether there is such a program inside. */
+  /** Whether a program exists inside. */
   readonly hasProgram: (name: string) => Promise<boolean>
-  /** Sends SIGTERM and waits for the end; answers the exit code and the milliseconds until then. */
+  /** Sends SIGTERM and waits for the end; returns the exit code and the milliseconds. */
   readonly stop: () => Promise<{ readonly code: number; readonly took: number }>
 }
 
 const NODE = '/usr/local/bin/node'
 
-/** Seconds until whoever told a shop to stop kills it; as in deploy/compose.yaml. */
+/** Grace period in seconds before a stopped shop is killed; as in deploy/compose.yaml. */
 const GRACE = 30
 
-/** Read-only but for DATA_DIR, which is memory; not root, and never to become it. */
+/** Read-only except DATA_DIR, which is in memory; without root and without new privileges. */
 const confined = [
   ...['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/data:size=256m'],
   ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--memory', '768m'],
 ]
 
-/** @throws Error with what the shop said, when it doesn't get ready within a minute */
+/** @throws Error with the shop's output, unless it is ready within a minute */
 export async function startContainerShop(
   podman: Podman,
   name: string,
@@ -75,7 +75,7 @@ export async function startContainerShop(
 const isFine = () => true
 const isNotFine = () => false
 
-/** A line of what the system says of a process, as `Uid`. */
+/** A line of a process's status in /proc, such as `Uid`. */
 export async function statusOf(pid: number, field: string): Promise<string> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8')
   return new RegExp(`^${field}:\\s+(.*)$`, 'm').exec(text)?.[1] ?? ''

@@ -14,16 +14,16 @@ export const IMAGE = 'localhost/khol'
 const RELEASE = 'bookworm'
 
 /**
- * What the public base image is made of, from the same packages of Debian, unpacked and never set up:
- * no shell, no package manager.
+ * Packages of the public base image, from the same packages of Debian, unpacked and never
+ * configured: no shell, no package manager.
  */
 const baseMadeOf = ['base-files', 'libc6', 'libgcc-s1', 'libstdc++6', 'netbase', 'tzdata']
 
 /**
- * Builds the shop's image, on images made of Debian's packages where no registry can be reached.
+ * Builds the shop's image, on images made of Debian's packages if no registry can be reached.
  *
- * @param isKept whether the steps are kept, which costs time, so that the next build begins at the
- *   first that changed
+ * @param isKept whether layers are cached, which takes time; the next build then begins at the
+ *   first change
  */
 export async function buildImage(podman: Podman, isKept: boolean): Promise<void> {
   if (!(await exists(podman, BASE))) await makeBase(podman)
@@ -39,7 +39,7 @@ export async function buildImage(podman: Podman, isKept: boolean): Promise<void>
   )
 }
 
-/** Bytes of the image, all layers together. */
+/** Bytes of the image, the sum of its layers. */
 export async function imageBytes(podman: Podman): Promise<number> {
   return Number(await podman.run('image', 'inspect', '--format', '{{.Size}}', IMAGE))
 }
@@ -57,7 +57,7 @@ async function makeBase(podman: Podman): Promise<void> {
   await rm(archive)
 }
 
-/** Stands in for the public image of Node: Debian, this Node, and this machine's npm. */
+/** Replaces the public image of Node: Debian, this Node, and this machine's npm. */
 async function makeBuilder(podman: Podman): Promise<void> {
   say('Making the image that builds, from packages of Debian')
   const context = join(podman.folder, 'builder')
@@ -85,7 +85,7 @@ async function npmFolder(): Promise<string> {
   return dirname(dirname(cli))
 }
 
-/** An archive of a Debian that holds these packages and what they need. */
+/** An archive of a Debian with these packages and their dependencies. */
 async function bootstrap(
   variant: 'extract' | 'essential',
   packages: readonly string[],

@@ -6,28 +6,30 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
 
-/** Podman with images and containers of its own, which this machine's other users never see. */
+/** Podman with images and containers of its own, separate from those of this machine's users. */
 export interface Podman {
-  /** Everything of it lies here. */
+  /** Folder of all its data. */
   readonly folder: string
   /**
-   * Runs one of its commands to the end, and answers what it printed.
+   * Runs a command to its end, and returns its output.
    *
-   * @throws Error with what it complained of
+   * @throws Error with its error output
    */
   readonly run: (...args: readonly string[]) => Promise<string>
-  /** The same, and prints along what it says. */
+  /** Runs a command, and prints its output meanwhile. */
   readonly runAloud: (...args: readonly string[]) => Promise<void>
-  /** What every container here has to be run with. */
+  /** Options of every container. */
   readonly runOptions: readonly string[]
-  /** Ends the containers and what is being built; images stay for the next rehearsal in the folder. */
+  /** Ends containers and builds; images stay in the folder for the next rehearsal. */
   readonly close: () => Promise<void>
 }
 
-/** Files a process may have open; Podman's own wish of a million is more than some machines allow. */
+/**
+ * Maximum number of open files; Podman's default of a million exceeds the limit of some machines.
+ */
 const OPEN_FILES = 4_096
 
-/** @param folder where it keeps everything; made when it isn't there */
+/** @param folder of all its data; created if missing */
 export async function openPodman(folder: string): Promise<Podman> {
   await mkdir(folder, { recursive: true })
   const group = `khol-rehearsal-${randomBytes(4).toString('hex')}`
@@ -78,7 +80,7 @@ async function ended(args: readonly string[], isAloud: boolean): Promise<string>
   throw new Error(`podman ${args.at(-1)} ended with ${code}: ${complaints || output}`)
 }
 
-/** The control groups that the containers were in, empty by now. */
+/** Control groups of the ended containers. */
 async function removeGroup(group: string): Promise<void> {
   const controllers = '/sys/fs/cgroup'
   const homes = [controllers, ...(await foldersIn(controllers))]
@@ -95,7 +97,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
 }
 
-/** What a build that was cut short has left mounted. */
+/** Mounts that an aborted build has left. */
 async function unmountBelow(folder: string): Promise<void> {
   const mounted = (await readFile('/proc/self/mounts', 'utf8'))
     .split('\n')

@@ -4,7 +4,7 @@ import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/
 import { say } from '../../bench/scratch/report.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'
 
-/** A call of the shop, as somebody. */
+/** A call of the shop by a visitor. */
 export interface CustomerCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -12,14 +12,14 @@ export interface CustomerCall {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Milliseconds for which a shop that asks for patience gets it. */
+/** Milliseconds for which a call is retried while the shop is overloaded. */
 const PATIENCE = 30_000
 
 /**
- * Makes a call. Where the shop says that it has too much to do just now, it is asked again when it
- * wants to be: this machine may be busy with other things, and the owner's calls give way first.
+ * Makes a call. A refusal for overload is retried after the requested delay: this machine may be
+ * busy, and the owner's calls have the lowest priority.
  *
- * @throws Error when the answer is none of success
+ * @throws Error for an unsuccessful answer
  */
 export async function ask<Answer>(
   origin: string,
@@ -51,7 +51,7 @@ export interface Product extends GuestItem {
   readonly slug: string
 }
 
-/** A case that asks for no name, which another page would. */
+/** A case without a printed name, which would need another page. */
 export async function someProduct(origin: string): Promise<Product> {
   const { products } = await ask<{ products: (Product & { caseType: string })[] }>(
     origin,
@@ -72,14 +72,14 @@ export async function guestWithCart(origin: string, product: Product): Promise<s
   return session
 }
 
-/** How many pieces a guest's cart holds. */
+/** Number of pieces in a guest's cart. */
 export async function piecesIn(origin: string, session: string): Promise<number> {
   const headers = { 'x-session-id': session }
   const { items } = await ask<{ items: { qty: number }[] }>(origin, 'getCart', { headers })
   return items.reduce((sum, { qty }) => sum + qty, 0)
 }
 
-/** Orders one piece, and answers the order's id. */
+/** Orders one piece, and returns the order's id. */
 export async function order(
   origin: string,
   product: Product,
@@ -92,7 +92,7 @@ export async function order(
   return _id
 }
 
-/** Whoever is signed in, as the browser keeps it. */
+/** The signed-in user as the browser stores it. */
 export interface SignedIn {
   readonly token: string
 }

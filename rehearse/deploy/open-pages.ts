@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { phone, visitAs } from '../../bench/scratch/chromium.ts'
 
-/** A page in Chromium that was opened before the deploy. */
+/** A page in Chromium opened before the deploy. */
 export interface OpenPage {
   readonly name: string
   readonly page: Page
-  /** Documents that it loaded since it was opened: 0 as long as it is the page that was opened. */
+  /** Documents loaded since it was opened: 0 while it is the opened page. */
   readonly loads: () => number
-  /** Hashed files that it asked for since, and what it got. */
+  /** Hashed files requested since, with their answers. */
   readonly files: readonly FileAsked[]
 }
 
@@ -17,7 +17,7 @@ export interface FileAsked {
   readonly status: number
 }
 
-/** Opens a page and waits until all of it is alive. */
+/** Opens a page and waits until it is hydrated. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -31,7 +31,7 @@ export async function openPage(
   await as?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  // Pictures may be drawn for the first time just then, and nothing here is about them.
+  // Pictures are left out: they may be drawn for the first time during the deploy.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(
@@ -51,7 +51,7 @@ export async function openPage(
   return { name, page, loads: () => loads, files }
 }
 
-/** What is held open while the versions change. */
+/** Pages and streams that stay open during the deploy. */
 export interface HeldPages {
   readonly home: OpenPage
   readonly product: OpenPage
@@ -63,14 +63,14 @@ export interface HeldPages {
 
 export interface PageSubjects {
   readonly slug: string
-  /** A guest whose cart holds something, and one who has also ordered. */
+  /** A guest with a filled cart, and one with an order as well. */
   readonly cartGuest: string
   readonly checkoutGuest: string
   readonly orderGuest: string
   readonly orderId: string
-  /** What the owner is signed in as, as the browser keeps it. */
+  /** The signed-in owner as the browser stores it. */
   readonly owner: unknown
-  /** The search under which the owner's list stands. */
+  /** Search of the owner's open list. */
   readonly customer: string
 }
 

@@ -18,14 +18,14 @@ const parts = [
   'vite.config.ts',
 ]
 
-/** One version of the shop, built in a folder that never held another. */
+/** One version of the shop, built in a clean folder. */
 export interface Release {
   readonly folder: string
-  /** The addresses of its hashed files. */
+  /** Addresses of its hashed files. */
   readonly files: ReadonlySet<string>
 }
 
-/** The version that runs: the present sources as they are built, or those of a git reference. */
+/** The running version: the build of the present sources, or of a git reference. */
 export async function releaseBefore(reference?: string): Promise<Release> {
   if (reference === undefined) return await released(PROJECT)
   const folder = await emptied('before')
@@ -35,7 +35,7 @@ export async function releaseBefore(reference?: string): Promise<Release> {
   return await built(folder)
 }
 
-/** The version after of the present sources. */
+/** The next version of the present sources. */
 export async function releaseAfter(): Promise<Release> {
   const folder = await emptied('after')
   for (const part of parts) await cp(join(PROJECT, part), join(folder, part), { recursive: true })
@@ -50,7 +50,7 @@ export async function releaseAfter(): Promise<Release> {
   return await built(folder)
 }
 
-/** A folder of the version's own. Its last build stays, for when it is of the same sources. */
+/** Folder of a version. Its last build is reused for equal sources. */
 async function emptied(name: string): Promise<string> {
   const folder = join(PROJECT, '.cache/rehearse', name)
   await mkdir(folder, { recursive: true })

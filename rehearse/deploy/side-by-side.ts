@@ -3,7 +3,7 @@ import { additionOf, newSession } from '../../bench/scratch/guest.ts'
 import { ask, order, type Product, piecesIn, type SignedIn } from './customers.ts'
 import type { Release } from './releases.ts'
 
-/** What shoppers and the owner ask of a shop, one call after the other; it throws where one fails. */
+/** Makes the calls of shoppers and of the owner one by one; throws at the first failure. */
 export async function makeCalls(
   origin: string,
   product: Product,
@@ -63,7 +63,9 @@ export async function makeCalls(
   return calls
 }
 
-/** The files of a release that a shop doesn't have, or has otherwise than that release's own shop. */
+/**
+ * Files of a release that a shop lacks, or serves with other content than the release's own shop.
+ */
 export async function missingFiles(
   shop: string,
   release: Release,

@@ -16,7 +16,7 @@ export interface TriedPages {
   readonly mustBe: Verdict['mustBe']
 }
 
-/** Goes on with every page that was opened before, as if nothing had happened (rule: pages-opened-before). */
+/** Continues on every page that was opened before (rule: pages-opened-before). */
 export async function tryPages(tried: TriedPages): Promise<void> {
   const { pages, origin, product, owner, held, orderId, mustBe } = tried
   const { home, product: productPage, cart, checkout, order: orderPage, desk } = pages
@@ -47,7 +47,7 @@ export async function tryPages(tried: TriedPages): Promise<void> {
   await checkout.page.waitForURL(/\/orders\/[0-9a-f-]{36}$/)
   await checkout.page.getByRole('main').getByText('Ayesha Khan').first().waitFor()
 
-  // Nobody touches these two: they hear of it by themselves.
+  // These two pages update by themselves.
   await ask(origin, 'setOrderStatus', {
     headers: { authorization: `Bearer ${owner.token}` },
     params: { id: orderId },

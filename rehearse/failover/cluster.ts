@@ -22,7 +22,7 @@ const passwords = {
 
 /** One machine with etcd, Patroni and its PostgreSQL. */
 export interface DatabaseNode extends Machine {
-  /** Its rendered files, its data and its logs. */
+  /** Folder of its rendered files, data and logs. */
   readonly folder: string
   etcd: MachineProcess | undefined
   patroni: MachineProcess | undefined
@@ -30,17 +30,17 @@ export interface DatabaseNode extends Machine {
 
 export interface Cluster {
   readonly nodes: readonly DatabaseNode[]
-  /** The settings that its files were rendered with. */
+  /** Settings with which its files were rendered. */
   readonly settings: Readonly<Record<string, string>>
-  /** Its own page of who is who. */
+  /** Patroni's own status page. */
   readonly members: (asked?: DatabaseNode) => Promise<readonly Member[]>
-  /** The node that holds the key; undefined while none does. */
+  /** The node that holds the leader key; undefined without one. */
   readonly primary: () => Promise<DatabaseNode | undefined>
-  /** Waits until there is a primary, a synchronous standby and another one, all streaming. */
+  /** Waits for a primary, a synchronous standby and another standby, all streaming. */
   readonly whole: () => Promise<DatabaseNode>
 }
 
-/** As Patroni tells of it at `/cluster`. */
+/** A member in Patroni's answer to `/cluster`. */
 export interface Member {
   readonly name: string
   readonly role: 'leader' | 'sync_standby' | 'replica' | string
@@ -48,7 +48,7 @@ export interface Member {
   readonly timeline?: number
 }
 
-/** Makes three machines with the files of deploy/cluster, and waits until they are a cluster. */
+/** Sets up three machines with the files of deploy/cluster, and waits until they form a cluster. */
 export async function openCluster(folder: string, postgresBin: string): Promise<Cluster> {
   const machines = await Promise.all([1, 2, 3].map((n) => addMachine(`db${n}`, 10 + n)))
   const settings = {
@@ -96,7 +96,7 @@ async function nodeOn(
   return { ...machine, folder, etcd: undefined, patroni: undefined }
 }
 
-/** As an operator does it, by the script beside the files. */
+/** Runs the script beside the files, like an operator. */
 export async function renderFiles(
   folder: string,
   settings: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ function startEtcd(node: DatabaseNode): void {
   )
 }
 
-/** Starts what {@link killDatabase} killed, and the first time. */
+/** Starts a node, for the first time or after {@link killDatabase}. */
 export function startPatroni(node: DatabaseNode): void {
   node.patroni = startProgram(
     [...onMachine(node), 'patroni', join(node.folder, 'patroni.yml')],
@@ -124,7 +124,7 @@ export function startPatroni(node: DatabaseNode): void {
   )
 }
 
-/** Kills a node's Patroni and its PostgreSQL at the same moment, as a machine that loses power. */
+/** Kills a node's Patroni and its PostgreSQL at once, like a power failure. */
 export async function killDatabase(node: DatabaseNode): Promise<void> {
   const pid = await readFile(join(node.folder, 'postgres/postmaster.pid'), 'utf8')
   const postmaster = Number(pid.split('\n')[0])
@@ -140,21 +140,21 @@ function onMachine({ name }: DatabaseNode): readonly string[] {
 }
 
 /**
- * Says a statement to a node's own PostgreSQL, from that machine itself: also when it is cut off.
+ * Sends a statement to a node's own PostgreSQL from that machine, which works while it is isolated.
  *
  * @throws when it isn't acknowledged within `seconds`
  */
 export async function sayOn(node: DatabaseNode, statement: string, seconds = 5): Promise<string> {
   const psql = ['psql', '-XAtq', '-h', join(node.folder, 'sockets'), '-d', 'khol']
   const words = [...onMachine(node), ...psql, '-c', statement]
-  // A psql that is killed asks for nothing to be cancelled.
+  // A killed psql sends no cancellation.
   const limited = ['timeout', '--signal=KILL', String(seconds), ...words]
   const [program = '', ...rest] = limited
   const { stdout } = await run(program, rest, { env: { ...process.env, PGCONNECT_TIMEOUT: '2' } })
   return stdout.trim()
 }
 
-/** Makes the shop's user and database, as an operator does. */
+/** Creates the shop's user and database, like an operator. */
 export async function makeDatabase(primary: DatabaseNode): Promise<void> {
   const statements = join(primary.folder, 'database.sql')
   const place = join(primary.folder, 'sockets')
@@ -206,14 +206,14 @@ function clusterOf(
   }
 }
 
-/** What HAProxy asks, too. */
+/** The check that HAProxy uses as well. */
 async function holdsTheKey({ address }: DatabaseNode): Promise<boolean> {
   const signal = AbortSignal.timeout(1_000)
   const answer = await fetch(`http://${address}:8008/primary`, { signal }).catch(() => null)
   return answer?.status === 200
 }
 
-/** A connection for the rehearsal's own questions, on the way that the shops take. */
+/** A connection of the rehearsal, by the same way as the shops'. */
 export async function askDatabase<Answer>(
   url: string,
   ask: (client: pg.Client) => Promise<Answer>,

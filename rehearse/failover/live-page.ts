@@ -1,11 +1,11 @@
 import { eventReader } from '#web/live/event-reader.ts'
 import { follow } from '#web/live/follow.ts'
 
-/** Somebody who has a page open that is told of changes. */
+/** A page that receives events of changes. */
 export interface LivePage {
-  /** Everything told so far. */
+  /** All events so far. */
   readonly told: readonly PageEvent[]
-  /** Streams that were opened: one, and one more for each that ended. */
+  /** Streams opened so far: one, and one more for each that ended. */
   readonly streams: () => number
   readonly close: () => void
 }
@@ -17,7 +17,7 @@ interface PageEvent {
   readonly at: number
 }
 
-/** Follows a stream of events as the shop's own pages do, with their own code. */
+/** Follows a stream of events with the code of the shop's pages. */
 export function openLivePage(url: string, headers: Readonly<Record<string, string>>): LivePage {
   const told: PageEvent[] = []
   let streams = 0

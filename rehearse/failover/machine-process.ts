@@ -2,17 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 
-/** A program that runs for the whole rehearsal, or until it is killed. */
+/** A program that runs until the end of the rehearsal, or until it is killed. */
 export interface MachineProcess {
   readonly pid: number
-  /** Ends it and everything that it started, at once. */
+  /** Kills it and its descendants. */
   readonly kill: () => Promise<void>
 }
 
 /**
- * Starts a program in a session of its own, and what it says goes to a file.
+ * Starts a program in a new session, with its output in a file.
  *
- * @param words of the command; `ip netns exec` and `setpriv` become the program that they start
+ * @param words of the command; `ip netns exec` and `setpriv` replace themselves by the program that
+ *   they start
  */
 export function startProgram(words: readonly string[], log: string): MachineProcess {
   const [program = '', ...rest] = words

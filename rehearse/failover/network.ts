@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where the shops, the shoppers and HAProxy are. */
+/** Namespace of the shops, the shoppers and HAProxy. */
 export const SHOPS_ADDRESS = '10.77.0.1'
 export const NETWORK = '10.77.0.0/24'
 
@@ -14,10 +14,10 @@ export interface Machine {
   readonly address: string
 }
 
-/** Sets up the switch, in a network that is this rehearsal's own. */
+/** Sets up the switch, in a network of this rehearsal. */
 export async function openNetwork(): Promise<void> {
   await mkdir('/run', { recursive: true })
-  // The names of namespaces lie there, and are to go with the rehearsal.
+  // Names of namespaces are stored there, and must be removed with the rehearsal.
   await run('mount', ['-t', 'tmpfs', 'tmpfs', '/run'])
   await ip('link set lo up')
   await ip('link add switch type bridge')
@@ -37,12 +37,12 @@ export async function addMachine(name: string, number: number): Promise<Machine>
   return { name, address }
 }
 
-/** Pulls a machine's cable: nothing reaches it, it reaches nothing, and nobody is told. */
+/** Cuts a machine off: packets are dropped in both directions without an error. */
 export async function cutOff({ name }: Machine): Promise<void> {
   await ip(`link set ${name} nomaster`)
 }
 
-/** Plugs it in again. */
+/** Reconnects it. */
 export async function reconnect({ name }: Machine): Promise<void> {
   await ip(`link set ${name} master switch`)
 }

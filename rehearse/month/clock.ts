@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { needPrograms } from '../support/needs.ts'
 
 /**
- * A clock by which the shop and its database live while the rehearsal keeps its own. Its time goes as
- * fast as any, and jumps: of a process both the date and the time that timers go by, so that chores
- * are done after a jump as after a machine's sleep. Nothing is aged in the tables.
+ * Settable clock of the shop and its database. It runs at normal speed and jumps: both the date and
+ * the time of timers of a process, so that chores run after a jump as after a machine's sleep. Rows
+ * of tables are not changed.
  */
 export interface ShopClock {
-  /** What a process needs in its environment to live by it. */
+  /** Environment variables of a process that uses it. */
   readonly environment: Readonly<Record<string, string>>
-  /** Sets it so many days ahead; a process that is asked for anything knows within a second. */
+  /** Sets it to a number of days ahead; a process sees the change within a second. */
   readonly set: (days: number) => Promise<void>
 }
 
-/** Where Debian keeps what stands between a program and the clock of the machine. */
+/** Location of Debian's library that replaces the clock of a program. */
 const LIBRARY = '/usr/lib/*/faketime/libfaketimeMT.so.1'
 
-/** Ends the rehearsal with a sentence where the machine has no such library. */
+/** Ends the rehearsal with a message if the machine lacks the library. */
 export async function openClock(folder: string): Promise<ShopClock> {
   needPrograms({ faketime: 'faketime' })
   const [library] = globSync(LIBRARY)
@@ -30,7 +30,7 @@ export async function openClock(folder: string): Promise<ShopClock> {
     environment: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
-      // Seconds between two looks at the file.
+      // Seconds between two reads of the file.
       FAKETIME_CACHE_DURATION: '1',
     },
     set,

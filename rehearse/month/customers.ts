@@ -10,19 +10,22 @@ import { proofForm, sendProof } from '#testing/proofs.ts'
 import { newGuest } from '#testing/shop.ts'
 import { made } from '#testing/used-shop.ts'
 
-/** Where customers are, and what they remember. */
+/** Addresses of customers, and the data that their browsers store. */
 export interface Town {
   readonly calls: Calls
   readonly products: readonly TestProduct[]
   /** E-mail addresses of accounts, the oldest first. */
   readonly accounts: string[]
-  /** Of those, whoever is just ordering: nobody does so at two places at once, with one cart. */
+  /**
+   * Accounts that are ordering at the moment: an account orders at one place at a time, with one
+   * cart.
+   */
   readonly ordering: Set<string>
 }
 
 type Act = (town: Town) => Promise<unknown>
 
-/** How often a day somebody does this, in a shop with a hundred orders a day. */
+/** Frequency per day, in a shop with a hundred orders a day. */
 export const aDayOf: readonly (readonly [act: Act, times: number])[] = [
   [looksAround, 50],
   [leavesACart, 40],
@@ -101,7 +104,7 @@ async function signsUpAndOrders(town: Town): Promise<void> {
   const email = newEmail()
   const body = { name: 'Sana Malik', email, password: testPassword }
   const answer = await town.calls.send('register', { body }, guest)
-  // Who was put off when the account was there already finds it taken, and logs in.
+  // A retry of an interrupted registration finds its account, and logs in.
   const isTaken = answer.status === 409
   const account = isTaken ? await logIn(town, email) : from(as(await made(Promise.resolve(answer))))
   if (!account) throw new Error('whoever has just signed up is not let in')
@@ -158,7 +161,7 @@ async function looksUpStrangers(town: Town): Promise<void> {
   await town.calls.send('listGuestOrders', { params: { email: newEmail() } }, stranger)
 }
 
-/** Until the shop has enough of it. */
+/** Repeats wrong passwords until the shop refuses. */
 async function keepsAsking({ calls }: Town): Promise<void> {
   const guest = passerBy()
   const email = newEmail()
@@ -169,7 +172,7 @@ async function keepsAsking({ calls }: Town): Promise<void> {
   }
 }
 
-/** Somebody whom the shop has not seen, at an address of their own. */
+/** A new visitor with a network address of their own. */
 function passerBy() {
   const guest = newGuest()
   return { ...guest, ...from(guest) }
@@ -180,12 +183,12 @@ function from({ headers }: Visitor): Visitor {
   return { headers: { ...headers, 'x-forwarded-for': address } }
 }
 
-/** Whoever has an account comes back with the password; null while nobody has one. */
+/** Logs a returning account in; null while there are none. */
 async function logIn({ calls }: Town, email: string | undefined): Promise<Visitor | null> {
   if (email === undefined) return null
   const body = { email, password: testPassword }
   const answer = await calls.send('logIn', { body }, passerBy())
-  // Of somebody who has mistyped it a moment ago.
+  // Waits for the delay after a mistyped password.
   if (answer.status === 429) return null
   if (answer.status !== 200) throw new Error(`a login is answered with ${answer.status}`)
   return from(as(answer.body))

@@ -15,7 +15,7 @@ import {
 } from './sizes.ts'
 import { quantile } from './stopwatch.ts'
 
-/** Calls whose time is looked at. */
+/** Calls that are timed. */
 export const lookedAt = {
   list: 'listProducts',
   cart: 'addToCart',
@@ -25,30 +25,30 @@ export const lookedAt = {
 
 export type LookedAt = keyof typeof lookedAt
 
-/** What there is of a shop at the end of a day, and how the day was. */
+/** State of the shop at the end of a day, and measurements of the day. */
 export interface Day {
   readonly tables: Readonly<Record<string, TableSize>>
   readonly runningOut: Readonly<Record<RunningOut, number>>
   readonly pictures: { readonly files: number; readonly bytes: number }
   readonly proofs: { readonly files: number; readonly bytes: number }
-  /** Megabytes that the shop's process holds. */
+  /** Memory of the shop's process in megabytes. */
   readonly memory: number
-  /** Milliseconds of CPU for a call, of the shop and its database together. */
+  /** CPU per call in milliseconds, of the shop and its database together. */
   readonly cpu: number
   readonly calls: number
-  /** Calls that were answered with 503 at first, or broke off. */
+  /** Calls that were answered with 503 at first, or aborted. */
   readonly putOff: number
   /** Milliseconds. */
   readonly took: Readonly<Record<LookedAt, { readonly p50: number; readonly p95: number }>>
   readonly load: number
 }
 
-/** Customers who are at it at the same moment. */
+/** Number of concurrent customers. */
 const AT_ONCE = 4
-/** Milliseconds until the mail server has everything. */
+/** Milliseconds until the mail server has received everything. */
 const MAIL_WITHIN = 120_000
 
-/** A day of trade, of which `share` is how much of a whole one. */
+/** Runs a day of trade; `share` scales its number of visitors. */
 export async function liveADay(shop: MonthShop, town: Town, share: number): Promise<Day> {
   shop.stopwatch.restart()
   const pids = [shop.shop, shop.database]

@@ -3,19 +3,19 @@ import { type Day, type LookedAt, lookedAt } from './day.ts'
 import { runningOut } from './sizes.ts'
 import { changeOf, growing, growthOf, levelOf } from './verdict.ts'
 
-/** How many times as much there may be in the last third as in the middle one. */
+/** Maximum ratio of the last third to the middle one. */
 const LEVEL = { atMost: 1.2 }
-/** How many times as fast something may grow. */
+/** Maximum ratio of the growth in the last third to that in the middle one. */
 const STRAIGHT = { atMost: 1.25 }
-/** How many times as much CPU as at the beginning a call may cost at the end. */
+/** Maximum ratio of a call's CPU at the end to that at the beginning. */
 const CPU_AS_BEFORE = { atMost: 1.5 }
-/** The same of the time that it takes, in which the machine's neighbours have their share. */
+/** The same for its duration, which includes the load of the machine. */
 const AS_BEFORE = { atMost: 2 }
-/** Of a table's pages, and of rows: so few say nothing of a trend. */
+/** Number of a table's pages, and of rows, below which growth is ignored. */
 const FEW = { bytes: 128 * 1024, rows: 10 }
 const MEMORY = { atMost: 350 }
 
-/** Says what became of the shop, and answers whether it can go on like this for ever. */
+/** Reports the measurements, and returns whether the shop can run without limit. */
 export function judgeMonth(days: readonly Day[]): boolean {
   const of = (figure: (day: Day) => number) => days.map(figure)
   const names = Object.keys(days.at(-1)?.tables ?? {})
@@ -39,7 +39,7 @@ export function judgeMonth(days: readonly Day[]): boolean {
         const level = levelOf(bytes(name), FEW.bytes)
         return judge(what, level, ' times the middle third', LEVEL)
       }
-      // Its bytes alone come in waves: pages of an index in random order fill together, and split together.
+      // Bytes grow in waves: pages of an index in random order fill together, and split together.
       const ofARow = of(({ tables }) => (tables[name]?.bytes ?? 0) / (tables[name]?.rows || 1))
       return [
         judge(`${what}, grows`, growthOf(rows(name), FEW.rows), ' times as fast', STRAIGHT),

@@ -8,12 +8,12 @@ import { made, uploadedPicture } from '#testing/used-shop.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'
 import { listed } from './customers.ts'
 
-/** Where an order waits for each of what is done to many at once. */
+/** Statuses of orders that wait for a bulk action. */
 const waitingFor = { process: 'Pending,Paid', ship: 'Processing', deliver: 'Shipped' } as const
 
 /**
- * What the owner does in a day: looks at the transfers, lets all parcels take one step, and changes
- * the picture of a product, which leaves the one before to nobody.
+ * Simulates the owner's day: checks transfers, moves all parcels one step, and replaces the picture
+ * of a product, whose previous one is then unused.
  */
 export async function ownersDay(calls: Calls): Promise<void> {
   const owner = await logIn(calls)
@@ -37,7 +37,7 @@ async function logIn(calls: Calls): Promise<Visitor> {
   return as(await made(calls.send('logIn', { body: { email, password } })))
 }
 
-/** What came with a screenshot is confirmed, one in eight rejected; what came without waits. */
+/** Confirms transfers with a screenshot, rejects one in eight, and leaves those without. */
 async function compareTransfers(calls: Calls, owner: Visitor): Promise<void> {
   const query = { status: 'Payment Pending', limit: '100' }
   const answer = await made(calls.send('listOrders', { query }, owner))

@@ -9,11 +9,11 @@ import { startShop } from '../../bench/scratch/shop.ts'
 import { openClock } from './clock.ts'
 import { type Stopwatch, timed } from './stopwatch.ts'
 
-/** A shop in a process of its own that lives by a clock that is set, and how it is looked at. */
+/** A shop in a process with a settable clock, and access to its state. */
 export interface MonthShop {
   readonly calls: Calls
   readonly stopwatch: Stopwatch
-  /** As the operator would look; it lives by the shop's clock too. */
+  /** Database connection of the rehearsal, on the shop's clock. */
   readonly client: pg.Client
   readonly mail: MailServer
   readonly address: string
@@ -22,12 +22,14 @@ export interface MonthShop {
   readonly database: number
   /** DATA_DIR: pictures and proofs. */
   readonly folder: string
-  /** Lets it be so many days after the beginning, and waits until the shop answers again. */
+  /**
+   * Sets the clock to a number of days after the beginning, and waits until the shop answers again.
+   */
   readonly letItBe: (day: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds for a shop to be itself again after its clock has jumped, on a busy machine. */
+/** Milliseconds for a shop to recover from a jump of its clock, on a busy machine. */
 const AWAKE_WITHIN = 60_000
 
 export async function openMonthShop(): Promise<MonthShop> {
@@ -48,9 +50,9 @@ export async function openMonthShop(): Promise<MonthShop> {
       ...environment,
       DATABASE_URL: database.server.url,
       DATA_DIR: data,
-      // Customers come from everywhere, and count for themselves.
+      // Each customer has a network address and limits of their own.
       RATE_LIMIT_SCALE: '1',
-      // A call that was under way when the clock jumped is warned of.
+      // A call during the jump logs a warning.
       LOG_LEVEL: 'error',
       TRUST_PROXY: '127.0.0.1',
       PUBLIC_URL: 'http://shop.example',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /**
- * Tables to which every change appends a row, by what their rows are added up from time to time: how many
- * there are on a day says when that was last, and how many there are to add up says how it grows.
+ * Tables to which every change appends a row, with the statement that folds their rows: the number
+ * of rows on a day shows the time of the last fold, and the number to fold the growth.
  */
 const addedUpBy: Readonly<Record<string, string>> = {
   order_figures: 'day, status, is_paid',
@@ -12,17 +12,17 @@ const addedUpBy: Readonly<Record<string, string>> = {
   product_sales: 'product_id',
 }
 
-/** What a table takes. */
+/** Size of a table. */
 export interface TableSize {
-  /** Added up, where they are from time to time. */
+  /** Folded rows, if the table is folded. */
   readonly rows: number
-  /** Rows that were deleted or replaced, and whose room is not free yet. */
+  /** Dead rows whose space is not reused yet. */
   readonly dead: number
-  /** With its indexes and what is stored apart. */
+  /** Including indexes and TOAST. */
   readonly bytes: number
 }
 
-/** Every table of the shop's, its rows counted. */
+/** Every table of the shop with its number of rows. */
 export async function tableSizes(client: pg.Client): Promise<Readonly<Record<string, TableSize>>> {
   const { rows } = await client.query<{ name: string; dead: string; bytes: string }>(
     `select relname as name, n_dead_tup as dead, pg_total_relation_size(relid) as bytes
@@ -44,13 +44,13 @@ export async function tableSizes(client: pg.Client): Promise<Readonly<Record<str
   return sizes
 }
 
-/** What lies in a folder and everything below it. */
+/** Size of a folder and its subfolders. */
 export async function folderSize(folder: string): Promise<{ files: number; bytes: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   let [files, bytes] = [0, 0]
   for (const entry of entries) {
     if (!entry.isFile()) continue
-    // What was swept since is not there any more.
+    // A file that was swept meanwhile is skipped.
     const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
     files += found ? 1 : 0
     bytes += found?.size ?? 0
@@ -58,7 +58,7 @@ export async function folderSize(folder: string): Promise<{ files: number; bytes
   return { files, bytes }
 }
 
-/** Rows of what runs out, without those that nobody may sweep. */
+/** Rows of expiring data, without those that must not be swept. */
 export const runningOut = {
   'carts of guests': 'select count(*) from carts where guest_hash is not null',
   'lines in carts of guests':

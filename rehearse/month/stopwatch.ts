@@ -2,21 +2,21 @@ import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { Calls } from '#testing/calls.ts'
 import { patient } from '../../bench/scratch/patient.ts'
 
-/** How long the calls of a day took. */
+/** Durations of the calls of a day. */
 export interface Stopwatch {
   /** Milliseconds of every call of a kind since the last `restart`. */
   readonly times: (name: CallName) => readonly number[]
-  /** How many calls of all kinds there were. */
+  /** Number of calls of all kinds. */
   readonly count: () => number
-  /** How many were put off by a shop with too much to do, or broke off. */
+  /** Number of calls that were refused for overload, or aborted. */
   readonly putOff: () => number
   readonly restart: () => void
 }
 
-/** Everybody is somebody new: a connection of before the clock jumped is none any more. */
+/** Closes all connections, since those from before the jump are dead. */
 const alone = { connection: 'close' }
 
-/** The same calls, with somebody who looks at the watch; only the call that was served is timed. */
+/** The same calls with timing; only the answered attempt is timed. */
 export function timed(calls: Calls): { readonly calls: Calls; readonly stopwatch: Stopwatch } {
   const times = new Map<CallName, number[]>()
   let putOff = 0
@@ -47,7 +47,7 @@ export function timed(calls: Calls): { readonly calls: Calls; readonly stopwatch
   }
 }
 
-/** What so large a part of the figures is not above. */
+/** Quantile of the figures. */
 export function quantile(figures: readonly number[], part: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** What is allowed to grow with every order and every customer; all else must level off. */
+/** Data that may grow with every order and every customer; all other data must level off. */
 export const growing: ReadonlySet<string> = new Set([
   'orders',
   'order_items',
@@ -15,14 +15,14 @@ export const growing: ReadonlySet<string> = new Set([
   'review_votes',
 ])
 
-/** What somebody would see in a series of days, the first day left out. */
+/** Trend of a series of days without the first day. */
 export interface Thirds {
   readonly first: readonly number[]
   readonly middle: readonly number[]
   readonly last: readonly number[]
 }
 
-/** A month is looked at in thirds; what is left over belongs to the first. */
+/** A month is split into thirds; remaining days belong to the first. */
 export function thirdsOf(days: readonly number[]): Thirds {
   const size = Math.floor(days.length / 3)
   return {
@@ -33,21 +33,21 @@ export function thirdsOf(days: readonly number[]): Thirds {
 }
 
 /**
- * How many times what there was in the middle third there is in the last, on average: 1 for what has
- * levelled off, 1.66 for what grows evenly. So few as `slack` more are none.
+ * Ratio of the last third's average to the middle one's: 1 for a constant, 1.66 for linear growth.
+ * A difference of at most `slack` is ignored.
  */
 export function levelOf(days: readonly number[], slack = 0): number {
   const { middle, last } = thirdsOf(days)
   return ratioOf(mean(last) - slack, mean(middle))
 }
 
-/** How many times as fast as in the middle third something grows in the last; 1 for a straight line. */
+/** Ratio of the growth in the last third to that in the middle one; 1 for a straight line. */
 export function growthOf(days: readonly number[], slack = 0): number {
   const { middle, last } = thirdsOf(days)
   return ratioOf(gain(last) - slack, gain(middle))
 }
 
-/** How many times what it was in the first third a figure is in the last, as most days have it. */
+/** Ratio of a figure's median in the last third to that in the first. */
 export function changeOf(days: readonly number[]): number {
   const { first, last } = thirdsOf(days)
   return ratioOf(middleOf(last), middleOf(first))
@@ -65,7 +65,7 @@ function middleOf(days: readonly number[]): number {
   return days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)] ?? Number.NaN
 }
 
-/** Nothing that stays nothing has not grown. */
+/** A figure that stays 0 has not grown. */
 function ratioOf(now: number, before: number): number {
   if (now <= 0) return 0
   return before <= 0 ? Number.POSITIVE_INFINITY : now / before

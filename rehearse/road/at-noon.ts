@@ -8,21 +8,21 @@ import { doAsThePageSays } from './install.ts'
 import type { Machine } from './machine.ts'
 import { doorOf, isThere, ready, type SeenShop } from './shopper.ts'
 
-/** Milliseconds; a call has more than Caddy holds whoever comes for. */
+/** Milliseconds; longer than Caddy holds requests during a restart. */
 const patience = { call: 90_000, orders: 180_000 }
 /** Seconds. */
 const WAIT = { atMost: 20 }
-/** Orders between one step and the next. */
+/** Orders between two steps. */
 const ENOUGH = 10
 
 /**
- * One machine at noon: guests buy and visitors read while the shop is started again, and while the page's
- * commands bring a newer version into service, with migrations of its own. Nobody is refused; how long
- * somebody waits is said. Answers whether all that was kept.
+ * Rehearses an update on one machine: guests buy and visitors read while the shop restarts, and
+ * while the page's commands install a newer version with migrations of its own. No request is
+ * refused; the longest wait is reported. Returns whether all promises were kept.
  */
 export async function replaceAtNoon(machine: Machine, shop: SeenShop): Promise<boolean> {
   const door = doorOf(shop)
-  // Wait and failure of each step are its own.
+  // Each step has its own wait and failures.
   const during = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
     const shoppers = sendShoppers(3, [door], { every: 200, patience: patience.call })
     const readers = sendReaders(1, door, { patience: patience.call })
@@ -44,7 +44,7 @@ export async function replaceAtNoon(machine: Machine, shop: SeenShop): Promise<b
     )
     for (const { call, reason } of failures.slice(0, 5)) say(`          ${call}: ${reason}`)
     for (const failure of readers.failures.slice(0, 5)) say(`          ${failure}`)
-    // One after the other: hundreds at once are a load of their own, which a shop may refuse.
+    // One by one: hundreds at once would exceed the shop's limits.
     let lost = 0
     for (const order of acknowledged) if (!(await isThere(shop, order))) lost += 1
     const wait = Math.max(shoppers.longestWait(), readers.longestWait()) / 1_000

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const NAME = 'shop.example'
 const OWNER = 'owner@example.com'
 
-/** From an empty machine to a shop that answers. */
+/** Installs a shop on an empty machine, until it answers. */
 export async function install(machine: Machine): Promise<void> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
   const archive = execFileSync('tar', ['-cf', '-', '--ignore-failed-read', '-T', '-'], {
@@ -20,12 +20,12 @@ export async function install(machine: Machine): Promise<void> {
   await doAsThePageSays(machine)
 }
 
-/** The commands of docs/production.md, the first time, again, and for a newer version. */
+/** The commands of docs/production.md: the first time, again, and for a newer version. */
 export async function doAsThePageSays(machine: Machine): Promise<void> {
   for (const command of await commandsOfThePage()) await machine.run(command)
 }
 
-/** Those of a machine that has the repository already and no public name. */
+/** Commands for a machine that has the repository already and no public name. */
 async function commandsOfThePage(): Promise<readonly string[]> {
   const page = await readFile(join(root, 'docs/production.md'), 'utf8')
   const [, block = ''] = /## One machine\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(page) ?? []
@@ -41,7 +41,7 @@ async function commandsOfThePage(): Promise<readonly string[]> {
   )
 }
 
-/** The shop of a machine as somebody outside sees it, who trusts its own authority. */
+/** A machine's shop from outside, with trust in its own authority. */
 export async function seen(machine: Machine, address: string): Promise<SeenShop> {
   const authority = await machine.run(
     'cat /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt',

@@ -13,19 +13,19 @@ import type { Network } from './network.ts'
 
 /** An empty Debian 12 that has booted, with systemd as its first process. */
 export interface Machine {
-  /** Runs a line of shell in it as its superuser, and answers what was printed. */
+  /** Runs a line of shell as root, and returns its output. */
   readonly run: (line: string, input?: string | Buffer) => Promise<string>
-  /** Pulls the plug and burns the disk. */
+  /** Destroys the machine and its disk. */
   readonly destroy: () => Promise<void>
 }
 
-/** Kept between rehearsals, as a provider keeps the image of an empty machine. */
+/** Cached between rehearsals, like a provider's image of an empty machine. */
 const image = '/var/cache/khol-rehearsals/debian-12.tar'
 
-/** What a provider's image has beside the smallest Debian. */
+/** Packages of a provider's image beyond the smallest Debian. */
 const included = 'systemd,systemd-sysv,dbus,ca-certificates,iproute2,procps'
 
-/** Makes the image of an empty Debian 12 unless it is there: two minutes, the first time. */
+/** Creates the image of an empty Debian 12 unless it exists: two minutes, the first time. */
 export async function prepareImage(): Promise<void> {
   if (await exists(image)) return
   say('Making an empty Debian 12, once …')
@@ -37,7 +37,7 @@ export async function prepareImage(): Promise<void> {
   try {
     await runTo('mmdebstrap', [
       ...['--variant=minbase', `--include=${included}`, 'bookworm', unfinished],
-      // The mirror that this machine uses.
+      // The mirror of this machine.
       ...(isOurs ? [sources] : []),
     ])
     await rename(unfinished, image)
@@ -46,14 +46,14 @@ export async function prepareImage(): Promise<void> {
   }
 }
 
-/** Boots a machine of its own disk at this network. */
+/** Boots a machine with a disk of its own in this network. */
 export async function bootMachine(network: Network): Promise<Machine> {
   const disk = await mkdtemp(join(tmpdir(), 'khol-road-'))
   let nspawn: ChildProcess | undefined
   const destroy = inAnyCase(async () => {
     if (nspawn?.exitCode === null && nspawn.signalCode === null) {
       const ended = once(nspawn, 'exit')
-      // Its first process dies, and with it all others at once.
+      // Killing the first process kills all others.
       const inside = await childrenOf(nspawn)
       for (const pid of inside) killQuietly(pid)
       if (inside.length === 0) nspawn.kill('SIGKILL')
@@ -85,7 +85,7 @@ export async function bootMachine(network: Network): Promise<Machine> {
 
 const authorities = '/usr/local/share/ca-certificates'
 
-/** Where this machine reaches the registries by a way of its own, the new one takes it too. */
+/** If this machine reaches the registries through a proxy, the new one uses it too. */
 async function trustWhatThisMachineTrusts(disk: string): Promise<void> {
   if (await exists(authorities)) await cp(authorities, join(disk, authorities), { recursive: true })
   const settings = ['registry', 'cafile', 'proxy', 'https-proxy']
@@ -97,7 +97,7 @@ async function trustWhatThisMachineTrusts(disk: string): Promise<void> {
   await writeFile(join(disk, 'root/.npmrc'), `${lines.join('\n')}\n`)
 }
 
-/** Settings of this process that lead to the registries. */
+/** Settings of this process for access to the registries. */
 const passedOn = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(?:https?_proxy|no_proxy|node_extra_ca_certs)$/i.test(name),
@@ -121,7 +121,7 @@ async function enter(nspawn: ChildProcess): Promise<Machine['run']> {
     runTo('nsenter', [...into, '/bin/sh', '-c', line], { env, ...(input && { input }) })
 }
 
-/** Until then its services are being started. */
+/** Until then its services are starting. */
 async function booted(run: Machine['run']): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const state = await run('systemctl is-system-running || true').catch(() => '')

@@ -2,8 +2,8 @@ import { openMailServer } from '../../tests/support/mail-server.ts'
 import { openObjectStorage } from '../../tests/support/object-storage.ts'
 
 /**
- * What lies outside the machine and outlives it, in the same network: a bucket and a mail server. Asked
- * and told by messages of its parent.
+ * Services outside of the machine that outlive it, in the same network: a bucket and a mail server.
+ * Controlled by messages of the parent process.
  */
 const storage = await openObjectStorage()
 const mail = await openMailServer()

@@ -2,18 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
 import { runTo } from '../support/run.ts'
 
-/** A network of two: this machine, and another that reaches the world through it. */
+/** A network of this machine and another one that reaches the world through it. */
 export interface Network {
-  /** For `systemd-nspawn` and `nsenter`. */
+  /** Arguments for `systemd-nspawn` and `nsenter`. */
   readonly path: string
-  /** The other machine's address. */
+  /** Address of the other machine. */
   readonly address: string
   readonly close: () => Promise<void>
 }
 
 const FORWARDING = '/proc/sys/net/ipv4/ip_forward'
 
-/** Lays a cable between this machine and a network namespace; packages come through it. */
+/**
+ * Connects this machine with a network namespace by a virtual cable that also forwards packages.
+ */
 export async function openNetwork(): Promise<Network> {
   const id = process.pid
   const [name, cable, table] = [`khol-road-${id}`, `kr${id}`, `khol_road_${id}`]
@@ -34,7 +36,7 @@ export async function openNetwork(): Promise<Network> {
   ]
   const close = inAnyCase(async () => {
     await runTo('nft', ['delete', 'table', 'ip', table]).catch(() => undefined)
-    // The cable goes with its other end.
+    // Removing one end removes the cable.
     await runTo('ip', ['netns', 'delete', name]).catch(() => undefined)
     if (wasForwarding === '0') await writeFile(FORWARDING, '0')
   })

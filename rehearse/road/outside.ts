@@ -6,11 +6,11 @@ import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
 import { programAt } from '../support/needs.ts'
 import type { Network } from './network.ts'
 
-/** The bucket and the mail server that the machine knows. */
+/** The bucket and the mail server of the machine. */
 export interface Outside {
   /** Lines for the shop's settings. */
   readonly settings: string
-  /** What the bucket holds and which mails came; `failing` makes the bucket answer that status. */
+  /** Content of the bucket and received mails; `failing` makes the bucket answer that status. */
   readonly look: (wish?: { readonly failing?: number | null }) => Promise<OutsideView>
   readonly close: () => Promise<void>
 }

@@ -5,23 +5,23 @@ import { eventually } from '#testing/processes.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import type { Door } from '../support/door.ts'
 
-/** A shop as somebody outside sees it. */
+/** A shop from outside. */
 export interface SeenShop {
   readonly name: string
-  /** Where the name leads. */
+  /** Address of the name. */
   readonly address: string
-  /** The authority that its certificate must be of. */
+  /** Authority of its certificate. */
   readonly authority: string
 }
 
-/** Milliseconds after which a call is given up: more than Caddy holds whoever comes for. */
+/** Milliseconds until a call is aborted: longer than Caddy holds requests during a restart. */
 const PATIENCE = 90_000
-/** Milliseconds until a shop that was started must be ready. */
+/** Milliseconds within which a started shop must be ready. */
 const READY_WITHIN = 180_000
 
 /**
- * The way in over TLS, each time by a connection of its own, whose certificate is checked as a browser
- * would. What comes compressed stays so.
+ * Client over TLS, with a new connection per request, whose certificate is verified like in a
+ * browser. Compressed answers stay compressed.
  */
 export function doorOf({ name, address, authority }: SeenShop): Door {
   return async (path, { method = 'GET', headers = {}, body = null, signal } = {}) => {
@@ -54,13 +54,13 @@ export function doorOf({ name, address, authority }: SeenShop): Door {
   }
 }
 
-/** An order that was acknowledged, and the session that may see it. */
+/** An acknowledged order, and the session with access to it. */
 export interface PlacedOrder {
   readonly id: string
   readonly session: string
 }
 
-/** Buys the first product that the shop lists, as a guest. */
+/** Buys the first listed product as a guest. */
 export async function buy(shop: SeenShop): Promise<PlacedOrder> {
   const session = newSession()
   const door = doorOf(shop)
@@ -90,10 +90,7 @@ export async function buy(shop: SeenShop): Promise<PlacedOrder> {
   return { id: placed._id, session }
 }
 
-/**
- * Whether the shop knows an order and shows it to whoever placed it. A shop that has too much to do
- * has said nothing of the order yet, and is asked again.
- */
+/** Whether the shop has an order and shows it to its guest. An overloaded shop is asked again. */
 export async function isThere(shop: SeenShop, { id, session }: PlacedOrder): Promise<boolean> {
   let isShown = false
   const speaks = async () => {
@@ -106,7 +103,7 @@ export async function isThere(shop: SeenShop, { id, session }: PlacedOrder): Pro
   return isShown
 }
 
-/** Waits until the shop is ready, and answers the seconds that it took. */
+/** Waits until the shop is ready, and returns the seconds. */
 export async function ready(shop: SeenShop): Promise<number> {
   const began = performance.now()
   await eventually(

@@ -10,16 +10,16 @@ export function isApart(): boolean {
 }
 
 /**
- * Runs this rehearsal once more in a network, mounts and process ids of its own, so that nothing it
- * starts or sets up reaches the machine, or outlives it: the first process that ends takes all along.
- * Needs root and `unshare`.
+ * Runs this rehearsal again in a network, mounts and process ids of its own, so that nothing it
+ * starts or sets up reaches the machine or outlives it: the end of the first process ends all
+ * others. Needs root and `unshare`.
  *
  * @returns the exit code
  */
 export async function runApart(environment: Readonly<Record<string, string>>): Promise<number> {
   const [node, ...words] = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   const flags = ['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL']
-  // The first process of all must bury those whose parents are gone; a shell does, Node doesn't.
+  // The first process must reap orphans, which a shell does and Node does not.
   const shell = ['sh', '-c', '"$@"; exit $?', 'sh']
   const inside = spawn('unshare', [...flags, ...shell, node, ...words], {
     env: { ...process.env, ...environment, [INSIDE]: '1' },

@@ -1,7 +1,7 @@
-/** Where visitors come in: asks for a path of a shop, and answers as `fetch` does. */
+/** Client of a shop: requests a path, and answers like `fetch`. */
 export type Door = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The way in at an origin of this machine's own network. */
+/** The client for an origin in this machine's own network. */
 export function doorAt(origin: string): Door {
   return (path, init) => fetch(origin + path, init)
 }

@@ -2,18 +2,18 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { say } from '../../bench/scratch/report.ts'
 
-/** Where Debian puts what is not meant for a user's own path. */
+/** Debian's folders of programs outside of a user's path. */
 const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
-/** Where a program of this name lies, or null. */
+/** Path of a program of this name, or null. */
 export function programAt(name: string, more: readonly string[] = []): string | null {
   return [...more, ...places].map((place) => join(place, name)).find(isProgram) ?? null
 }
 
 /**
- * Ends a rehearsal with a sentence, and with success, where the machine lacks something that it needs.
+ * Ends a rehearsal with a message, and with success, if the machine lacks a program.
  *
- * @param packages program → the Debian package that brings it
+ * @param packages program → the Debian package that contains it
  */
 export function needPrograms(packages: Readonly<Record<string, string>>): void {
   const missing = Object.entries(packages).filter(([program]) => programAt(program) === null)

@@ -14,7 +14,7 @@ export interface Proxy {
   readonly close: () => Promise<void>
 }
 
-/** HAProxy with the file that a shop of several machines would take, before these two addresses. */
+/** HAProxy with the file of a shop on several machines, in front of these two addresses. */
 export async function openProxy(shop1: string, shop2: string): Promise<Proxy> {
   const shoppers = `127.0.0.1:${await freePort()}`
   const close = await startHaproxy(forShops, { SHOPPERS: shoppers, SHOP1: shop1, SHOP2: shop2 })
@@ -28,9 +28,9 @@ export async function openProxy(shop1: string, shop2: string): Promise<Proxy> {
 }
 
 /**
- * Starts HAProxy with a file that it has looked through first; answers what ends it.
+ * Starts HAProxy with a validated file; returns a function that ends it.
  *
- * @param environment what the file asks for by name
+ * @param environment variables of the file
  */
 export async function startHaproxy(
   file: string,

@@ -3,20 +3,20 @@ import { paths } from '#domain/paths.ts'
 import type { Door } from './door.ts'
 
 export interface Readers {
-  /** Pages and files that were had so far. */
+  /** Pages and files answered so far. */
   readonly had: () => number
-  /** What was answered with something else than the page or file, or not at all. */
+  /** Failed or unexpected answers. */
   readonly failures: readonly string[]
-  /** The longest, in ms, that anybody waited for a page or file, so far. */
+  /** Longest wait for a page or file so far, in ms. */
   readonly longestWait: () => number
   readonly stop: () => Promise<void>
 }
 
 /**
- * Visitors who open one page after the other, each with all files that it names and with an empty
- * cache, as often as not from another shop than the page.
+ * Visitors who open one page after the other, each with all its files and an empty cache, half of
+ * them from another shop than the page.
  *
- * @param patience milliseconds after which a page or file is given up
+ * @param patience milliseconds until a request is aborted
  */
 export function sendReaders(count: number, door: Door, { patience = 10_000 } = {}): Readers {
   const isOver = new AbortController()

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
 import { programAt } from './needs.ts'
 
-/** Runs a program to its end and answers what it printed. */
+/** Runs a program to its end and returns its output. */
 export async function runTo(
   program: string,
   args: readonly string[],
   { input, ...options }: SpawnOptions & { readonly input?: string | Buffer } = {},
 ): Promise<string> {
-  // A group of its own: what the program has started is told to end with it.
+  // A process group of its own, so that descendants end with the program.
   const group = { detached: true, stdio: 'pipe' } as const
   const child = spawn(programAt(program) ?? program, args, { ...options, ...group })
   const printed: string[] = []
@@ -24,7 +24,7 @@ export async function runTo(
   const end = inAnyCase(async () => {
     const isOver = child.exitCode !== null || child.signalCode !== null
     if (child.pid !== undefined && !isOver) process.kill(-child.pid, 'SIGTERM')
-    // Not until what it printed to is closed: something may hold that open.
+    // After its output is closed, since a descendant may keep it open.
     await gone
   })
   const code = await ended.promise

@@ -4,7 +4,7 @@ import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 import type { Door } from './door.ts'
 
-/** An order that the shop has acknowledged; whatever happens afterwards, it may not be lost. */
+/** An order that the shop has acknowledged; it must never be lost. */
 export interface AcknowledgedOrder {
   readonly id: string
   readonly checkoutKey: string
@@ -13,10 +13,10 @@ export interface AcknowledgedOrder {
   readonly at: number
 }
 
-/** A call that was answered with something else than what it asked for, or not at all. */
+/** A call with an unexpected answer or without one. */
 export interface Failure {
   readonly call: string
-  /** The status, or what the connection said. */
+  /** The status, or the error of the connection. */
   readonly reason: string
   readonly at: number
 }
@@ -24,9 +24,9 @@ export interface Failure {
 export interface Shoppers {
   readonly acknowledged: readonly AcknowledgedOrder[]
   readonly failures: readonly Failure[]
-  /** The longest, in ms, that anybody waited for what they had asked for, so far. */
+  /** Longest wait for an answer so far, in ms. */
   readonly longestWait: () => number
-  /** Whoever is in the middle of an order ends it first, within `within` ms. */
+  /** Ends the shoppers; orders in progress may finish within `within` ms. */
   readonly stop: (within?: number) => Promise<void>
 }
 
@@ -34,11 +34,11 @@ export interface Shoppers {
 const AGAIN_AFTER = 250
 
 /**
- * Guests who buy one piece after another, each as somebody new, each at the next of these doors,
- * until they are stopped. What fails is tried again with the same checkout key, as the shop's own
- * pages do, at the next door.
+ * Guests who buy one piece after another, each as a new guest at the next of these shops, until
+ * they are stopped. A failed order is retried with the same checkout key, like on the shop's pages,
+ * at the next shop.
  *
- * @param patience milliseconds after which a call is given up, as a phone would
+ * @param patience milliseconds until a call is aborted
  */
 export function sendShoppers(
   count: number,
@@ -57,7 +57,7 @@ export function sendShoppers(
     return door
   }
 
-  /** The answer of a call in the end; null when nobody waits for it any more. */
+  /** The final answer of a call; null after the shoppers were stopped. */
   const insist = async <Answer>(
     turn: number,
     name: 'listProducts' | 'addToCart' | 'placeOrder',
@@ -135,7 +135,7 @@ interface ListedProduct {
   readonly products: readonly GuestItem[]
 }
 
-/** The longest time, in ms, in which no order was acknowledged between `from` and `to`. */
+/** The longest time, in ms, without an acknowledged order between `from` and `to`. */
 export function longestSilence(
   acknowledged: readonly AcknowledgedOrder[],
   from: number,
@@ -146,15 +146,15 @@ export function longestSilence(
   return Math.max(...edges.slice(1).map((at, index) => at - (edges[index] ?? at)))
 }
 
-/** What the database says of the orders that were acknowledged. */
+/** Acknowledged orders compared with the database. */
 export interface StoredOrders {
-  /** Acknowledged, and not there. */
+  /** Acknowledged orders that are missing. */
   readonly lost: readonly string[]
-  /** Orders of guests who have more than one. */
+  /** Orders of guests with more than one. */
   readonly doubled: readonly string[]
 }
 
-/** Compares the orders of these shoppers with the rows; everyone of them bought as somebody new. */
+/** Compares the orders of these shoppers with the rows; each guest has ordered once. */
 export async function compareOrders(
   client: pg.Client,
   acknowledged: readonly AcknowledgedOrder[],

@@ -1,12 +1,12 @@
 import { judge, type Limit, say } from '../../bench/scratch/report.ts'
 
-/** What a rehearsal promised, and whether it was kept. */
+/** Reports the promises of a rehearsal. */
 export interface Verdict {
-  /** Says what came of a promise. */
+  /** Reports the result of a promise. */
   readonly mustBe: (what: string, is: number | string | boolean, wanted: typeof is) => void
-  /** Says a figure beside its limit. */
+  /** Reports a figure with its limit. */
   readonly mustKeep: (what: string, figure: number, unit: string, limit: Limit) => void
-  /** Of the process: 1 once anything wasn't kept. */
+  /** Exit code of the process: 1 once a promise was broken. */
   readonly exitCode: () => number
 }
 

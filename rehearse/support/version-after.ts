@@ -5,8 +5,8 @@ import { nextMigrations } from '#testing/next-version.ts'
 const PROJECT = join(import.meta.dirname, '../..')
 
 /**
- * What makes the version after of the present sources, by path below the project: migrations of its
- * own, and a word that every screen shares.
+ * Files of the next version of the present sources, by path below the project: migrations of its
+ * own, and a text that every screen shares.
  */
 export async function versionAfter(): Promise<ReadonlyMap<string, string>> {
   const terms = 'src/domain/terms.ts'

@@ -62,7 +62,9 @@ export function firstSentences(subject: ReviewSubject): readonly string[] {
   return sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', subject)
 }
 
-/** Sentences that may follow: the content are pleased, the others grant something all the same. */
+/**
+ * Sentences for the middle of a review: more praise for good ratings, a concession for bad ones.
+ */
 export function secondSentences(subject: ReviewSubject): readonly string[] {
   return sentences(subject.rating >= 4 ? 'afterthought' : 'concession', subject)
 }

@@ -22,9 +22,9 @@ const DAYS_BEFORE_FIRST_REVIEW = 13
 const OLDEST_REVIEW_DAYS = 365
 
 /**
- * The reviews of the demo catalogue, as they would stand at a moment: the same words and stars
- * every time, dated backwards from `at`. One name stands below a product at most once, nobody
- * repeats a sentence on one product, and no two reviews are the same.
+ * Reviews of the demo catalogue as of a time: the same words and stars every time, dated backwards
+ * from `at`. An author reviews a product at most once, no sentence is repeated on one product, and
+ * no two reviews are equal.
  */
 export function demoReviews(at: Date): DemoReview[] {
   const written = new Set<string>()

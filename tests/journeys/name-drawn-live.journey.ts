@@ -186,8 +186,8 @@ test.describe('scripts and fonts that draw a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // With any press come the story of the case, its colours and reviews, the shelves with what they read, and
-        // messages; the prefetch's own script once the page has been alive for a moment.
+        // Any press loads the story of the case, its colours and reviews, the shelves, and
+        // messages; the prefetch script loads a moment after hydration.
         const isBeside =
           /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch)-/.test(
             request.url(),

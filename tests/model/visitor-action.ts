@@ -34,7 +34,7 @@ export function refusalOf({ body }: Answer): Partial<ErrorAnswer> {
  */
 export type Step = (model: Model) => void
 
-/** Begun action, fixed to the state that its actor had seen by then. */
+/** Started action, fixed to the state that its actor had seen by then. */
 export interface StartedAction {
   readonly request: Request
   /**

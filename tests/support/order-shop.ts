@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ShopSummary } from '#domain/contract/orders.ts'
-import { newAccount, type TestAccount } from './accounts.ts'
+import { newAccount, type TestAccount, type TestAccountOptions } from './accounts.ts'
 import { newProduct, type TestProduct } from './products.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -12,10 +12,10 @@ export interface OrderShop {
 }
 
 /** Opens a shop without limits that sells one product; close it in `afterAll`. */
-export async function openOrderShop(): Promise<OrderShop> {
+export async function openOrderShop(adminOptions: TestAccountOptions = {}): Promise<OrderShop> {
   const shop = await openTestShop({ rateLimitScale: 0 })
   const product = await newProduct(shop)
-  const admin = await newAccount(shop, { isAdmin: true })
+  const admin = await newAccount(shop, { ...adminOptions, isAdmin: true })
   return { shop, product, admin }
 }
 

@@ -30,6 +30,10 @@ export const cash: OrderState = {
   isDelivered: false,
 }
 
+/** Packed and shipped cash on delivery orders. */
+export const packedCash: OrderState = { ...cash, orderStatus: 'Processing' }
+export const shippedCash: OrderState = { ...cash, orderStatus: 'Shipped' }
+
 /** New transfer order. */
 export const transfer = {
   ...cash,

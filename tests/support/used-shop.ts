@@ -46,7 +46,7 @@ export interface UsedShop {
   readonly waiting: KeyedOrder
   /** The customer's transfer, not yet checked. */
   readonly unpaid: KeyedOrder
-  /** Lets its bearer set a new password, once. */
+  /** Token of an unused password reset link. */
   readonly resetToken: string
 }
 

@@ -41,7 +41,7 @@ export function drawHero(): string {
 function drawShown(sheet: Sheet, { slug, model, pose }: ShownCase): string {
   const product = demoProducts.find((one) => one.slug === slug)
   if (!product) throw new Error(`There is no phone case ${slug}`)
-  // The product's own name is nobody's.
+  // A sample name, since the product has no customer.
   const shown = { ...product, model, artworkHref: null, name: 'Ayesha' }
   return drawPhoneCase(sheet, pose, caseOf(shown), seeded(`art of ${slug}`))
 }

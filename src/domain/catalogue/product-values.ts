@@ -28,13 +28,13 @@ export type ValueName = keyof ProductValues
 
 /** The forms of one value. */
 interface ValueForms<Value> {
-  /** Its name on lists of changes, and over its column of a spreadsheet. */
+  /** Label in lists of changes, and heading of its column in a spreadsheet. */
   readonly label: string
   /** The text of its form control; a list has one entry a line. */
   readonly typed: (value: Value) => string
-  /** The value of that text, once the rule of the field is kept. */
+  /** The value of that text, if it is valid. */
   readonly read: (typed: string) => Value
-  /** As people read it, a list entry by entry. */
+  /** Displayed form; a list entry by entry. */
   readonly words: (value: Value) => string | readonly string[]
 }
 
@@ -59,10 +59,10 @@ export const productValues: { readonly [Name in ValueName]: ValueForms<ProductVa
   inParcel: text('In the parcel'),
 }
 
-/** The names in that order. */
+/** Names of the values, in that order. */
 export const valueNames = Object.keys(productValues) as readonly ValueName[]
 
-/** A product form as it is typed. */
+/** Typed content of a product form. */
 export type ProductTyped = Readonly<Record<ValueName, string>>
 
 /** The text of every control. */
@@ -72,19 +72,19 @@ export function typedValues(values: ProductValues): ProductTyped {
   ) as unknown as ProductTyped
 }
 
-/** The values of a form that keeps its rules. */
+/** Values of a valid form. */
 export function valuesOfTyped(typed: ProductTyped): ProductValues {
   return Object.fromEntries(
     valueNames.map((name) => [name, formsOf(name).read(typed[name])]),
   ) as unknown as ProductValues
 }
 
-/** One value as people read it. */
+/** Displayed form of one value. */
 export function valueWords(name: ValueName, values: ProductValues): string | readonly string[] {
   return formsOf(name).words(values[name])
 }
 
-/** The name of the value is what keeps its forms and its type together. */
+/** Generic in the name of the value, which relates its forms to its type. */
 function formsOf(name: ValueName): ValueForms<ProductValues[ValueName]> {
   return productValues[name] as ValueForms<ProductValues[ValueName]>
 }
@@ -105,7 +105,7 @@ export function toLines(values: readonly string[]): string {
   return values.join('\n')
 }
 
-/** The lines with something in them. */
+/** Lines that are not blank. */
 export function fromLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '')
 }
@@ -115,27 +115,27 @@ function colourNames(slugs: readonly string[]): readonly string[] {
   return colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
 }
 
-/** One field that somebody changed, in words. */
+/** A changed field, in words. */
 export interface ProductChange {
   readonly field: string
-  /** How it was; null where only what happened to it is told. */
+  /** Previous value; null where only the change is described. */
   readonly was: string | null
-  /** How it is now, or what happened to it. */
+  /** New value, or a description of the change. */
   readonly is: string
 }
 
-/** So many of a list are named before the rest is counted. */
+/** Number of entries of a list that are named before the rest is counted. */
 const MOST_NAMED = 3
 
-/** Words on either side of what is different in a longer text. */
+/** Number of words around a difference in a longer text. */
 const CONTEXT = 2
 
-/** Most words shown of one text. */
+/** Maximum number of words shown of one text. */
 const MOST_WORDS = 18
 
 /**
- * The differences in `after`, value by value in the order of the form; lists by added and removed
- * entries, in whatever order they stand.
+ * Differences in `after`, value by value in the order of the form; lists by added and removed
+ * entries, regardless of their order.
  */
 export function valueChanges(
   before: ProductValues,
@@ -166,7 +166,7 @@ function counted(names: readonly string[], what: string): string {
   return `${named}${more > 0 ? ` and ${more} more` : ''} ${what}`
 }
 
-/** Both texts, cut to where they differ when they are long. */
+/** Both texts, shortened to their difference when they are long. */
 function excerpts(before: string, after: string): { readonly was: string; readonly is: string } {
   const [was, is] = [before.split(/\s+/), after.split(/\s+/)]
   if (Math.max(was.length, is.length) <= MOST_WORDS) return { was: before, is: after }

@@ -5,19 +5,16 @@ import {
   TOO_MANY_ADDRESSES,
 } from '#domain/accounts/kept-addresses.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import type { TestShop, Visitor } from '#testing/shop.ts'
 
-const logged: string[] = []
 let shop: TestShop
+let logged: readonly string[]
 let product: TestProduct
 beforeAll(async () => {
-  shop = await openTestShop({
-    rateLimitScale: 0,
-    logLevel: 'trace',
-    log: { write: (lines: string) => void logged.push(lines) },
-  })
+  ;({ shop, logged } = await openLoggedShop())
   product = await newProduct(shop)
 })
 afterAll(() => shop.close())

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLoggedShop } from '#testing/logged-shop.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
-const logged: string[] = []
 let shop: TestShop
+let logged: readonly string[]
 beforeAll(async () => {
-  shop = await openTestShop({
-    logLevel: 'trace',
-    log: { write: (lines: string) => void logged.push(lines) },
-  })
+  ;({ shop, logged } = await openLoggedShop())
 })
 afterAll(() => shop.close())
 

@@ -19,10 +19,11 @@ export interface NamedLines {
 }
 
 /**
- * CTE of the owner's matching lines: `$2` to `$4` are the values of `nameOf`. The name is ignored
- * for a product without names (rule: name-on-the-case).
+ * CTEs of a statement that changes one line: `named` are the owner's matching lines, `cart` the cart
+ * with a new version if exactly one line matches. `$2` to `$4` are the values of `nameOf`. The name
+ * is ignored for a product without names (rule: name-on-the-case).
  */
-export const namedLines = (column: string, owner: string) => `named as (
+export const namedLine = (column: string, owner: string) => `named as (
     select line.cart_id, line.product_id, line.device_model, line.custom_name
     from cart_lines line join carts cart on cart.id = line.cart_id
     join ${cartProducts} product on product.product_id = line.product_id
@@ -30,7 +31,15 @@ export const namedLines = (column: string, owner: string) => `named as (
       and ($3::text is null or line.device_model = $3)
       and ($4::text is null or line.custom_name = $4
         or (line.custom_name = '' and not product.takes_name))
+  ), cart as (
+    update carts set version = version + 1, updated_at = now()
+    where ${column} = ${owner} and (select count(*) from named) = 1
+    returning id
   )`
+
+/** Condition of the matching `line` in the changed cart. */
+export const isNamedLine = `line.cart_id = cart.id and line.product_id = named.product_id
+      and line.device_model = named.device_model and line.custom_name = named.custom_name`
 
 /** Counts the matching lines, for the end of such a statement. */
 export const countNamed = 'count(*) as lines, count(distinct device_model) as models from named'

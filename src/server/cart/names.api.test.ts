@@ -5,19 +5,16 @@ import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
 
-const logged: string[] = []
 let shop: TestShop
+let logged: readonly string[]
 let named: TestProduct
 let plain: TestProduct
 beforeAll(async () => {
-  shop = await openTestShop({
-    rateLimitScale: 0,
-    logLevel: 'trace',
-    log: { write: (lines: string) => void logged.push(lines) },
-  })
+  ;({ shop, logged } = await openLoggedShop())
   named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
   plain = await newProduct(shop, { name: 'Clear' })
 })

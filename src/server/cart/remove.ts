@@ -4,9 +4,10 @@ import { parseUuid } from '#server/database/uuid.ts'
 import { changeHeld } from './hold.ts'
 import {
   countNamed,
+  isNamedLine,
   type NamedLine,
   type NamedLines,
-  namedLines,
+  namedLine,
   nameOf,
   whichLine,
 } from './named-line.ts'
@@ -15,14 +16,9 @@ import { showCart } from './show.ts'
 
 const remove = ownersStatement(
   'cart-remove',
-  (column, owner) => `with ${namedLines(column, owner)}, cart as (
-    update carts set version = version + 1, updated_at = now()
-    where ${column} = ${owner} and (select count(*) from named) = 1
-    returning id
-  ), removed as (
+  (column, owner) => `with ${namedLine(column, owner)}, removed as (
     delete from cart_lines line using cart, named
-    where line.cart_id = cart.id and line.product_id = named.product_id
-      and line.device_model = named.device_model and line.custom_name = named.custom_name
+    where ${isNamedLine}
   )
   select ${countNamed}`,
 )

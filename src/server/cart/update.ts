@@ -7,9 +7,10 @@ import { parseUuid } from '#server/database/uuid.ts'
 import { changeHeld } from './hold.ts'
 import {
   countNamed,
+  isNamedLine,
   type NamedLine,
   type NamedLines,
-  namedLines,
+  namedLine,
   nameOf,
   whichLine,
 } from './named-line.ts'
@@ -28,14 +29,9 @@ export interface WantedLine extends NamedLine {
 
 const setQuantity = ownersStatement(
   'cart-set-quantity',
-  (column, owner) => `with ${namedLines(column, owner)}, cart as (
-    update carts set version = version + 1, updated_at = now()
-    where ${column} = ${owner} and (select count(*) from named) = 1
-    returning id
-  ), changed as (
+  (column, owner) => `with ${namedLine(column, owner)}, changed as (
     update cart_lines line set quantity = $5 from cart, named
-    where line.cart_id = cart.id and line.product_id = named.product_id
-      and line.device_model = named.device_model and line.custom_name = named.custom_name
+    where ${isNamedLine}
     returning line.quantity
   )
   select exists (select from changed) as is_changed, ${countNamed}`,

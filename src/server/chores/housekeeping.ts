@@ -44,7 +44,10 @@ const purges = {
    * one-key-one-order).
    */
   orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
-  /** Taken back within a day (rule: settlements-taken-back); the history keeps what they did. */
+  /**
+   * They can be taken back within a day (rule: settlements-taken-back); the history keeps their
+   * steps.
+   */
   settlements: { table: 'settlements', key: 'id', column: 'settled_at', after: 30 * DAY },
   loginFailures: {
     table: 'login_failures',
@@ -92,7 +95,7 @@ const purges = {
     after: DAY,
     condition: 'review_id is null',
   },
-  /** Of releases that run nowhere any more; a page that has been open for longer loads itself anew. */
+  /** Files of releases that no process runs any more; a page of such a release reloads itself. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */
   activity: { table: 'activity', key: 'sequence', column: 'at', after: ACTIVITY_DAYS * DAY },

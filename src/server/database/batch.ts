@@ -69,7 +69,7 @@ export class Batch implements QueryCallbacks {
     })
   }
 
-  /** Name and text by which `pg` notes what a connection has prepared. */
+  /** Name and text under which `pg` records the prepared statements of a connection. */
   get name(): string | undefined {
     return this.statements[this.#current]?.name
   }

@@ -37,8 +37,8 @@ export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly Draw
 const storedViews = drawnViews.filter((view) => view !== 'scene')
 
 /**
- * The pictures of a product as it is shown: with the scene of its design before the close-up. Scenes are
- * no part of what is stored, so that they need no update of rows, and a release before goes without.
+ * Pictures of a product with its design's scene before the close-up. Scenes are not stored: they
+ * need no update of rows, and the previous version works without them.
  */
 export function withScene(images: readonly string[], design: Design | null): string[] {
   if (!design || !sceneOf(design)) return [...images]

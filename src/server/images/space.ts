@@ -14,8 +14,8 @@ export interface Space {
    */
   readonly take: (bytes: number) => Promise<void>
   /**
-   * The same for the photo of a review; all of them have a share of the room, so that customers can't
-   * take the owner's.
+   * Reserves space for the photo of a review; these photos have a quota of their own, so that
+   * customers can't use up the owner's.
    *
    * @throws Refusal TOO_LARGE when there is none
    */

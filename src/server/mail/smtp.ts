@@ -15,7 +15,7 @@ const usualTimeouts = {
   socketCloseTimeout: SECOND,
 }
 
-/** One letter to one address: nobody learns from it who else has it. */
+/** One letter to one address, so that recipients don't learn each other's addresses. */
 export interface OutgoingMail {
   readonly to: string
   readonly letter: Letter

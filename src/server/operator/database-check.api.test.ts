@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
+import { testOperator } from '#testing/operator.ts'
 import { databaseCheck } from './database-check.ts'
 import { requirements } from './requirements.ts'
 
@@ -17,21 +17,9 @@ afterAll(() => empty.drop())
 
 /** Checks a database; returns the report. */
 async function checked(url: string): Promise<string> {
-  const said: string[] = []
-  const work = async (look: (url: string) => Promise<void>) => look(url)
-  await databaseCheck
-    .run([], {
-      configuration: readConfiguration({}),
-      say: (line) => said.push(line),
-      note: (line) => said.push(line),
-      output: process.stdout,
-      signal: new AbortController().signal,
-      withDatabase: work,
-      withDatabaseAlone: work,
-      pathOf: (word) => word,
-    })
-    .catch((error: Error) => said.push(error.message))
-  return said.join('\n')
+  const operator = testOperator(url)
+  const failure = await databaseCheck.run([], operator).catch((error: Error) => [error.message])
+  return [...operator.lines, ...(failure ?? [])].join('\n')
 }
 
 /** Database with a setting that a wrongly configured server may have. */

@@ -6,21 +6,19 @@ import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type TestOperator, testOperator } from '#testing/operator.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { exportVerb } from './export.ts'
-import type { Operator } from './verb.ts'
 
 let stored: TestDatabase
 let shop: TestShop
 let folder: string
-let said: string[]
 let output: PassThrough
-let operator: Operator
+let operator: TestOperator
 
 beforeAll(async () => {
   stored = await openTestDatabase()
@@ -39,18 +37,8 @@ beforeAll(async () => {
   await prepareOrders(shop, product, [...many, { ...pending, orderStatus: 'Shipped' }])
 })
 beforeEach(() => {
-  said = []
   output = new PassThrough()
-  operator = {
-    configuration: readConfiguration({}),
-    say: (line) => void said.push(line),
-    note: (line) => void said.push(line),
-    output,
-    signal: new AbortController().signal,
-    withDatabase: (work) => work(stored.url),
-    withDatabaseAlone: (work) => work(stored.url),
-    pathOf: (word) => join(folder, word),
-  }
+  operator = testOperator(stored.url, { output, pathOf: (word) => join(folder, word) })
 })
 afterAll(async () => {
   await shop.close()
@@ -70,7 +58,10 @@ test('writes the result of the call into a file that only its owner may read', a
   expect(await readFile(path, 'utf8')).toBe(await exported())
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(await readdir(join(folder, 'all'))).toEqual(['orders.csv'])
-  expect(said).toEqual(['Orders written: 701', expect.stringContaining(`The file is ${path}.`)])
+  expect(operator.lines).toEqual([
+    'Orders written: 701',
+    expect.stringContaining(`The file is ${path}.`),
+  ])
 })
 
 test('writes filtered orders to the output, and its messages elsewhere', async () => {
@@ -78,7 +69,7 @@ test('writes filtered orders to the output, and its messages elsewhere', async (
   await exportVerb.run(['--status', 'pending', '--search', 'ahmed'], operator)
   output.end()
   expect(String(await read)).toBe(await exported({ status: 'Pending', search: 'ahmed' }))
-  expect(said).toEqual(['Orders written: 7'])
+  expect(operator.lines).toEqual(['Orders written: 7'])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { testOperator } from '#testing/operator.ts'
 import { mailTest } from './mail-test.ts'
 
 const opened: { readonly close: () => Promise<void> }[] = []
@@ -16,20 +17,11 @@ async function serverWith(habits: MailServerHabits = {}) {
 
 /** Output of the command with the given settings. */
 async function said(url: string | undefined, more: Readonly<Record<string, string>> = {}) {
-  const lines: string[] = []
   const settings = { SMTP_URL: url, MAIL_FROM: 'orders@shop.example', PUBLIC_URL: 'https://a.b' }
-  const unused = () => Promise.reject(new Error('it needs no database'))
-  await mailTest.run(['owner@example.com'], {
-    configuration: readConfiguration({ ...(url !== undefined && settings), ...more }),
-    say: (line) => lines.push(line),
-    note: (line) => lines.push(line),
-    output: process.stdout,
-    signal: new AbortController().signal,
-    withDatabase: unused,
-    withDatabaseAlone: unused,
-    pathOf: (word) => word,
-  })
-  return lines
+  const configuration = readConfiguration({ ...(url !== undefined && settings), ...more })
+  const operator = testOperator(undefined, { configuration })
+  await mailTest.run(['owner@example.com'], operator)
+  return operator.lines
 }
 
 it('sends a message to the given address', async () => {

@@ -7,6 +7,7 @@ import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
+import { testOperator } from '#testing/operator.ts'
 import { temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { backupFigures } from './backup/done.ts'
@@ -16,7 +17,7 @@ import { backupList } from './backup-list.ts'
 import { backupNightly } from './backup-nightly.ts'
 import { backupRehearse } from './backup-rehearse.ts'
 import { mailOwner } from './mail-owner.ts'
-import type { Operator, Verb } from './verb.ts'
+import type { Verb } from './verb.ts'
 
 // A rehearsal starts a database server.
 vi.setConfig({ testTimeout: 60_000 })
@@ -61,19 +62,10 @@ const withMail = (): Environment => ({
 
 /** Output of a command with the given settings. */
 async function said(verb: Verb, words: readonly string[], settings: Environment = elsewhere()) {
-  const lines: string[] = []
-  const operator: Operator = {
-    configuration: readConfiguration({ DATA_DIR: folder.path, ...settings }),
-    say: (line) => lines.push(line),
-    note: (line) => lines.push(line),
-    output: process.stdout,
-    signal: new AbortController().signal,
-    withDatabase: (work) => work(shop.url),
-    withDatabaseAlone: (work) => work(shop.url),
-    pathOf: (word) => word,
-  }
+  const configuration = readConfiguration({ DATA_DIR: folder.path, ...settings })
+  const operator = testOperator(shop.url, { configuration })
   await verb.run(words, operator)
-  return lines.join('\n')
+  return operator.lines.join('\n')
 }
 
 const archivesIn = async (path: string) =>

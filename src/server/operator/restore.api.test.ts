@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { testOperator } from '#testing/operator.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { temporaryFolder } from '#testing/processes.ts'
 import { enrol } from '#testing/second-step.ts'
@@ -37,18 +38,10 @@ afterAll(async () => {
 const backup = () => join(folder.path, 'khol.tar.gz')
 
 async function said(secretKey: string): Promise<string> {
-  const lines: string[] = []
-  await restore.run([backup(), '--replace'], {
-    configuration: readConfiguration({ DATA_DIR: folder.path, SECRET_KEY: secretKey }),
-    say: (line) => lines.push(line),
-    note: (line) => lines.push(line),
-    output: process.stdout,
-    signal: new AbortController().signal,
-    withDatabase: (work) => work(target.url),
-    withDatabaseAlone: (work) => work(target.url),
-    pathOf: (word) => word,
-  })
-  return lines.join('\n')
+  const configuration = readConfiguration({ DATA_DIR: folder.path, SECRET_KEY: secretKey })
+  const operator = testOperator(target.url, { configuration })
+  await restore.run([backup(), '--replace'], operator)
+  return operator.lines.join('\n')
 }
 
 /** (rule: second-step) */

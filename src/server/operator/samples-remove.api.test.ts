@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { testOperator } from '#testing/operator.ts'
 import { newProduct } from '#testing/products.ts'
 import { samplesRemove } from './samples-remove.ts'
-import type { Operator } from './verb.ts'
 
 let shop: TestDatabase
 let own: string
@@ -21,19 +20,9 @@ afterAll(() => shop.close())
 
 /** Output of the command, beside an open shop. */
 async function said(...words: string[]): Promise<readonly string[]> {
-  const lines: string[] = []
-  const operator: Operator = {
-    configuration: readConfiguration({}),
-    say: (line) => lines.push(line),
-    note: (line) => lines.push(line),
-    output: process.stdout,
-    signal: new AbortController().signal,
-    withDatabase: (work) => work(shop.url),
-    withDatabaseAlone: (work) => work(shop.url),
-    pathOf: (word) => word,
-  }
+  const operator = testOperator(shop.url)
   await samplesRemove.run(words, operator)
-  return lines
+  return operator.lines
 }
 
 const onSale = () =>

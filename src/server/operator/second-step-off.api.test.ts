@@ -3,11 +3,11 @@ import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
+import { testOperator } from '#testing/operator.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { secondStepOff } from './second-step-off.ts'
-import type { Operator } from './verb.ts'
 
 let stored: TestDatabase
 let shop: TestShop
@@ -21,19 +21,10 @@ afterAll(async () => {
 })
 
 async function said(...words: string[]): Promise<readonly string[]> {
-  const lines: string[] = []
-  const operator: Operator = {
-    configuration: { ...readConfiguration({}), facts: mailingFacts },
-    say: (line) => lines.push(line),
-    note: (line) => lines.push(line),
-    output: process.stdout,
-    signal: new AbortController().signal,
-    withDatabase: (work) => work(stored.url),
-    withDatabaseAlone: (work) => work(stored.url),
-    pathOf: (word) => word,
-  }
+  const configuration = { ...readConfiguration({}), facts: mailingFacts }
+  const operator = testOperator(stored.url, { configuration })
   await secondStepOff.run(words, operator)
-  return lines
+  return operator.lines
 }
 
 /** (rule: second-step) */

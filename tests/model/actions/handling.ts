@@ -141,7 +141,7 @@ function acted(
   })
 }
 
-/** Does to the model's order what the table of transitions says, once somebody may. */
+/** Applies the table of transitions to the model's order, after the check of permissions. */
 export function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Act, 'call'>): void {
   const found = transition(order.state, 'admin', action)
   if ('refusal' in found) return

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownMeaning, meaningOf, statusKey } from './courier-statuses.ts'
+import table from './courier-statuses.json' with { type: 'json' }
+import { courierMeanings, knownMeaning, meaningOf, statusKey } from './courier-statuses.ts'
 
 test.each([
   ['Delivered', 'delivered'],
@@ -24,6 +25,12 @@ test.each([
   ['', null],
 ] as const)('%j means %j (rule: settlements)', (status, meaning) => {
   expect(knownMeaning(status)).toBe(meaning)
+})
+
+test('the table has every meaning, and each status once', () => {
+  expect(Object.keys(table)).toEqual(courierMeanings)
+  const keys = courierMeanings.flatMap((meaning) => table[meaning].map(statusKey))
+  expect(keys.filter((key, index) => key === '' || keys.indexOf(key) !== index)).toEqual([])
 })
 
 test('the admin’s meaning of a status applies to all its spellings, and never overrides the table', () => {

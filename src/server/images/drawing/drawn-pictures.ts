@@ -102,7 +102,7 @@ export class DrawnPictures {
     const name = fileIn(inFull(drawnPath(picture)))
     const found = await this.find(name, client, signal)
     if (found.kind === 'picture') return { name, bytes: found.bytes, format }
-    const kept = await this.#keptFile(picture, format)
+    const kept = await this.#storedFile(picture, format)
     if (kept) return kept
     let today: string | null
     if (found.kind === 'redirect') today = found.address
@@ -205,7 +205,7 @@ export class DrawnPictures {
   }
 
   /** Largest stored file of a picture; among equals, the one in `format`. */
-  async #keptFile(picture: DrawnPicture, format: DrawnFormat): Promise<StoredPicture | null> {
+  async #storedFile(picture: DrawnPicture, format: DrawnFormat): Promise<StoredPicture | null> {
     const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
     for (const width of drawnWidths.toReversed()) {
       for (const kept of formats) {

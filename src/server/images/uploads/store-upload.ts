@@ -12,8 +12,8 @@ export interface UploadDependencies {
 }
 
 /**
- * Keeps a picture that somebody sent: in every width and format, as artwork, as a logo or for a review. The same picture again
- * is the same files again.
+ * Converts and stores an uploaded picture: a photo in every width and format, artwork, a logo, or
+ * the photo of a review. Equal pictures yield the same files.
  *
  * @returns the path by which a product names it
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of

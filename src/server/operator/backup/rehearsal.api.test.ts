@@ -100,7 +100,7 @@ async function operator(
 }
 
 it('the used shop has a row in every table', async () => {
-  expect(await emptyTables(stored.database), 'putToUse must fill them').toEqual([])
+  expect(await emptyTables(stored.database), 'fillUsedShop must fill them').toEqual([])
 })
 
 /** Target of a restore, with access to the restored data. */

@@ -115,9 +115,10 @@ export function failure(message: string, code: NonNullable<BulkResult['code']>):
 }
 
 /**
- * Retries a step once after a lost race: another admin may have done the same, which is no failure.
+ * Retries a step once after a lost race, which is no failure: another admin may have made the same
+ * change.
  *
- * @param again the step with the order read anew
+ * @param again the step with the order read again
  */
 export async function retryAfterRace(
   step: () => Promise<Outcome>,

@@ -3,6 +3,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { BROKEN_QUOTES, NO_CSV, TOO_MANY_COLUMNS } from '#domain/tables/table-file.ts'
 import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
+import { packedCash } from '#testing/order-states.ts'
 import { newPhone } from '#testing/orders.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import type { TestProduct } from '#testing/products.ts'
@@ -16,12 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const cash: PreparedOrder = {
-  orderStatus: 'Processing',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 
 type MatchBody = Parameters<typeof shop.send<'matchParcels'>>[1]['body']
@@ -37,11 +32,11 @@ test('pasted lines find their orders by short id and phone, in any order (rule: 
   const phone = newPhone()
   const twice = newPhone()
   const [one = '', two = '', three = '', four = '', gone = ''] = await prepared(
-    { ...cash, name: 'Ayesha Khan' },
-    { ...cash, phone },
-    { ...cash, phone: twice },
-    { ...cash, phone: twice },
-    { ...cash, orderStatus: 'Cancelled' },
+    { ...packedCash, name: 'Ayesha Khan' },
+    { ...packedCash, phone },
+    { ...packedCash, phone: twice },
+    { ...packedCash, phone: twice },
+    { ...packedCash, orderStatus: 'Cancelled' },
   )
   const { lines, others, columns } = await matched({
     text: [
@@ -70,7 +65,7 @@ test('pasted lines find their orders by short id and phone, in any order (rule: 
 
 test('a courier’s table is read by its headings, or by the chosen columns', async () => {
   const phone = newPhone()
-  const [id = ''] = await prepared({ ...cash, phone })
+  const [id = ''] = await prepared({ ...packedCash, phone })
   const text = [
     'Bookings of today',
     'Consignee,Consignee Phone,"Address, city",CN No,Other',
@@ -87,9 +82,9 @@ test('a courier’s table is read by its headings, or by the chosen columns', as
 test('with chosen orders only those are matched, and the rest are listed separately', async () => {
   const phone = newPhone()
   const [chosen = '', other = '', left = ''] = await prepared(
-    { ...cash, phone },
-    { ...cash, phone },
-    cash,
+    { ...packedCash, phone },
+    { ...packedCash, phone },
+    packedCash,
   )
   const { lines, others } = await matched({
     text: `${phone} 779412345678\n${shortOrderId(other)} 779412345679`,
@@ -102,7 +97,7 @@ test('with chosen orders only those are matched, and the rest are listed separat
 })
 
 test('formulas stay text, and a number that a spreadsheet rounded is reported', async () => {
-  const [id = ''] = await prepared(cash)
+  const [id = ''] = await prepared(packedCash)
   const { lines } = await matched({
     text: `${shortOrderId(id)}\t7.79E+11\n=HYPERLINK("http://x")\t=1+1`,
   })
@@ -111,7 +106,7 @@ test('formulas stay text, and a number that a spreadsheet rounded is reported', 
 })
 
 test('an unclosed quote in pasted lines invalidates its own line only', async () => {
-  const [id = ''] = await prepared(cash)
+  const [id = ''] = await prepared(packedCash)
   const { lines } = await matched({
     text: `"A1"x\n"\nShop 5" wide ${shortOrderId(id)} 779412345678`,
   })
@@ -135,8 +130,8 @@ test('an Excel file is refused with instructions to save it as CSV', async () =>
 
 test('an order that waits for a name is marked, with the phone to ask at (rule: name-to-print)', async () => {
   const phone = '+923021112233'
-  const named = { ...cash, caseType: 'Name Customization', phone }
-  const [plain = '', nameless = '', sent = ''] = await prepared({ ...cash, phone }, named, {
+  const named = { ...packedCash, caseType: 'Name Customization', phone }
+  const [plain = '', nameless = '', sent = ''] = await prepared({ ...packedCash, phone }, named, {
     ...named,
     orderStatus: 'Shipped',
   })

@@ -11,6 +11,7 @@ import {
 } from '#domain/tables/table-file.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
+import { shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import type { TestProduct } from '#testing/products.ts'
 import type { TestShop } from '#testing/shop.ts'
@@ -23,17 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Shipped order of Rs. 1,150. */
-const onItsWay: PreparedOrder = {
-  orderStatus: 'Shipped',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-
 let lastNumber = 779_400_000_000
 /** Inserts a shipped order with a tracking number of its own. */
-async function shipped(order: PreparedOrder = onItsWay) {
+async function shipped(order: PreparedOrder = shippedCash) {
   const [id = ''] = await prepareOrders(shop, product, [order])
   const number = String(++lastNumber)
   await shop.database.db
@@ -81,9 +74,9 @@ describe('a courier’s settlement (rule: settlements)', () => {
     const [agreed, less, paid, transfer, cancelled] = [
       await shipped(),
       await shipped(),
-      await shipped({ ...onItsWay, orderStatus: 'Delivered', isPaid: true, isDelivered: true }),
-      await shipped({ ...onItsWay, paymentMethod: 'Online_Manual', isPaid: true }),
-      await shipped({ ...onItsWay, orderStatus: 'Cancelled' }),
+      await shipped({ ...shippedCash, orderStatus: 'Delivered', isPaid: true, isDelivered: true }),
+      await shipped({ ...shippedCash, paymentMethod: 'Online_Manual', isPaid: true }),
+      await shipped({ ...shippedCash, orderStatus: 'Cancelled' }),
     ]
     const csv = csvOf(
       `${agreed.number},"Rs. 1,150.00"`,
@@ -140,7 +133,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
   })
 
   test('collects the cash of an order that was delivered without it', async () => {
-    const late = await shipped({ ...onItsWay, orderStatus: 'Delivered', isDelivered: true })
+    const late = await shipped({ ...shippedCash, orderStatus: 'Delivered', isDelivered: true })
     await settledFile(csvOf(`${late.number},1150`))
     expect(await stateOf(late.id)).toMatchObject({ isPaid: true })
     expect(await stepsOf(late.id)).toMatchObject([
@@ -163,7 +156,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
 
   test('finds an order by short id where it has no number, and by a number in another notation', async () => {
     const { id, number } = await shipped()
-    const [bare = ''] = await prepareOrders(shop, product, [onItsWay])
+    const [bare = ''] = await prepareOrders(shop, product, [shippedCash])
     const spelled = `${number.slice(0, 4)}-${number.slice(4)}`
     const { lines } = await previewed({
       csv: `\uFEFFCN No;Order Ref;COD Amount\r\n${spelled};;1.150,00\r\n99;#${shortOrderId(bare)};1,150\r\n`,
@@ -288,7 +281,12 @@ describe('the courier’s status (rule: settlements)', () => {
   })
 
   test('as returned of a delivered order is shown, and changes nothing', async () => {
-    const paid = { ...onItsWay, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const
+    const paid = {
+      ...shippedCash,
+      orderStatus: 'Delivered',
+      isPaid: true,
+      isDelivered: true,
+    } as const
     const { number } = await shipped(paid)
     const { lines } = await previewed({ csv: withStatus(`${number},1150,Returned`) })
     expect(lines).toMatchObject([{ verdict: 'unclear', note: expect.stringContaining('paid') }])

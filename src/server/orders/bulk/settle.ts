@@ -45,11 +45,11 @@ export interface SettlementRequest {
 }
 
 /**
- * Does what a preview showed of these lines: counts the cash, which makes the order delivered and
- * paid, or cancels the order whose parcel has come back; the history names the file. Each order is a
- * step of its own, guarded by its state and version, so that the same line does nothing twice; one
- * that would be judged otherwise by now is left, with its verdict of now (rule: settlements). What was
- * done is kept under the settlement's id, by which it can be taken back.
+ * Applies the previewed verdicts of these lines: cash marks the order as delivered and paid, a
+ * return cancels it; the history names the file. Each order is a step of its own, conditional on
+ * its state and version, so that a repeated line changes nothing; a line whose verdict has changed
+ * is skipped, with its new verdict (rule: settlements). The steps are stored under the settlement's
+ * id, by which it can be taken back.
  */
 export async function settle(
   db: Queryable,

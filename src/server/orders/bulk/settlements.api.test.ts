@@ -4,6 +4,7 @@ import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
+import { shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import type { TestProduct } from '#testing/products.ts'
 import type { TestShop } from '#testing/shop.ts'
@@ -16,14 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Costs Rs. 1,150. */
-const onItsWay: PreparedOrder = {
-  orderStatus: 'Shipped',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const prepared = async (order: PreparedOrder = onItsWay) => {
+const prepared = async (order: PreparedOrder = shippedCash) => {
   const [id = ''] = await prepareOrders(shop, product, [order])
   return id
 }
@@ -74,17 +68,21 @@ const figures = async () => (await shop.send('getSummary', {}, admin)).body
 
 describe('a settlement is taken back (rule: settlements-taken-back)', () => {
   test.each<[string, PreparedOrder, Verdict]>([
-    ['cash of an order on its way', onItsWay, 'agreed'],
-    ['cash of one that never left by the shop', { ...onItsWay, orderStatus: 'Pending' }, 'agreed'],
+    ['cash of an order on its way', shippedCash, 'agreed'],
     [
-      'cash of one delivered without it',
-      { ...onItsWay, orderStatus: 'Delivered', isDelivered: true },
+      'cash of one that never left by the shop',
+      { ...shippedCash, orderStatus: 'Pending' },
       'agreed',
     ],
-    ['a return', onItsWay, 'returned'],
+    [
+      'cash of one delivered without it',
+      { ...shippedCash, orderStatus: 'Delivered', isDelivered: true },
+      'agreed',
+    ],
+    ['a return', shippedCash, 'returned'],
     [
       'a return of a paid order',
-      { ...onItsWay, paymentMethod: 'Online_Manual', isPaid: true },
+      { ...shippedCash, paymentMethod: 'Online_Manual', isPaid: true },
       'returned',
     ],
   ])('%s: the order and all figures are as before', async (_name, order, verdict) => {
@@ -151,7 +149,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
   })
 
   test('one that has changed since stays and is named, the others are taken back', async () => {
-    const paid: PreparedOrder = { ...onItsWay, paymentMethod: 'Online_Manual', isPaid: true }
+    const paid: PreparedOrder = { ...shippedCash, paymentMethod: 'Online_Manual', isPaid: true }
     const [revived, other] = [await prepared(paid), await prepared()]
     const settlement = await settled(revived, { verdict: 'returned' })
     await settled(other, { settlement })
@@ -169,7 +167,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
     expect(await kept(revived)).toEqual(before)
   })
 
-  test('not after a day, nor what it didn’t settle', async () => {
+  test('not after a day, nor for orders that it didn’t settle', async () => {
     const [id, stranger] = [await prepared(), await prepared()]
     const settlement = await settled(id)
     expect((await takeBack(settlement, [stranger, randomUUID()])).body.results).toMatchObject([
@@ -197,7 +195,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
 })
 
 describe('races (rule: second-comer)', () => {
-  test('of 10 who take it back at once, one does and nobody fails', async () => {
+  test('of 10 who take it back at once, one succeeds and none fails', async () => {
     const id = await prepared()
     const settlement = await settled(id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(settlement, [id])))
@@ -208,7 +206,7 @@ describe('races (rule: second-comer)', () => {
   })
 
   test('a waiting request reports a concurrent change, and changes nothing', async () => {
-    const paid: PreparedOrder = { ...onItsWay, paymentMethod: 'Online_Manual', isPaid: true }
+    const paid: PreparedOrder = { ...shippedCash, paymentMethod: 'Online_Manual', isPaid: true }
     const id = await prepared(paid)
     const settlement = await settled(id, { verdict: 'returned' })
     const reviving = await heldTransaction(shop, async (tx) => {

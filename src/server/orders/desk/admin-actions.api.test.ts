@@ -4,32 +4,20 @@ import type { OrderState } from '#domain/orders/status.ts'
 import type { choosableStatuses } from '#domain/orders/status-lists.ts'
 import { transitionNotes } from '#domain/orders/transitions.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
+import { cash, transfer } from '#testing/order-states.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestProduct } from '#testing/products.ts'
+import { newGuest, type TestShop } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
+  ;({ shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' }))
 })
 afterAll(() => shop.close())
-
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer: OrderState = {
-  ...cash,
-  orderStatus: 'Payment Pending',
-  paymentMethod: 'Online_Manual',
-}
 
 async function prepared(state: OrderState): Promise<string> {
   const [id = ''] = await prepareOrders(shop, product, [state])

@@ -28,6 +28,19 @@ beforeEach(async () => {
 
 const summary = () => summaryOf({ shop, admin })
 
+/** Figures of the dashboard that are computed from orders. */
+async function orderFigures() {
+  const {
+    products: _products,
+    users: _users,
+    firstDay: _firstDay,
+    walletChange: _walletChange,
+    proofsToCheck: _proofsToCheck,
+    ...figures
+  } = await summary()
+  return figures
+}
+
 async function wholeList(): Promise<Order[]> {
   const { body } = await shop.send('listOrders', { query: {} }, admin)
   if (!Array.isArray(body)) throw new Error('a page')
@@ -154,15 +167,7 @@ describe('stored figures', () => {
           await sql`truncate orders cascade`.execute(shop.database.db)
           const ids = await sell(shop, product, orders)
           for (const { order, act: what } of acts) await act(ids[order % ids.length] ?? '', what)
-          const {
-            products: _products,
-            users: _users,
-            firstDay: _firstDay,
-            walletChange: _walletChange,
-            proofsToCheck: _proofsToCheck,
-            ...figures
-          } = await summary()
-          expect(figures).toEqual(computedFrom(await wholeList()))
+          expect(await orderFigures()).toEqual(computedFrom(await wholeList()))
           const { kept, counted } = await piecesSold()
           expect(kept).toBe(counted)
         },
@@ -183,14 +188,7 @@ describe('stored figures', () => {
       ...ids.map((id) => act(id, 'fold')),
       ...ids.map(() => placedOrder(shop, orderBody(product))),
     ])
-    const {
-      products: _products,
-      users: _users,
-      firstDay: _firstDay,
-      walletChange: _walletChange,
-      proofsToCheck: _proofsToCheck,
-      ...figures
-    } = await summary()
+    const figures = await orderFigures()
     expect(figures).toEqual(computedFrom(await wholeList()))
     expect(figures.orders).toBe(16)
     const { kept, counted } = await piecesSold()

@@ -4,10 +4,12 @@ import { PARCEL_NOT_SENT, type SentParcel } from '#domain/orders/parcels/parcel.
 import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
 import { transitionNotes } from '#domain/orders/transitions.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
+import { packedCash, shippedCash } from '#testing/order-states.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, type TestShop } from '#testing/shop.ts'
 
 /** Courier and tracking number of orders (rule: parcels). */
 
@@ -15,19 +17,10 @@ let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
+  ;({ shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' }))
 })
 afterAll(() => shop.close())
 
-const packed: OrderState = {
-  orderStatus: 'Processing',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const shipped: OrderState = { ...packed, orderStatus: 'Shipped' }
 const tcs = { courier: 'TCS', trackingNumber: '779412345678' }
 const unknown = { courier: '', trackingNumber: '' }
 
@@ -83,7 +76,7 @@ test('a viewer of a masked order sees the courier, never the number', async () =
 })
 
 test('courier and number may be omitted, and added later', async () => {
-  const id = await prepared(packed)
+  const id = await prepared(packedCash)
   expect((await setStatus(id, 'Shipped')).body).toMatchObject(unknown)
   expect((await setStatus(id, 'Shipped', { courier: 'Daewoo Cargo' })).body).toMatchObject({
     courier: 'Daewoo Cargo',
@@ -95,7 +88,7 @@ test('courier and number may be omitted, and added later', async () => {
 
 describe('a correction of the parcel', () => {
   test('changes the parcel alone, and is recorded in the history', async () => {
-    const id = await prepared(packed)
+    const id = await prepared(packedCash)
     const { body: sent } = await setStatus(id, 'Shipped', tcs)
     await setStatus(id, 'Shipped', { courier: 'Leopards', trackingNumber: 'KI75' })
     const { body } = await setStatus(id, 'Shipped', unknown)
@@ -108,7 +101,7 @@ describe('a correction of the parcel', () => {
   })
 
   test('without a difference leaves no entry', async () => {
-    const id = await prepared(shipped)
+    const id = await prepared(shippedCash)
     await setStatus(id, 'Shipped', tcs)
     for (const same of [tcs, {}, { courier: 'T.C.S' }]) {
       expect((await setStatus(id, 'Shipped', same)).body).toMatchObject({ ...tcs, version: 2 })
@@ -116,7 +109,7 @@ describe('a correction of the parcel', () => {
   })
 
   test('is refused after the delivery', async () => {
-    const id = await prepared(shipped)
+    const id = await prepared(shippedCash)
     await setStatus(id, 'Shipped', tcs)
     const { body } = await shop.send('deliverOrder', { params: { id }, body: {} }, admin)
     expect(body).toMatchObject(tcs)
@@ -127,7 +120,7 @@ describe('a correction of the parcel', () => {
   })
 
   test('of a version changed by another admin is refused (rule: second-comer)', async () => {
-    const id = await prepared(shipped)
+    const id = await prepared(shippedCash)
     const seen = { 'if-match': '"1"' }
     expect((await setStatus(id, 'Shipped', tcs, seen)).status).toBe(200)
     const second = await setStatus(id, 'Shipped', { trackingNumber: '2' }, seen)
@@ -140,7 +133,7 @@ describe('a correction of the parcel', () => {
 
   test('notifies viewers of the order', async () => {
     const told: string[] = []
-    const id = await prepared(shipped)
+    const id = await prepared(shippedCash)
     await shop.database.listener.listen('orders_changed', (changed) => told.push(changed))
     await setStatus(id, 'Shipped', tcs)
     await expect.poll(() => told).toEqual([id])
@@ -202,7 +195,7 @@ describe('invalid parcels', () => {
   ])(
     '%s is refused, with the message at its field',
     async (_name, status, parcel, field, message) => {
-      const id = await prepared(packed)
+      const id = await prepared(packedCash)
       const answer = await setStatus(id, status, parcel)
       expect(answer).toMatchObject({
         status: 400,
@@ -225,7 +218,7 @@ describe('times of packing and shipping', () => {
   })
 
   test('are cleared with the parcel when the order goes back, and set again', async () => {
-    const id = await prepared(packed)
+    const id = await prepared(packedCash)
     await setStatus(id, 'Shipped', tcs)
     const { body: back } = await setStatus(id, 'Processing')
     expect(back).toMatchObject({ ...unknown, shippedAt: null })
@@ -237,7 +230,7 @@ describe('times of packing and shipping', () => {
   })
 
   test('are kept with the parcel through a cancellation, until the order is revived', async () => {
-    const paid = { ...packed, paymentMethod: 'Online_Manual', isPaid: true } as const
+    const paid = { ...packedCash, paymentMethod: 'Online_Manual', isPaid: true } as const
     const id = await prepared(paid)
     const { body: sent } = await setStatus(id, 'Shipped', tcs)
     const { body: cancelled } = await setStatus(id, 'Cancelled')
@@ -250,7 +243,7 @@ describe('times of packing and shipping', () => {
   })
 
   test('are unknown for orders from before they were recorded', async () => {
-    const { body } = await setStatus(await prepared(shipped), 'Shipped', tcs)
+    const { body } = await setStatus(await prepared(shippedCash), 'Shipped', tcs)
     expect(body).toMatchObject({ ...tcs, packedAt: null, shippedAt: null })
   })
 })

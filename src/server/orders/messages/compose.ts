@@ -62,7 +62,7 @@ export async function composeAboutOrder(
   return { to, letter, limit }
 }
 
-/** The mailboxes of everybody who is told, or of the one recipient that the message is for. */
+/** Mailboxes of a message: every subscriber, or its single recipient. */
 async function mailboxesOf(
   { facts }: TakenMessage,
   kind: OwnerMessage,

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import type { TestAccount } from '#testing/accounts.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestProduct } from '#testing/products.ts'
+import { newGuest, nobody, type TestShop } from '#testing/shop.ts'
 
 const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
 let shop: TestShop
 let admin: TestAccount
 let product: TestProduct
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-  product = await newProduct(shop)
+  ;({ shop, product, admin } = await openOrderShop())
 })
 afterAll(() => shop.close())
 

@@ -3,20 +3,17 @@ import { PASSWORD_TOO_SHORT } from '#domain/accounts/passwords.ts'
 import { EMAIL_TAKEN, ORDER_HAS_ACCOUNT, SIGNED_IN_ALREADY } from '#domain/accounts/sentences.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
 
-const logged: string[] = []
 let shop: TestShop
+let logged: readonly string[]
 let product: TestProduct
 beforeAll(async () => {
-  shop = await openTestShop({
-    rateLimitScale: 0,
-    logLevel: 'trace',
-    log: { write: (lines: string) => void logged.push(lines) },
-  })
+  ;({ shop, logged } = await openLoggedShop())
   product = await newProduct(shop)
 })
 afterAll(() => shop.close())

@@ -16,7 +16,7 @@ import { reloadsTo } from '#web/frame/import-or-reload.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
 import { ShopProvider, useShownShop } from './frame/shop-context.ts'
-import { browserRoutes, wrapLoaders } from './routes.tsx'
+import { basename, browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
 
@@ -39,12 +39,13 @@ async function hydratePage(): Promise<void> {
   }
 
   // An open page needs its screen before hydration; a closed page's loads behind its skeleton.
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (route.hydrateFallbackElement || typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 
   const router = createBrowserRouter(routes, {
+    ...(basename && { basename }),
     hydrationData,
     getContext: () =>
       new RouterContextProvider(

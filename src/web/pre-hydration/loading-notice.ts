@@ -7,8 +7,11 @@
 export const NOTICE_DELAY = 10
 
 /** Excluded from the snippets of search engines. */
-export const loadingNotice = [
-  '<div id="loading-notice" role="status" data-nosnippet data-screen-only>',
-  '<p>This page hasn’t finished loading, so its buttons may not work. ',
-  '<a href="">Load again</a></p></div>',
-].join('')
+export const loadingNotice = ({
+  notLoaded,
+  loadAgain,
+}: Record<'notLoaded' | 'loadAgain', string>) =>
+  [
+    '<div id="loading-notice" role="status" data-nosnippet data-screen-only>',
+    `<p>${notLoaded} <a href="">${loadAgain}</a></p></div>`,
+  ].join('')

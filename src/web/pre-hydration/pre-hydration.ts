@@ -4,6 +4,7 @@
  * (docs/decisions/032-pre-hydration.md), requests a picture that failed once more, and inserts the
  * module scripts behind the first picture.
  */
+import { loadAgain, notLoaded } from '#messages/documents.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
 import { loadingNotice, NOTICE_DELAY } from './loading-notice.ts'
 
@@ -139,7 +140,7 @@ function reportStall(): void {
 
 function showNotice(): void {
   if (!document.getElementById('loading-notice')) {
-    document.body.insertAdjacentHTML('afterbegin', loadingNotice)
+    document.body.insertAdjacentHTML('afterbegin', loadingNotice({ notLoaded, loadAgain }))
   }
   document.getElementById('loading-notice')?.setAttribute('data-lost', '')
 }

@@ -44,7 +44,7 @@ const uses = modules.flatMap(({ path, text }) =>
 )
 
 function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '').replaceAll(/'[^'\n]*'/g, "''")
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replaceAll(/'[^'\n]*'/g, "''")
 }
 
 describe('the tables of messages', () => {

@@ -20,7 +20,7 @@ import { brandHead, collectionHead, productsHead } from '#web/listing/listing-he
 import { productHead } from '#web/product/product-head.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageState } from './frame/page.ts'
-import { ShopProvider } from './frame/shop-context.ts'
+import { LanguagesProvider, ShopProvider } from './frame/shop-context.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
 
@@ -128,11 +128,13 @@ export async function render(
     title: fullTitle(title, shop),
     body: renderToString(
       <ShopProvider value={shop}>
-        <StaticRouterProvider
-          context={context}
-          router={createStaticRouter(handler.dataRoutes, context)}
-          hydrate={false}
-        />
+        <LanguagesProvider value={languages ?? []}>
+          <StaticRouterProvider
+            context={context}
+            router={createStaticRouter(handler.dataRoutes, context)}
+            hydrate={false}
+          />
+        </LanguagesProvider>
       </ShopProvider>,
     ),
   }

@@ -22,7 +22,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { splitAddress, URDU_PREFIX } from '#domain/languages.ts'
+import { URDU_PREFIX } from '#domain/languages.ts'
 import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pages.ts'
 import { language } from '#messages/language.ts'
 import { importOrReload } from '#web/frame/import-or-reload.ts'
@@ -48,10 +48,8 @@ const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> 
   (await import('./admin/screens.ts')).screens
 
 /** The admin area has English addresses alone, to which others lead. */
-const englishDocument: LoaderFunction = ({ request }) => {
-  const { origin, pathname, search } = new URL(request.url)
-  return redirectDocument(origin + splitAddress(pathname).address + search)
-}
+const englishDocument: LoaderFunction = ({ request }) =>
+  redirectDocument(request.url.replace(`${URDU_PREFIX}/`, '/'))
 
 /** Loads the screen of a page. Throws when there is none. */
 export async function screenOf(name: PageName): Promise<Screen> {

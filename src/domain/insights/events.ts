@@ -1,5 +1,5 @@
 import { brandOfModel } from '#domain/catalogue/brands.ts'
-import { splitAddress } from '../languages.ts'
+import { splitAddress } from '#domain/languages.ts'
 import { searchTerm } from './search-term.ts'
 
 /**

@@ -10,7 +10,7 @@ import * as urdu from '#messages-of/urdu/documents.ts'
 import { unavailable as unavailableInUrdu } from '#messages-of/urdu/refusals.ts'
 import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
-import { loadingNotice } from '#web/pre-hydration/loading-notice.ts'
+import { loadingNoticeIn } from '#web/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 
@@ -76,7 +76,7 @@ export function documentOf({
   ]
   const body = [
     '</head><body>',
-    loadingNotice(sentences[language]),
+    loadingNoticeIn(sentences[language]),
     pageNamed(name).skeleton ? build.cartPrefetch : '',
     preloadOf(page.head.preloadImage),
     noScripts(language),

@@ -35,6 +35,6 @@ export interface PageState {
   readonly loaderData: Readonly<Record<string, unknown>>
   /** The 404 of a loader, and its route. */
   /** Languages of the shop, where there are several. */
-  readonly languages?: readonly Language[]
+  readonly languages?: readonly Language[] | undefined
   readonly missing: { readonly routeId: string; readonly data: MissingSubject } | null
 }

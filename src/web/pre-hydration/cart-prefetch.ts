@@ -5,15 +5,13 @@
  */
 import type { Cart } from '#domain/contract/cart.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { addressIn } from '#domain/languages.ts'
-import { language } from '#messages/language.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
 import type { KeptCart } from '#web/store/kept-cart.ts'
 import type {} from '#web/store/prefetched-cart.ts'
 import { fillCartSkeleton } from './fill-cart-skeleton.ts'
 
 const root = document.documentElement
-const isCart = location.pathname === addressIn(language, '/cart')
+const isCart = location.pathname.endsWith('/cart')
 
 try {
   prefetchCart()

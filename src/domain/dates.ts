@@ -1,7 +1,7 @@
+import * as messages from '#messages/dates.ts'
 import { HOUR } from './units.ts'
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+const MONTHS = messages.months.split(' ')
 
 /** Pakistan's offset from UTC, without daylight saving time. */
 const AHEAD = 5 * HOUR

@@ -1,9 +1,10 @@
+import * as messages from '#messages/dates.ts'
 import { formatDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
 /** '21 November 2026, 4:16 pm' in Pakistan's time zone. */
 export function formatMoment(moment: string | Date): string {
-  return `${formatDate(moment)}, ${timeOf(moment)}`
+  return messages.moment({ date: formatDate(moment), time: timeOf(moment) })
 }
 
 /** '4:16 pm' on the day of `now`, '21 Nov' on others: for a column of times. */

@@ -1,3 +1,4 @@
+import * as messages from '#messages/cancellation.ts'
 import type { OrderState } from './status.ts'
 
 /** Reasons why an order can't be cancelled, in order of precedence (rule: customer-cancel). */
@@ -10,11 +11,11 @@ export type CancellationRefusal =
 
 /** Sentence in place of the cancel button. */
 export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = {
-  'already-cancelled': 'This order has been cancelled.',
-  'already-delivered': 'Cannot cancel a delivered order.',
-  'already-shipped': 'This order has already been shipped. Please contact support.',
-  'being-processed': 'This order is being processed. Please contact support.',
-  'already-paid': 'Paid orders cannot be cancelled. Please contact support for refunds.',
+  'already-cancelled': messages.alreadyCancelled,
+  'already-delivered': messages.alreadyDelivered,
+  'already-shipped': messages.alreadyShipped,
+  'being-processed': messages.beingProcessed,
+  'already-paid': messages.alreadyPaid,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import * as messages from '#messages/expected-days.ts'
 import type { ExpectedDays } from './expected.ts'
 import { isTransferLate, type TransferredOrder } from './late-transfer.ts'
 
@@ -12,7 +13,7 @@ export function dayAndMonth(moment: string): string {
 export function betweenDays({ from, to }: ExpectedDays): string {
   const [first, last] = [dayAndMonth(from), dayAndMonth(to)]
   const [day = '', month = ''] = first.split(' ')
-  return `between ${last.endsWith(month) ? day : first} and ${last}`
+  return messages.between({ from: last.endsWith(month) ? day : first, to: last })
 }
 
 /** Sentence about an order's arrival. */
@@ -35,8 +36,8 @@ export function arrivalOf(
   const isStopped = orderStatus === 'Cancelled' || orderStatus === 'Payment Rejected'
   if (isDelivered || isStopped || isTransferLate(order, now)) return null
   return now.getTime() >= endOf(expected.to)
-    ? { sentence: `It should have arrived by ${dayAndMonth(expected.to)}`, isLate: true }
-    : { sentence: `It arrives ${betweenDays(expected)}`, isLate: false }
+    ? { sentence: messages.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
+    : { sentence: messages.arrives({ days: betweenDays(expected) }), isLate: false }
 }
 
 /** First time after a day in Pakistan, in ms; the fixed offset saves downloading a calendar. */

@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/units.ts'
+import * as messages from '#messages/proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Limits the longer side of a stored screenshot in pixels, so that small print stays legible. */
@@ -14,16 +15,16 @@ export const PROOF_PATIENCE = 2 * MINUTE
 
 /** Messages about the screenshot of a transfer while it is selected or submitted. */
 export const proofSentences = {
-  missing: 'Please choose the screenshot of your transfer',
-  wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
-  tooLarge: 'The picture should be less than 5 MB',
-  failed: 'The screenshot could not be handed in. Please try again.',
-  none: 'No screenshot is kept of this order’s transfer.',
-  cash: 'This order is paid in cash on delivery: there is no transfer to show.',
+  missing: messages.missing,
+  wrongType: messages.wrongType,
+  tooLarge: messages.tooLarge,
+  failed: messages.failed,
+  none: messages.none,
+  cash: messages.cash,
 } as const
 
 /** Message for an order whose screenshot waits for verification. */
-export const PROOF_RECEIVED = 'Screenshot received, we are checking'
+export const PROOF_RECEIVED = messages.received
 
 /** State of the screenshot of an order's transfer. */
 export interface StoredProof {

@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-words.ts'
 import { isProofWaiting, PROOF_RECEIVED, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
@@ -25,79 +26,76 @@ export interface OrderWords {
 }
 
 /**
- * Two sentences for the customer for every state and payment method; the arrival is in `arrivalOf`.
+ * Headline and next step for the customer in every state and payment method; `arrivalOf` returns the
+ * arrival.
  */
 export function orderWords(order: StatusFacts): OrderWords {
   const amount = formatMoney(order.total)
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid
   if (isProofWaiting(order)) {
-    return {
-      headline: PROOF_RECEIVED,
-      nextStep:
-        'We have a screenshot of the transfer, so please do not pay again. The page of your order says when it is confirmed.',
-    }
+    return { headline: PROOF_RECEIVED, nextStep: messages.doNotPayAgain }
   }
   switch (order.orderStatus) {
     case 'Pending':
       return {
-        headline: 'We have your order',
+        headline: messages.haveOrder,
         nextStep: owesCash
-          ? `${callSentence(order.phone)} Please keep ${amount} in cash ready.`
-          : 'We will prepare it now.',
+          ? `${callSentence(order.phone)} ${messages.keepCashReady({ amount })}`
+          : messages.prepareNow,
       }
     case 'Payment Pending':
       return order.isPaid
-        ? { headline: 'We are checking your payment', nextStep: 'You need to do nothing.' }
+        ? { headline: messages.checkingPayment, nextStep: messages.doNothing }
         : owesCash
-          ? { headline: 'We have your order', nextStep: `Please keep ${amount} in cash ready.` }
+          ? { headline: messages.haveOrder, nextStep: messages.keepCashReady({ amount }) }
           : {
-              headline: 'Waiting for your transfer',
-              nextStep: `Transfer ${amount} to one of our accounts and send us the screenshot within ${terms.screenshotHours} hours.`,
+              headline: messages.waitingForTransfer,
+              nextStep: messages.transfer({ amount, hours: terms.screenshotHours }),
             }
     case 'Payment Rejected':
       return {
-        headline: 'We could not confirm your payment',
-        nextStep: `${order.rejectionReason === null ? 'Please check your payment' : 'Please read the reason'}, transfer ${amount} if you have not yet, and send a new screenshot.`,
+        headline: messages.notConfirmed,
+        nextStep:
+          order.rejectionReason === null
+            ? messages.checkPayment({ amount })
+            : messages.readReason({ amount }),
       }
     case 'Paid':
       return {
-        headline: 'Payment received',
-        nextStep: `We are getting your order ready. ${callSentence(order.phone)}`,
+        headline: messages.paymentReceived,
+        nextStep: `${messages.gettingReady} ${callSentence(order.phone)}`,
       }
     case 'Processing':
       return {
-        headline: 'We are packing your order',
+        headline: messages.packing,
         nextStep: owesCash
-          ? `${callSentence(order.phone)} Please keep ${amount} in cash ready.`
+          ? `${callSentence(order.phone)} ${messages.keepCashReady({ amount })}`
           : callSentence(order.phone),
       }
     case 'Shipped':
       return {
-        headline: 'Your order is on its way',
+        headline: messages.onItsWay,
         nextStep: owesCash
-          ? `${callSentence(order.phone, order.courier)} Please keep ${amount} in cash ready.`
+          ? `${callSentence(order.phone, order.courier)} ${messages.keepCashReady({ amount })}`
           : callSentence(order.phone, order.courier),
       }
     case 'Delivered':
       return {
-        headline: 'Your order has been delivered',
-        nextStep: owesCash
-          ? `The payment of ${amount} is still open.`
-          : 'Thank you for shopping with us.',
+        headline: messages.delivered,
+        nextStep: owesCash ? messages.paymentOpen({ amount }) : messages.thanks,
       }
     case 'Cancelled':
       return {
-        headline: 'This order has been cancelled',
-        nextStep: order.isPaid
-          ? `Please contact support for the refund of ${amount}.`
-          : 'Nothing needs to be paid.',
+        headline: messages.cancelled,
+        nextStep: order.isPaid ? messages.refund({ amount }) : messages.nothingToPay,
       }
   }
 }
 
-function callSentence(phone: string | null, courier = ''): string {
-  const caller = courier || 'The courier'
-  return phone === null
-    ? `${caller} calls before delivery.`
-    : `${caller} calls ${formatPhone(phone)} before delivery.`
+function callSentence(number: string | null, courier = ''): string {
+  const phone = number && formatPhone(number)
+  if (courier === '') {
+    return phone ? messages.someCourierCallsPhone({ phone }) : messages.someCourierCalls
+  }
+  return phone ? messages.courierCallsPhone({ courier, phone }) : messages.courierCalls({ courier })
 }

@@ -1,4 +1,6 @@
+import * as statuses from '#messages/order-statuses.ts'
 import * as messages from '#messages/payment-methods.ts'
+import * as refusals from '#messages/refusals-orders.ts'
 import type { OrderStatus } from './status-lists.ts'
 
 export type { ChoosableStatus, OrderStatus } from './status-lists.ts'
@@ -10,6 +12,18 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   COD: messages.COD,
   Online_Manual: messages.Online_Manual,
+}
+
+/** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
+export const statusLabels: Readonly<Record<OrderStatus, string>> = {
+  Pending: statuses.pending,
+  'Payment Pending': statuses.paymentPending,
+  'Payment Rejected': statuses.paymentRejected,
+  Paid: statuses.paid,
+  Processing: statuses.processing,
+  Shipped: statuses.shipped,
+  Delivered: statuses.delivered,
+  Cancelled: statuses.cancelled,
 }
 
 /** First status of an order (rule: first-status). */
@@ -27,7 +41,7 @@ export interface OrderState {
 
 /** Message of a version conflict: the order has changed since it was read (rule: second-comer). */
 export function changedMeanwhile(status: OrderStatus): string {
-  return `This order was changed by someone else: it is now ${status}. Refresh.`
+  return refusals.changedMeanwhile({ status })
 }
 
 /** Last 8 characters in capitals: for people, never accepted as an id. */

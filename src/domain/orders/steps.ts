@@ -1,3 +1,4 @@
+import * as messages from '#messages/order-steps.ts'
 import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
@@ -45,7 +46,7 @@ interface Part {
  * order-steps).
  */
 export function orderSteps(order: StepFacts): readonly Step[] {
-  const placed = { name: 'Placed', isDone: true, at: order.createdAt }
+  const placed = { name: messages.placed, isDone: true, at: order.createdAt }
   const goods = goodsOf(order)
   const payment = order.paymentMethod === 'COD' ? cashOf(order) : transferOf(order)
   const way =
@@ -55,7 +56,7 @@ export function orderSteps(order: StepFacts): readonly Step[] {
   if (order.orderStatus === 'Cancelled') {
     return [
       ...way.filter(({ isDone }) => isDone).map((part) => stepOf(part, 'done', false)),
-      { name: 'Cancelled', state: 'cancelled', at: null, isCurrent: true },
+      { name: messages.cancelled, state: 'cancelled', at: null, isCurrent: true },
     ]
   }
   const current = way.indexOf(standsAt([placed, payment, ...goods], order))
@@ -87,26 +88,28 @@ function goodsOf(order: StepFacts): readonly Part[] {
   const isPacked = isCancelled ? packedAt !== null : isSent || orderStatus === 'Processing'
   return [
     {
-      name: orderStatus === 'Processing' ? 'Being packed' : 'Packed',
+      name: orderStatus === 'Processing' ? messages.beingPacked : messages.packed,
       isDone: isPacked,
       at: packedAt,
     },
-    { name: 'Sent', isDone: isSent, at: shippedAt },
-    { name: 'Delivered', isDone: isThere, at: deliveredAt },
+    { name: messages.sent, isDone: isSent, at: shippedAt },
+    { name: messages.delivered, isDone: isThere, at: deliveredAt },
   ]
 }
 
 function transferOf(order: StepFacts): Part {
   const { isPaid, paidAt } = order
-  return { name: isPaid ? 'Paid' : openTransfer(order), isDone: isPaid, at: paidAt }
+  return { name: isPaid ? messages.paid : openTransfer(order), isDone: isPaid, at: paidAt }
 }
 
 function openTransfer(order: StepFacts): string {
-  if (isProofWaiting(order)) return 'Being checked'
-  return order.orderStatus === 'Payment Rejected' ? 'Payment rejected' : 'Transfer awaited'
+  if (isProofWaiting(order)) return messages.beingChecked
+  return order.orderStatus === 'Payment Rejected'
+    ? messages.paymentRejected
+    : messages.transferAwaited
 }
 
 function cashOf({ isPaid, paidAt, isDelivered }: StepFacts): Part {
-  const open = isDelivered ? 'Cash still open' : 'Cash at the door'
-  return { name: isPaid ? 'Paid in cash' : open, isDone: isPaid, at: paidAt }
+  const open = isDelivered ? messages.cashOpen : messages.cashAtDoor
+  return { name: isPaid ? messages.paidInCash : open, isDone: isPaid, at: paidAt }
 }

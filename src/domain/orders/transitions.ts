@@ -1,4 +1,5 @@
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
+import * as messages from '#messages/refusals-orders.ts'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
@@ -54,7 +55,7 @@ export type TransitionRefusal =
 export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   ...cancellationNotes,
   'admins-only': ADMINS_ONLY,
-  'payment-received': 'The payment for this order has already been received.',
+  'payment-received': messages.paymentReceived,
   'payment-rejected': 'The payment for this order has already been rejected.',
   'payment-not-awaited': 'This order is not waiting for a payment.',
   'payment-missing': 'This order has not been paid yet. Please mark it as paid first.',

@@ -80,7 +80,7 @@ export async function requireOrder(db: Queryable, id: string): Promise<OrderRow>
   return row
 }
 
-/** Refusal for an order that doesn't exist, or that the caller must not know of. */
+/** Refusal for an order that does not exist, or that is hidden from the caller. */
 export function orderNotFound(): Refusal {
   return notFound(ORDER_NOT_FOUND)
 }

@@ -1,10 +1,14 @@
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import * as codes from '#messages/refusal-codes.ts'
+import { sentences as cancellation } from '#messages/sentences/cancellation.ts'
+import { sentences as statuses } from '#messages/sentences/order-statuses.ts'
 import { sentences as payments } from '#messages/sentences/payment-methods.ts'
+import { sentences as proofs } from '#messages/sentences/proof.ts'
 import { sentences as refusals } from '#messages/sentences/refusals.ts'
+import { sentences as orders } from '#messages/sentences/refusals-orders.ts'
 
 /** Tables whose sentences the server sends, alone or as a part of another sentence. */
-const known = [...refusals, ...payments]
+const known = [...refusals, ...orders, ...cancellation, ...proofs, ...statuses, ...payments]
 
 const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }
 

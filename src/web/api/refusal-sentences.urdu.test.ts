@@ -25,3 +25,10 @@ test('the sentences of fields are translated, too, where they are known', () => 
     { field: 'note', message: 'Odd.' },
   ])
 })
+
+test('a status in a sentence of the server is translated, too', () => {
+  const message = 'This order was changed by someone else: it is now Shipped. Refresh.'
+  expect(translatedRefusal({ code: 'CONFLICT', message }).message).toContain(
+    'اسٹیٹس \u2068روانہ\u2069 ہے',
+  )
+})

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import * as messages from '#messages/not-loaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { toast } from './toast.ts'
@@ -41,11 +42,11 @@ export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
           busy={state === 'loading'}
           onClick={() => void revalidate()}
         >
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     >
-      <p role="alert">{children || 'Please try again.'}</p>
+      <p role="alert">{children || messages.pleaseTryAgain}</p>
     </EmptyState>
   )
 }

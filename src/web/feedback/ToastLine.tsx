@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import * as messages from '#messages/toast-line.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { type Toast, type ToastTone, toast } from './toast.ts'
@@ -53,7 +54,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       onBlur={() => onFocus(null)}
       className={classNames(
         'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 raised',
-        // With more to say it is a sheet from below on a phone, whose ways on are its own.
+        // A message with details is a sheet from below on a phone, which contains its own actions.
         hasDetail &&
           'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}
@@ -96,7 +97,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
         onClick={() => toast.dismiss(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
       >
-        <Icon name="close" label="Close message" />
+        <Icon name="close" label={messages.close} />
       </button>
       {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
     </li>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as messages from '#messages/toasts.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChildrenAlone, lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -45,7 +46,7 @@ export function Toasts() {
       ))
   return (
     <section
-      aria-label="Messages"
+      aria-label={messages.region}
       data-screen-only
       className="pointer-events-none sticky top-16 z-20 sm:fixed sm:top-auto sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
     >

@@ -1,3 +1,4 @@
+import * as messages from '#messages/retry-wait.ts'
 import { ApiError } from '#web/api/send.ts'
 
 /** Server's own sentence for a failed call; the fallback without one. */
@@ -25,12 +26,13 @@ export function isOutOfReach(error: unknown): boolean {
 /** Sentence of a refusal, with the delay before a retry if the server sent one (429, 503). */
 export function withWait(message: string, error: unknown): string {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
-  return seconds === undefined ? message : `${message} You can try again in ${waitWords(seconds)}.`
+  if (seconds === undefined) return message
+  return `${message} ${messages.retryIn({ wait: waitWords(seconds) })}`
 }
 
 /** Delay in words, '4 seconds', '12 minutes', rounded up, so that a retry is never too early. */
 export function waitWords(seconds: number): string {
   const whole = Math.ceil(seconds)
-  if (whole < 120) return whole === 1 ? '1 second' : `${whole} seconds`
-  return `${Math.ceil(whole / 60)} minutes`
+  if (whole < 120) return messages.seconds({ count: whole })
+  return messages.minutes({ count: Math.ceil(whole / 60) })
 }

@@ -1,10 +1,11 @@
 /**
  * Service worker that stores visited pages, the cart's frame and their files for offline reading.
  * Pages are network first, files cache first; calls to /api are not intercepted, so that none is
- * queued and no stale answer is taken for a new one.
+ * queued and no stale answer is taken for a new one. One worker serves the pages of both languages. It
+ * is one file: a module that it shared with the pages would become an import, which it cannot load.
  */
 import { colours } from '#domain/colours.ts'
-import { splitAddress } from '#domain/languages.ts'
+import type { URDU_PREFIX } from '#domain/languages.ts'
 import type { pages } from '#domain/pages.ts'
 import * as english from '#messages-of/english/offline.ts'
 import * as urdu from '#messages-of/urdu/offline.ts'
@@ -38,12 +39,14 @@ const MOST_PAGES = 30
 const MOST_FILES = 120
 /**
  * Page that is readable offline even if it was never visited; neither it nor its files are ever
- * evicted.
+ * evicted. The Urdu one is stored with the first visit of a page in Urdu.
  */
 const FRAME: (typeof pages.cart)['pattern'] = '/cart'
+const URDU: typeof URDU_PREFIX = '/ur'
+const URDU_FRAME = `${URDU}${FRAME}`
 
 worker.addEventListener('install', (event) => {
-  ;(event as WorkerEvent).waitUntil(keepFrame().then(() => worker.skipWaiting()))
+  ;(event as WorkerEvent).waitUntil(keepFrame(FRAME).then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -68,14 +71,24 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Stores the cart's frame and its files. Throws if they can't be fetched: the browser installs
+ * Stores a frame of the cart and its files. Throws if they can't be fetched: the browser installs
  * later.
  */
-async function keepFrame(): Promise<void> {
-  const answer = await fetch(FRAME)
+async function keepFrame(frame: string): Promise<void> {
+  const answer = await fetch(frame)
   if (!answer.ok) throw new Error('The frame could not be fetched')
   await (await caches.open(FILES)).addAll(await filesOf(answer.clone()))
-  await (await caches.open(PAGES)).put(FRAME, answer)
+  await (await caches.open(PAGES)).put(frame, answer)
+}
+
+/** Stores the Urdu frame unless it is stored already; a failure is retried with the next page. */
+async function keepUrduFrame(): Promise<void> {
+  if (await caches.match(URDU_FRAME, { cacheName: PAGES })) return
+  await keepFrame(URDU_FRAME).catch(() => undefined)
+}
+
+function isUrdu({ url }: Request): boolean {
+  return `${new URL(url).pathname}/`.startsWith(`${URDU}/`)
 }
 
 /** Addresses of the files that a page names. */
@@ -89,6 +102,7 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
     const mayKeep = !/no-store/.test(answer.headers.get('cache-control') ?? '')
+    if (answer.status === 200 && isUrdu(request)) event.waitUntil(keepUrduFrame())
     if (answer.status !== 200 || !mayKeep || answer.redirected || !answer.body) return answer
     return await streamed(event, answer, answer.body.getReader())
   } catch {
@@ -167,36 +181,38 @@ async function keep(name: string, request: Request, copy: Response, most: number
 }
 
 /**
- * Entries other than the frame and its files, least recently used first. Those unused since the
+ * Entries other than the frames and their files, least recently used first. Those unused since the
  * worker started come first, in the order of the cache, which is that of the last write. Rewriting
  * a copy at each use would order them exactly, but would discard the compiled code of scripts.
  */
 async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
-  const frame = await caches.match(FRAME, { cacheName: PAGES })
-  const pinned = frame ? await filesOf(frame) : new Set<string>()
-  pinned.add(new URL(FRAME, location.origin).href)
+  const pinned = new Set<string>()
+  for (const path of [FRAME, URDU_FRAME]) {
+    pinned.add(new URL(path, location.origin).href)
+    const frame = await caches.match(path, { cacheName: PAGES })
+    if (frame) for (const address of await filesOf(frame)) pinned.add(address)
+  }
   const recency = [...used]
   return entries
     .filter(({ url }) => !pinned.has(url))
     .toSorted((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
 }
 
-/** The page in place of one that was not kept, in the language of its address. */
-function awayPage(isUrdu: boolean): string {
-  const said = isUrdu ? urdu : english
-  return `<!doctype html><html ${isUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'}><head><meta charset="utf-8">
+/** Page in place of one that is neither reachable nor stored, in the language of its address. */
+function away(request: Request): Response {
+  const [said, start, frame] = isUrdu(request)
+    ? [urdu, 'lang="ur" dir="rtl"', URDU_FRAME]
+    : [english, 'lang="en"', FRAME]
+  const text = `<!doctype html><html ${start}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${said.offline}</title>
 <style>
-body { font: 1rem/${isUrdu ? 2 : 1.5} system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
+body { font: 1rem/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
+:lang(ur) body { line-height: 2 }
 main { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
 a { color: ${colours.plum}; font-weight: 600; display: inline-block; padding-block: 0.75rem; padding-inline-end: 1.5rem }
 </style></head><body><main><h1>${said.offline}</h1>
 <p>${said.notKept}</p>
-<p><a href="">${said.tryAgain}</a> <a href="${FRAME}">${said.yourCart}</a></p></main></body></html>`
-}
-
-function away({ url }: Request): Response {
+<p><a href="">${said.tryAgain}</a> <a href="${frame}">${said.yourCart}</a></p></main></body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const { language } = splitAddress(new URL(url).pathname)
-  return new Response(awayPage(language === 'ur'), { status: 503, headers })
+  return new Response(text, { status: 503, headers })
 }

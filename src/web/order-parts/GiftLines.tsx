@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
+import * as messages from '#messages/order-parts.ts'
 
 type GiftOrder = Pick<Order, 'giftNote' | 'hidePrices'>
 
@@ -16,7 +17,7 @@ export function GiftLines({ giftNote, hidePrices }: GiftOrder) {
           {giftNote}
         </p>
       )}
-      {hidePrices && <p className="text-muted text-sm">No prices in the parcel</p>}
+      {hidePrices && <p className="text-muted text-sm">{messages.noPrices}</p>}
     </>
   )
 }

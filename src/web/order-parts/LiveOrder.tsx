@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { statusLabels } from '#domain/orders/status.ts'
+import * as messages from '#messages/order-facts.ts'
 import { open } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { feedOf } from '#web/live/event-feed.ts'
@@ -15,22 +17,22 @@ export function LiveOrder({ order }: { readonly order: Order }) {
   useEffect(() => {
     if (lastStatus.current === order.orderStatus) return
     lastStatus.current = order.orderStatus
-    announce(`Order status: ${order.orderStatus}`)
+    announce(messages.status({ status: statusLabels[order.orderStatus] }))
   }, [order.orderStatus])
   return null
 }
 
 /** Calls `onChange` when the order has a newer version than the one on the screen. */
 export function useLiveOrder(id: string, version: number, onChange: () => void): void {
-  const hear = useEffectEvent((told: number) => {
-    if (told > version) onChange()
+  const onVersion = useEffectEvent((newest: number) => {
+    if (newest > version) onChange()
   })
-  const lookAnyway = useEffectEvent(onChange)
+  const onSilence = useEffectEvent(onChange)
   useEffect(() => {
     const feed = feedOf(
       (signal) => open('watchOrder', { params: { id } }, { signal }),
       versionInEvent,
     )
-    return follow(feed, { onNews: hear, onSilence: lookAnyway })
+    return follow(feed, { onNews: onVersion, onSilence })
   }, [id])
 }

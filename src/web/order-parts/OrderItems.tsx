@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/order-parts.ts'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
@@ -26,7 +27,7 @@ export function OrderItems({
   children,
 }: OrderItemsProps) {
   return (
-    <Section title="Items" card="usual" className="gap-3">
+    <Section title={messages.items} card="usual" className="gap-3">
       <ul className="grid gap-4">
         {orderItems.map((item) => {
           const price = paisaFromRupees(item.price)

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { firstName } from '#domain/first-name.ts'
+import * as messages from '#messages/order-parts.ts'
 import { progressWords } from './order-words.ts'
 
 /**
@@ -15,8 +16,9 @@ export function OrderOpening({ order }: { readonly order: Order }) {
   return (
     <>
       <span className="wrap-anywhere">
-        Thank you{name && ', '}
-        <bdi>{name}</bdi>.
+        {name
+          ? messages.thanksTo({ customer: name, name: (content) => <bdi>{content}</bdi> })
+          : messages.thanks}
       </span>{' '}
       <span>{arrival.sentence}</span>
     </>

@@ -1,16 +1,21 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { dayAndMonth } from '#domain/orders/expected-words.ts'
 import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
+import * as messages from '#messages/order-parts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** Every step has text, and each reached one a mark, so that colour is never the only sign. */
 const looks: Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> = {
-  done: { look: 'border-plum bg-plum text-white', icon: 'check', word: 'done' },
-  awaited: { look: 'border-plum bg-white text-plum', word: 'awaited' },
-  ahead: { look: 'border-edge bg-white', word: 'to come' },
-  rejected: { look: 'border-danger bg-danger text-white', icon: 'close', word: 'stopped' },
-  cancelled: { look: 'border-cancelled bg-cancelled text-white', icon: 'close', word: 'stopped' },
+  done: { look: 'border-plum bg-plum text-white', icon: 'check', word: messages.done },
+  awaited: { look: 'border-plum bg-white text-plum', word: messages.awaited },
+  ahead: { look: 'border-edge bg-white', word: messages.ahead },
+  rejected: { look: 'border-danger bg-danger text-white', icon: 'close', word: messages.stopped },
+  cancelled: {
+    look: 'border-cancelled bg-cancelled text-white',
+    icon: 'close',
+    word: messages.stopped,
+  },
 }
 
 /**
@@ -22,7 +27,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <div className="@container">
       <ol
-        aria-label="Steps of the order"
+        aria-label={messages.steps}
         className="grid @min-[34rem]:auto-cols-fr @min-[34rem]:grid-flow-col"
       >
         {steps.map((step, index) => (
@@ -75,8 +80,11 @@ function OneStep({ step: { name, state, at, isCurrent }, next }: OneStepProps) {
             isCurrent ? 'font-semibold' : state === 'ahead' ? 'text-muted' : 'font-medium',
           )}
         >
-          {name}
-          <span className="sr-only">, {word}</span>
+          {messages.stepState({
+            name,
+            state: word,
+            hidden: (content) => <span className="sr-only">{content}</span>,
+          })}
         </span>
         {at && (
           <time dateTime={at} className="text-muted text-sm @min-[34rem]:block">

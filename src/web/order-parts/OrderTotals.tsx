@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import * as messages from '#messages/order-parts.ts'
 import { SummaryRow } from '#web/cart/SummaryRow.tsx'
 import type { CardRoom } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -11,20 +12,23 @@ export function OrderTotals({ order, card }: { readonly order: Order; readonly c
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)
   return (
-    <Section title="Order Summary" {...(card && { card })} className="gap-3">
+    <Section title={messages.summary} {...(card && { card })} className="gap-3">
       <dl className="grid gap-2.5">
-        <SummaryRow label="Items">
+        <SummaryRow label={messages.itemsPrice}>
           <Money amount={itemsPrice(order)} />
         </SummaryRow>
-        <SummaryRow label="Shipping">
-          {shipping === 0 ? 'Free' : <Money amount={shipping} />}
+        <SummaryRow label={messages.shipping}>
+          {shipping === 0 ? messages.free : <Money amount={shipping} />}
         </SummaryRow>
         {tax > 0 && (
-          <SummaryRow label="Tax">
+          <SummaryRow label={messages.tax}>
             <Money amount={tax} />
           </SummaryRow>
         )}
-        <SummaryRow label="Total" look="border-hairline border-t pt-3 font-semibold text-lg">
+        <SummaryRow
+          label={messages.total}
+          look="border-hairline border-t pt-3 font-semibold text-lg"
+        >
           <Money amount={totalOf(order)} />
         </SummaryRow>
       </dl>

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
+import * as messages from '#messages/proof-picture.ts'
 import { messageOf, open } from '#web/api/send.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { provingPhone } from './order-proof.ts'
-
-const FAILED = 'The screenshot could not be loaded.'
 
 interface ProofPictureProps {
   readonly order: Order
@@ -31,21 +30,21 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
   if (reading?.key === key && 'error' in reading) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p className="text-muted text-sm">{messageOf(reading.error, FAILED)}</p>
+        <p className="text-muted text-sm">{messageOf(reading.error, messages.failed)}</p>
         <Button kind="secondary" size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
-          Load it again
+          {messages.loadAgain}
         </Button>
       </div>
     )
   }
   if (address === null) return <Skeleton className={className} />
-  const words = `Screenshot handed in on ${formatMoment(at ?? '')}`
+  const words = messages.handedIn({ moment: formatMoment(at ?? '') })
   return (
     <>
       <button
         type="button"
         onClick={() => setIsLarge(true)}
-        aria-label="Show the screenshot larger"
+        aria-label={messages.larger}
         className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
       >
         <img src={address} alt={words} className="size-full object-cover object-top" />
@@ -102,7 +101,7 @@ function LargePicture({ address, words, onClose }: LargePictureProps) {
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out of a dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by keyboard
     <dialog
       ref={dialog}
       aria-label={words}
@@ -122,7 +121,7 @@ function LargePicture({ address, words, onClose }: LargePictureProps) {
           onClick={onClose}
           className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
         >
-          <Icon name="close" label="Close" />
+          <Icon name="close" label={messages.close} />
         </button>
       </div>
       <img src={address} alt={words} className="block h-auto w-full" />

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/status.ts'
+import { type OrderStatus, statusLabels } from '#domain/orders/status.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 
@@ -15,5 +15,5 @@ const looks: Readonly<Record<OrderStatus, { tone: BadgeTone; icon: IconName }>> 
 
 /** Status of an order, with its own colour and icon. */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge {...looks[status]}>{status}</Badge>
+  return <Badge {...looks[status]}>{statusLabels[status]}</Badge>
 }

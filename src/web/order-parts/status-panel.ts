@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
+import * as messages from '#messages/order-parts.ts'
 import type { BadgeTone } from '#web/ui/Badge.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 
@@ -40,12 +41,12 @@ function paymentRow(order: PanelOrder): StatusRow {
   const note = paymentResult?.verificationNote || null
   if (isPaid) {
     const date = paidAt && formatDate(paidAt)
-    return { title: 'Payment Received', tone: 'paid', icon: 'check', date, note }
+    return { title: messages.paymentReceived, tone: 'paid', icon: 'check', date, note }
   }
   if (isProofWaiting(order)) return { ...waitingRow, note: PROOF_RECEIVED }
   if (orderStatus === 'Payment Rejected') {
     return {
-      title: 'Payment Rejected',
+      title: messages.paymentRejected,
       tone: 'payment-rejected',
       icon: 'warning',
       date: null,
@@ -56,7 +57,7 @@ function paymentRow(order: PanelOrder): StatusRow {
 }
 
 const waitingRow: StatusRow = {
-  title: 'Waiting for Payment',
+  title: messages.waitingForPayment,
   tone: 'pending',
   icon: 'clock',
   date: null,
@@ -66,15 +67,15 @@ const waitingRow: StatusRow = {
 function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {
   if (!isDelivered) {
     return orderStatus === 'Shipped'
-      ? { title: 'In Transit', tone: 'shipped', icon: 'truck', date: null, note: null }
-      : { title: 'Not sent yet', tone: 'neutral', icon: 'box', date: null, note: null }
+      ? { title: messages.inTransit, tone: 'shipped', icon: 'truck', date: null, note: null }
+      : { title: messages.notSent, tone: 'neutral', icon: 'box', date: null, note: null }
   }
   const date = deliveredAt && formatDate(deliveredAt)
-  return { title: 'Delivered', tone: 'delivered', icon: 'home', date, note: null }
+  return { title: messages.delivered, tone: 'delivered', icon: 'home', date, note: null }
 }
 
 const cancelledRow: StatusRow = {
-  title: 'Order Cancelled',
+  title: messages.cancelled,
   tone: 'cancelled',
   icon: 'close',
   date: null,

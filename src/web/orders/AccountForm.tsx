@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-account.ts'
 import { passwordFields } from '#web/account/password-fields.ts'
 import { enter } from '#web/account/sign-in.ts'
 import { send } from '#web/api/send.ts'
@@ -39,20 +40,22 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
       setMade(true)
       await revalidate()
     },
-    success: 'Account created successfully!',
-    fallback: 'Registration failed. Please try again.',
+    success: messages.created,
+    fallback: messages.failed,
   })
   if (isMade) {
     return (
       <div ref={(made) => made?.focus()} tabIndex={-1} className="rounded-card">
-        <Notice tone="success" title="This order is in your account">
+        <Notice tone="success" title={messages.inAccount}>
           <p className="text-ink">
-            Log in with <bdi className="break-all font-semibold">{email}</bdi> on any device. Next
-            time checkout knows where to deliver.
+            {messages.logInAnywhere({
+              address: email,
+              email: (content) => <bdi className="break-all font-semibold">{content}</bdi>,
+            })}
           </p>
           <p>
             <Link to={paths.orders()} className={link}>
-              My Orders
+              {messages.myOrders}
             </Link>
           </p>
         </Notice>
@@ -65,15 +68,17 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
     <details className={`${cardLook('snug')} group/account`}>
       <summary className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
         <Icon name="user" className="text-plum" />
-        Save this order: choose a password
+        {messages.saveOrder}
         <Icon
           name="down"
           className="ms-auto size-4 transition-transform group-open/account:rotate-180"
         />
       </summary>
       <p className="mt-2 mb-4 text-muted text-sm">
-        Choose a password for <bdi className="break-all">{email}</bdi>. This order is then in your
-        account, and next time your address is filled in.
+        {messages.choosePassword({
+          address: email,
+          email: (content) => <bdi className="break-all">{content}</bdi>,
+        })}
       </p>
       <Form
         form={form}
@@ -83,13 +88,16 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
         submit={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit" kind="secondary" busy={isPending} className="grow sm:grow-0">
-              {isPending ? 'Creating your account…' : 'Create Account'}
+              {isPending ? messages.creating : messages.create}
             </Button>
             <p className="text-muted text-sm">
-              Have one already?{' '}
-              <Link to={paths.login()} className={link}>
-                Log in
-              </Link>
+              {messages.haveOne({
+                login: (content) => (
+                  <Link to={paths.login()} className={link}>
+                    {content}
+                  </Link>
+                ),
+              })}
             </p>
           </div>
         }

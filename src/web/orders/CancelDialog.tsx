@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import * as messages from '#messages/order-cancel.ts'
 import { ApiError } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
@@ -25,10 +26,10 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       onClose()
       focusHeading()
     },
-    success: 'Order cancelled successfully',
-    fallback: 'Failed to cancel order',
+    success: messages.done,
+    fallback: messages.failed,
     onRefusal: (error) => {
-      // A concurrent change won: the page shows the order's current state (rule: second-comer).
+      // A concurrent change came first: the page loads the current order (rule: second-comer).
       if (error instanceof ApiError && error.status < 500) void revalidate()
       return undefined
     },
@@ -36,17 +37,20 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      question="Are you sure you want to cancel this order?"
-      confirmLabel="Cancel Order"
-      cancelLabel="Keep Order"
+      question={messages.question}
+      confirmLabel={messages.cancelOrder}
+      cancelLabel={messages.keepOrder}
       isDangerous
       busy={isPending}
       onConfirm={run}
       onCancel={onClose}
     >
       <p className="text-muted">
-        Order <bdi dir="ltr">{shortOrderId(order._id)}</bdi>,{' '}
-        <bdi dir="ltr">{formatMoney(totalOf(order))}</bdi>. This cannot be undone.
+        {messages.noUndo({
+          number: shortOrderId(order._id),
+          amount: formatMoney(totalOf(order)),
+          ltr: (content) => <bdi dir="ltr">{content}</bdi>,
+        })}
       </p>
       {failure && (
         <div role="alert">

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
+import * as messages from '#messages/order-page.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /**
- * Link to cancel an order, or the sentence why it can't be cancelled. A visitor without a proof is
- * asked for the phone number first, elsewhere on the page (rule: cancel-needs-proof).
+ * Link to cancel an order, or the sentence why it can't be cancelled. `ProveOrder` asks a visitor
+ * without a proof for the phone number first (rule: cancel-needs-proof).
  */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
@@ -25,7 +26,7 @@ function CancelButton({ order }: { readonly order: Order }) {
   const ask = () =>
     void CancelDialog.preload().then(
       () => setAsked(true),
-      () => toast.error('Failed to cancel order'),
+      () => toast.error(messages.cancelFailed),
     )
   return (
     <>
@@ -36,7 +37,7 @@ function CancelButton({ order }: { readonly order: Order }) {
         onFocus={preload}
         className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
       >
-        Cancel Order
+        {messages.cancelOrder}
       </button>
       {isAsked && <CancelDialog order={order} onClose={() => setAsked(false)} />}
     </>

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import * as messages from '#messages/order-page.ts'
 import { GiftLines, isGift } from '#web/order-parts/GiftLines.tsx'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
@@ -12,7 +13,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
   const { address, city, postalCode, country } = order.shippingAddress
   return (
     <Card className="grid gap-6 sm:grid-cols-2">
-      <Section title="Customer" className="gap-3">
+      <Section title={messages.customer} className="gap-3">
         <div>
           <p className="font-semibold">
             <bdi>{customer?.name}</bdi>
@@ -27,7 +28,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           )}
         </div>
       </Section>
-      <Section title="Shipping address" className="gap-3">
+      <Section title={messages.shippingAddress} className="gap-3">
         <address className="not-italic">
           <span dir="auto" className="block whitespace-pre-line">
             {address}
@@ -37,7 +38,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
         </address>
       </Section>
       {isGift(order) && (
-        <Section title="Gift" className="gap-2 sm:col-span-2">
+        <Section title={messages.gift} className="gap-2 sm:col-span-2">
           <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
         </Section>
       )}

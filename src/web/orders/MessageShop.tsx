@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
+import * as messages from '#messages/order-page.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { messageAbout } from '#web/order-parts/order-facts.ts'
@@ -14,7 +15,10 @@ export function MessageShop({ order }: { readonly order: Order }) {
       href={directMessageLink(shop, messageAbout(order))}
     >
       <span>
-        Message <bdi dir="ltr">@{shop.handle}</bdi>
+        {messages.message({
+          name: shop.handle,
+          handle: (content) => <bdi dir="ltr">{content}</bdi>,
+        })}
       </span>
     </ExternalLinkButton>
   )

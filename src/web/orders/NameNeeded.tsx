@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import * as messages from '#messages/order-page.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
@@ -12,17 +13,20 @@ export function NameNeeded({ order }: { readonly order: Order }) {
   if (!needsName(order)) return null
   const shortId = shortOrderId(order._id)
   return (
-    <Notice tone="offer" icon="edit" title="Which name shall we print?">
+    <Notice tone="offer" icon="edit" title={messages.whichName}>
       <p>
-        Send the name by DM with your order number <bdi dir="ltr">{shortId}</bdi>.
+        {messages.sendNameByDm({
+          number: shortId,
+          id: (content) => <bdi dir="ltr">{content}</bdi>,
+        })}
       </p>
       <div className="mt-1">
         <ExternalLinkButton
           kind="secondary"
           icon="message"
-          href={directMessageLink(shop, `Order ${shortId}, name to print: `)}
+          href={directMessageLink(shop, messages.nameToPrint({ number: shortId }))}
         >
-          Send the name
+          {messages.sendName}
         </ExternalLinkButton>
       </div>
     </Notice>

@@ -3,6 +3,7 @@ import type { LineAgain } from '#domain/contract/again.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-again.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { proofOf } from '#web/order-parts/order-proof.ts'
@@ -20,7 +21,7 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
       setLines(null)
       setLines(await orderAgain(id))
     },
-    fallback: 'Failed to order again',
+    fallback: messages.failed,
   })
   return (
     <>
@@ -31,20 +32,24 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
         onClick={run}
         className="grow sm:grow-0"
       >
-        Order Again
-        <span className="sr-only"> what was in order {shortOrderId(id)}</span>
+        <span>
+          {messages.again({
+            number: shortOrderId(id),
+            hidden: (content) => <span className="sr-only">{content}</span>,
+          })}
+        </span>
       </Button>
       {failure && (
         <Notice tone="danger" isAlert className="basis-full">
           {failure}
         </Notice>
       )}
-      {lines && <WhatCameOfIt lines={lines} />}
+      {lines && <Result lines={lines} />}
     </>
   )
 }
 
-function WhatCameOfIt({ lines }: { readonly lines: readonly LineAgain[] }) {
+function Result({ lines }: { readonly lines: readonly LineAgain[] }) {
   const { tone, title, remarks, isInCart } = againWords(lines)
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
@@ -60,9 +65,9 @@ function WhatCameOfIt({ lines }: { readonly lines: readonly LineAgain[] }) {
         )}
         <div className="mt-2">
           {isInCart ? (
-            <LinkButton to={paths.cart()}>View Cart</LinkButton>
+            <LinkButton to={paths.cart()}>{messages.viewCart}</LinkButton>
           ) : (
-            <LinkButton to={paths.products()}>See All Cases</LinkButton>
+            <LinkButton to={paths.products()}>{messages.allCases}</LinkButton>
           )}
         </div>
       </Notice>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
 import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-card.ts'
 import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { awaitsTransfer, totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
@@ -27,10 +29,14 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={titleId} className="text-lg">
-            Order{' '}
-            <bdi dir="ltr" className="tracking-wide">
-              {shortId}
-            </bdi>
+            {messages.heading({
+              number: shortId,
+              id: (content) => (
+                <bdi dir="ltr" className="tracking-wide">
+                  {content}
+                </bdi>
+              ),
+            })}
           </h2>
           <p className="text-muted text-sm">{formatDate(order.createdAt)}</p>
         </div>
@@ -40,15 +46,15 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <Items order={order} />
         <div className="grid content-start gap-3">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            <dt className="text-muted text-sm">Payment</dt>
+            <dt className="text-muted text-sm">{messages.payment}</dt>
             <dd className="text-end text-sm">{paymentMethodLabels[order.paymentMethod]}</dd>
-            <dt className="text-muted text-sm">Total</dt>
+            <dt className="text-muted text-sm">{messages.total}</dt>
             <dd className="text-end font-semibold text-lg leading-tight">
               <Money amount={totalOf(order)} />
             </dd>
             {order.orderStatus === 'Shipped' && hasParcel(order) && (
               <>
-                <dt className="text-muted text-sm">Parcel</dt>
+                <dt className="text-muted text-sm">{messages.parcel}</dt>
                 <dd className="text-end text-sm wrap-anywhere">
                   <bdi>{parcelWords(order)}</bdi>
                 </dd>
@@ -58,20 +64,20 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <p className="flex flex-wrap gap-2 md:justify-end">
             {order.isPaid ? (
               <Badge tone="paid" icon="check">
-                Paid
+                {messages.paid}
               </Badge>
             ) : (
               <Badge tone="neutral" icon="clock">
-                Not Paid
+                {messages.notPaid}
               </Badge>
             )}
             {order.isDelivered ? (
               <Badge tone="delivered" icon="home">
-                Delivered
+                {messages.delivered}
               </Badge>
             ) : (
               <Badge tone="neutral" icon="truck">
-                Not Delivered
+                {messages.notDelivered}
               </Badge>
             )}
           </p>
@@ -82,8 +88,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       </div>
       <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
-          View Details
-          <span className="sr-only"> of order {shortId}</span>
+          <span>{messages.viewDetails({ number: shortId, hidden })}</span>
         </LinkButton>
         {awaitsTransfer(order) && (
           <LinkButton
@@ -92,14 +97,18 @@ export function OrderCard({ order }: { readonly order: Order }) {
             icon="cash"
             className="grow sm:grow-0"
           >
-            Upload Payment
-            <span className="sr-only"> of order {shortId}</span>
+            <span>{messages.uploadPayment({ number: shortId, hidden })}</span>
           </LinkButton>
         )}
         <OrderAgainPart order={order} />
       </footer>
     </Card>
   )
+}
+
+/** Part of a label that only screen readers say. */
+function hidden(content: ReactNode) {
+  return <span className="sr-only">{content}</span>
 }
 
 function Items({ order: { orderItems } }: { readonly order: Order }) {
@@ -123,11 +132,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="text-muted text-sm">
-          +{more} more {more === 1 ? 'item' : 'items'}
-        </p>
-      )}
+      {more > 0 && <p className="text-muted text-sm">{messages.moreItems({ count: more })}</p>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-page.ts'
 import { ApiError } from '#web/api/send.ts'
 import { isOutOfReach } from '#web/feedback/call-errors.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
@@ -64,7 +65,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   try {
     return { order: await readOrder(params.id ?? '', request.signal) }
   } catch (error) {
-    if (isOutOfReach(error)) throw missing('Order not found', paths.home())
+    if (isOutOfReach(error)) throw missing(messages.notFound, paths.home())
     if (error instanceof ApiError && error.status === 401) return { loginNeeded: error.message }
     throw error
   }
@@ -80,7 +81,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   const order = entry.use()
   const shortId = shortOrderId(order._id)
   const isMasked = order.access === 'masked'
-  usePageTitle(`Order ${shortId}`)
+  usePageTitle(messages.title({ number: shortId }))
   return (
     <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
@@ -120,7 +121,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3"
       >
         <Button kind="quiet" icon="print" onClick={() => print()} className="-ms-3">
-          Print
+          {messages.print}
         </Button>
         <CancelOrder order={order} />
       </div>
@@ -134,17 +135,28 @@ function OrderName({ order }: { readonly order: Order }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-xl">
-        Order{' '}
-        <bdi dir="ltr" id="short-order-id" className="tracking-wide">
-          {shortId}
-        </bdi>
+        {messages.heading({
+          number: shortId,
+          id: (content) => (
+            <bdi dir="ltr" id="short-order-id" className="tracking-wide">
+              {content}
+            </bdi>
+          ),
+        })}
       </h1>
-      <CopyButton text={shortId} what="order number" shownIn="short-order-id" onDone={sayCopied} />
+      <CopyButton
+        text={shortId}
+        what={messages.orderNumber}
+        shownIn="short-order-id"
+        onDone={sayCopied}
+      />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <StatusBadge status={order.orderStatus} />
         <span>
-          <span className="sr-only">Placed on </span>
-          {formatDate(order.createdAt)}
+          {messages.placedOn({
+            date: formatDate(order.createdAt),
+            hidden: (content) => <span className="sr-only">{content}</span>,
+          })}
         </span>
       </p>
     </header>
@@ -158,9 +170,9 @@ function LoginNeeded({ children }: { readonly children: string }) {
         level={1}
         icon="user"
         title={children}
-        action={<LinkButton to={paths.login()}>Login</LinkButton>}
+        action={<LinkButton to={paths.login()}>{messages.login}</LinkButton>}
       >
-        It belongs to an account.
+        {messages.ofAccount}
       </EmptyState>
     </div>
   )
@@ -170,7 +182,7 @@ function LoginNeeded({ children }: { readonly children: string }) {
 function ParcelLine({ order }: { readonly order: Order }) {
   if (!hasParcel(order)) return null
   return (
-    <Section title="Your parcel" card="usual" className="gap-3">
+    <Section title={messages.yourParcel} card="usual" className="gap-3">
       <ParcelDetails order={order} />
     </Section>
   )
@@ -181,11 +193,8 @@ function GuestOrderNotice() {
   // An account lists the order, or shows it by its phone number.
   if (useSession()) return null
   return (
-    <Notice tone="info" icon="user" title="This is a guest order">
-      <p className="text-muted">
-        Keep its link to come back to it. On another device we ask for the phone number of the
-        order.
-      </p>
+    <Notice tone="info" icon="user" title={messages.guestOrder}>
+      <p className="text-muted">{messages.keepLink}</p>
     </Notice>
   )
 }
@@ -193,7 +202,7 @@ function GuestOrderNotice() {
 /** Status of payment and delivery. */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
-    <Section title="Status" className="gap-3">
+    <Section title={messages.status} className="gap-3">
       <ul className="grid gap-3">
         {statusRows(order).map((row) => (
           <li key={row.title}>
@@ -208,14 +217,16 @@ function StatusPanel({ order }: { readonly order: Order }) {
 /** Contact of the shop, last on every page of an order. */
 function OrderHelp({ order }: { readonly order: Order }) {
   return (
-    <Section title="Need help?" card="usual" className="gap-3">
+    <Section title={messages.needHelp} card="usual" className="gap-3">
       <p className="text-muted text-sm">
-        Message us with your order number. We reply within {terms.supportReplyHours} hours.
-        Delivery, exchange and payment are explained on the{' '}
-        <Link to={paths.help()} className="text-plum underline">
-          help page
-        </Link>
-        .
+        {messages.messageUs({
+          hours: terms.supportReplyHours,
+          help: (content) => (
+            <Link to={paths.help()} className="text-plum underline">
+              {content}
+            </Link>
+          ),
+        })}
       </p>
       <MessageShop order={order} />
     </Section>

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-page.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
 import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
@@ -28,7 +29,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   return (
     <Card
       as="section"
-      aria-label="Order status"
+      aria-label={messages.orderStatus}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
     >
       <div className="-mx-4 -mt-4 flex flex-wrap items-center gap-4 bg-plum-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
@@ -50,7 +51,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           iconAfter
           className="sm:justify-self-start"
         >
-          How to pay <Money amount={totalOf(order)} />
+          <span>{messages.howToPay({ amount: () => <Money amount={totalOf(order)} /> })}</span>
         </LinkButton>
       )}
       <OrderSteps order={order} />
@@ -104,7 +105,7 @@ function WhatNext({ order }: { readonly order: Order }) {
       )}
       {arrival?.isLate && (
         <>
-          <p>We are sorry. Please message us, and we will find out where it is.</p>
+          <p>{messages.sorry}</p>
           <p className="print:hidden">
             <MessageShop order={order} />
           </p>
@@ -116,30 +117,31 @@ function WhatNext({ order }: { readonly order: Order }) {
         </Notice>
       ) : (
         <p>
-          {arrival && (
-            <>
-              <strong className="font-semibold">{headline}</strong>.{' '}
-            </>
-          )}
-          {nextStep}
+          {arrival
+            ? messages.statusAndNext({
+                status: headline,
+                next: nextStep,
+                strong: (content) => <strong className="font-semibold">{content}</strong>,
+              })
+            : nextStep}
         </p>
       )}
     </>
   )
 }
 
-/** Ways to keep an order: a message to oneself, or its link; in print, the link. */
+/** Link of an order, to send to oneself or to copy; printed pages show it as text. */
 function KeepOrder({ order }: { readonly order: Order }) {
   const link = `${location.origin}${paths.order(order._id)}`
   return (
     <div className="grid min-w-0 gap-2">
       <div className="grid gap-2 sm:flex sm:gap-3">
         <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
-          Send to my WhatsApp
+          {messages.sendToWhatsApp}
         </ExternalLinkButton>
         <CopyButton
           text={link}
-          what="link"
+          what={messages.link}
           isNamed
           shownIn="order-link"
           size="usual"

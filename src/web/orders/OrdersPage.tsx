@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-list.ts'
 import { requireUser, useAccountGuard } from '#web/account/entrance.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
@@ -8,9 +9,6 @@ import { toast } from '#web/feedback/toast.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OrderCard } from './OrderCard.tsx'
-
-/** Failure text of the list. */
-const FAILURE = 'Failed to load orders'
 
 /** Orders of the account, or the reason why they can't be shown. */
 type OrdersData = { readonly orders: readonly Order[] } | { readonly failure: string }
@@ -22,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersDat
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw redirect(paths.login())
-    toast.error(FAILURE)
+    toast.error(messages.failed)
     return { failure: error.message }
   }
 }
@@ -32,16 +30,16 @@ export function Component() {
   const data = useLoaderData<OrdersData>()
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">My Orders</h1>
+      <h1 className="text-2xl">{messages.title}</h1>
       {'failure' in data ? (
-        <NotLoaded title={FAILURE}>{data.failure}</NotLoaded>
+        <NotLoaded title={messages.failed}>{data.failure}</NotLoaded>
       ) : data.orders.length === 0 ? (
         <EmptyState
           icon="box"
-          title="No Orders Yet"
-          action={<LinkButton to={paths.products()}>Start Shopping</LinkButton>}
+          title={messages.none}
+          action={<LinkButton to={paths.products()}>{messages.startShopping}</LinkButton>}
         >
-          What you order while logged in is listed here.
+          {messages.listedHere}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

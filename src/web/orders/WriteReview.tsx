@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-review.ts'
 import { useSession } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
@@ -16,13 +17,15 @@ export function WriteReview({ order }: { readonly order: Order }) {
   if (more.length === 0) {
     return (
       <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
-        Write a Review
+        {messages.write}
       </LinkButton>
     )
   }
   return (
     <details className="w-full">
-      <summary className="min-h-11 content-center font-semibold text-plum">Write a Review</summary>
+      <summary className="min-h-11 content-center font-semibold text-plum">
+        {messages.write}
+      </summary>
       <ul className="grid gap-1 py-2">
         {[item, ...more].map((each) => (
           <li key={each.product}>

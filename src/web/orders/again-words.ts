@@ -1,5 +1,6 @@
 import type { LineAgain } from '#domain/contract/again.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import * as messages from '#messages/order-again.ts'
 import type { NoticeTone } from '#web/ui/Notice.tsx'
 
 interface AgainWords {
@@ -18,21 +19,19 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
   if (put.length === 0) {
     return {
       tone: 'warning',
-      title: 'Nothing of this order is sold any more',
+      title: messages.nothingSold,
       remarks,
       isInCart: false,
     }
   }
   const pieces = put.reduce((sum, { qty }) => sum + qty, 0)
   const all = lines.reduce((sum, { qty }) => sum + qty, 0)
-  const verb = pieces === 1 ? 'is' : 'are'
-  const title =
-    pieces < all
-      ? `${pieces} of ${all} cases ${verb} in your cart`
-      : `${pieces} ${pieces === 1 ? 'case' : 'cases'} ${verb} in your cart`
   return {
     tone: pieces < all ? 'warning' : remarks.length > 0 ? 'info' : 'success',
-    title,
+    title:
+      pieces < all
+        ? messages.someInCart({ count: pieces, all })
+        : messages.inCart({ count: pieces }),
     remarks,
     isInCart: true,
   }
@@ -41,11 +40,11 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
 function remarkOn({ name, selectedModel, fate, price, priceToday }: LineAgain): string | null {
   switch (fate) {
     case 'gone':
-      return `${name} is no longer sold.`
+      return messages.gone({ name })
     case 'model-gone':
-      return `${name} is no longer sold for ${selectedModel}.`
+      return messages.modelGone({ name, model: selectedModel })
     case 'repriced':
-      return `${name}: ${rupees(price)} → ${rupees(priceToday ?? price)}`
+      return messages.repriced({ name, before: rupees(price), now: rupees(priceToday ?? price) })
     case 'same':
       return null
   }

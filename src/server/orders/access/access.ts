@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { type AccessFacts, orderAccess, provingPhone } from '#domain/orders/access.ts'
 import { DAY } from '#domain/units.ts'
+import * as messages from '#messages/refusals-orders.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
@@ -29,7 +30,7 @@ export async function accessTo(
   const access = accessWithoutPhone(viewer.identity, order)
   switch (access) {
     case 'login-needed':
-      throw new Refusal('UNAUTHENTICATED', 'Please login to view this order')
+      throw new Refusal('UNAUTHENTICATED', messages.loginToView)
     case 'hidden':
       throw orderNotFound()
     case 'full':
@@ -50,7 +51,7 @@ export async function requireFullAccess(
   order: OrderRow,
 ): Promise<void> {
   if ((await accessTo(limiter, viewer, order)) === 'full') return
-  throw new Refusal('PROOF_REQUIRED', 'Please confirm the phone number used for this order.')
+  throw new Refusal('PROOF_REQUIRED', messages.confirmPhone)
 }
 
 /** Viewer's access to an order by identity alone, without a phone number. */
@@ -68,7 +69,7 @@ async function provedByPhone(
   await limiter.reserve(...attempt)
   const answer = isPhoneOf(order, phone) ? 'right' : 'wrong'
   if (orderAccess(factsOf(viewer.identity, order, answer)) !== 'full') {
-    throw new Refusal('PROOF_FAILED', 'That phone number does not match this order.')
+    throw new Refusal('PROOF_FAILED', messages.otherPhone)
   }
   await limiter.release(...attempt)
   return 'full'

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-page.ts'
 import { awaitsTransfer } from '#web/order-parts/order-facts.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -14,10 +15,10 @@ import { ProofPart } from '../proof/ProofPart.tsx'
  */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
-    <Section title="Payment method" className="gap-3">
+    <Section title={messages.paymentMethod} className="gap-3">
       <p>
         {paymentMethodLabels[order.paymentMethod]}
-        <span className="text-muted"> · {order.isPaid ? 'Paid' : 'Not Paid'}</span>
+        <span className="text-muted"> · {order.isPaid ? messages.paid : messages.notPaid}</span>
       </p>
       {awaitsTransfer(order) && <Transfer order={order} />}
     </Section>
@@ -34,13 +35,13 @@ function Transfer({ order }: { readonly order: Order }) {
       icon="cash"
       className={waiting ? '-ms-5 justify-self-start' : ''}
     >
-      Upload Payment Screenshot
+      {messages.uploadScreenshot}
     </LinkButton>
   )
   if (waiting) {
     return (
       <>
-        {isMasked && <p>We have a screenshot, handed in on {formatDate(waiting.handedInAt)}.</p>}
+        {isMasked && <p>{messages.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
         <ProofPart order={order} />
         {upload}
       </>
@@ -50,8 +51,8 @@ function Transfer({ order }: { readonly order: Order }) {
     <>
       {upload}
       <p className="text-muted text-sm">
-        Shows our accounts and what to transfer.
-        {isMasked && ' Confirm your phone number to attach the screenshot.'}
+        {messages.showsAccounts}
+        {isMasked && ` ${messages.confirmToAttach}`}
       </p>
       <ProofPart order={order} />
     </>

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-payment.ts'
 import { ApiError } from '#web/api/send.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -32,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    toast.error('Failed to load payment details')
+    toast.error(messages.notLoaded)
     throw redirect(paths.orders())
   })
   if (order.get().paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
@@ -41,12 +42,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
 
 export function Component() {
   const order = useLoaderData<FilledEntry<Order>>().use()
-  usePageTitle(`Payment for order ${shortOrderId(order._id)}`)
+  usePageTitle(messages.title({ number: shortOrderId(order._id) }))
   return (
     <div className="page-gutter py-8">
       <LiveOrder key={order._id} order={order} />
       <div className="mx-auto grid max-w-[46rem] gap-6">
-        <h1 className="text-2xl">Payment instructions</h1>
+        <h1 className="text-2xl">{messages.heading}</h1>
         {!isProofWaiting(order) && <PaymentDue order={order} />}
         {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
           <PaymentRejected order={order} />
@@ -72,15 +73,15 @@ function WaysOn({ order }: { readonly order: Order }) {
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.order(order._id)} kind="secondary">
-        View Order Details
+        {messages.viewOrder}
       </LinkButton>
       {user ? (
         <LinkButton to={paths.orders()} kind="secondary">
-          My Orders
+          {messages.myOrders}
         </LinkButton>
       ) : (
         <LinkButton to={paths.trackOrder()} kind="secondary">
-          Track Orders
+          {messages.trackOrders}
         </LinkButton>
       )}
     </div>
@@ -108,17 +109,19 @@ function PaymentSettled({ order }: { readonly order: Order }) {
   const { nextStep, arrival } = progressWords(order)
   if (order.orderStatus === 'Cancelled') {
     return (
-      <Notice tone="warning" title="This order has been cancelled">
-        <p>{nextStep} Please transfer nothing for it.</p>
+      <Notice tone="warning" title={messages.cancelled}>
+        <p>
+          {nextStep} {messages.transferNothing}
+        </p>
       </Notice>
     )
   }
   return (
-    <Notice tone="success" title="Payment received">
+    <Notice tone="success" title={messages.received}>
       <p>
-        {order.paidAt && `We confirmed it on ${formatDate(order.paidAt)}. `}
+        {order.paidAt && `${messages.confirmedOn({ date: formatDate(order.paidAt) })} `}
         {nextStep}
-        {arrival && ` ${arrival.sentence}.`}
+        {arrival && ` ${messages.arrival(arrival)}`}
       </p>
     </Notice>
   )
@@ -136,14 +139,14 @@ function ProofReceived({ order }: { readonly order: Order }) {
         <p>{nextStep}</p>
       </Notice>
       {order.access === 'full' && (
-        <Card as="section" aria-label="Your screenshot">
+        <Card as="section" aria-label={messages.yourScreenshot}>
           <ProofPart order={order} />
         </Card>
       )}
       <PaymentDue order={order} />
       <details>
         <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
-          Show the accounts and steps again
+          {messages.showAgain}
         </summary>
         <div className="mt-4 grid gap-6">
           <Wallets order={order} />
@@ -159,10 +162,10 @@ function PaymentDue({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsTransfer(order) && !isProofWaiting(order)
   return (
-    <Card as="section" aria-label="What to pay" className="grid gap-4">
+    <Card as="section" aria-label={messages.whatToPay} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="grid gap-0.5">
-          <dt className="text-muted text-sm">{isDue ? 'Total to pay' : 'Total'}</dt>
+          <dt className="text-muted text-sm">{isDue ? messages.totalToPay : messages.total}</dt>
           <dd className="font-semibold text-3xl">
             <Money isAlone amount={totalOf(order)} />
           </dd>
@@ -170,14 +173,14 @@ function PaymentDue({ order }: { readonly order: Order }) {
         <StatusBadge status={order.orderStatus} />
       </div>
       <dl className="border-hairline border-t pt-3">
-        <dt className="text-muted text-sm">Order ID</dt>
+        <dt className="text-muted text-sm">{messages.orderId}</dt>
         <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
             {shortId}
           </bdi>
           <CopyButton
             text={shortId}
-            what="order number"
+            what={messages.orderNumber}
             shownIn="short-order-id"
             size="usual"
             onDone={sayCopied}

@@ -5,6 +5,7 @@ import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-payment.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
@@ -27,61 +28,56 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
   const isRejected = order.orderStatus === 'Payment Rejected' && !isWaiting
   const message = messageAbout(order)
   return (
-    <Section title="How to pay">
+    <Section title={messages.howToPay}>
       <ol className="grid gap-4">
         <Step number={1}>
-          Transfer exactly <Money amount={totalOf(order)} className="font-semibold" /> to one of the
-          accounts above.
+          {messages.transferExactly({
+            amount: () => <Money amount={totalOf(order)} className="font-semibold" />,
+          })}
         </Step>
-        <Step number={2}>Take a screenshot that shows the amount and the transaction number.</Step>
+        <Step number={2}>{messages.takeScreenshot}</Step>
         <Step number={3}>
-          {isRejected ? 'Hand in a new screenshot' : 'Hand in the screenshot'} below, or send it by
-          direct message to{' '}
-          <bdi dir="ltr" className="font-semibold">
-            @{shop.handle}
-          </bdi>{' '}
-          with your order number{' '}
-          <bdi dir="ltr" className="font-semibold">
-            {shortOrderId(order._id)}
-          </bdi>
-          .
+          {(isRejected ? messages.handInAgain : messages.handIn)({
+            name: shop.handle,
+            number: shortOrderId(order._id),
+            ltr: (content) => (
+              <bdi dir="ltr" className="font-semibold">
+                {content}
+              </bdi>
+            ),
+          })}
         </Step>
-        <Step number={4}>We check the payment and start working on your order.</Step>
+        <Step number={4}>{messages.weCheck}</Step>
       </ol>
       <Notice tone="warning" icon="clock">
-        <p>
-          Your order is processed only after the payment is verified. Please send the screenshot
-          within {terms.screenshotHours} hours.
-        </p>
-        <p>Attach it here or send it by DM: one of the two is enough.</p>
+        <p>{messages.onlyVerified({ hours: terms.screenshotHours })}</p>
+        <p>{messages.oneIsEnough}</p>
       </Notice>
       {order.access === 'full' && !isWaiting && (
-        <Card as="section" aria-label="Your screenshot">
+        <Card as="section" aria-label={messages.yourScreenshot}>
           <ProofPart order={order} />
         </Card>
       )}
       {order.access === 'masked' && (
         <p className="text-muted text-sm">
-          To attach it here,{' '}
-          <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
-            confirm your phone number
-          </Link>{' '}
-          first.
+          {messages.confirmFirst({
+            order: (content) => (
+              <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
+                {content}
+              </Link>
+            ),
+          })}
         </p>
       )}
-      <Card as="section" aria-label="By direct message" className="grid gap-3">
-        <p className="text-muted text-sm">
-          {isWaiting
-            ? 'To tell us more, write this with your message:'
-            : 'Or by direct message. Write this with your screenshot:'}
-        </p>
+      <Card as="section" aria-label={messages.byMessage} className="grid gap-3">
+        <p className="text-muted text-sm">{isWaiting ? messages.tellMore : messages.orByMessage}</p>
         <p className="flex flex-wrap items-center justify-between gap-2">
-          <bdi dir="ltr" id="payment-message" className="font-semibold">
+          <bdi id="payment-message" className="font-semibold">
             {message}
           </bdi>
           <CopyButton
             text={message}
-            what="message"
+            what={messages.message}
             shownIn="payment-message"
             size="usual"
             onDone={sayCopied}
@@ -94,7 +90,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           icon="message"
           href={directMessageLink(shop, message)}
         >
-          Send Screenshot by DM
+          {messages.sendByDm}
         </ExternalLinkButton>
       </Card>
     </Section>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
+import * as messages from '#messages/order-payment.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
@@ -16,7 +17,7 @@ export function Wallets({ order }: { readonly order: Pick<Order, 'toldWallets'> 
   const { wallets } = useShop()
   const { toldWallets } = order
   return (
-    <Section title="Transfer to one of these accounts" className="gap-3">
+    <Section title={messages.transferTo} className="gap-3">
       <ul className="grid gap-3 sm:grid-cols-2">
         {(toldWallets ?? wallets).map((wallet) => (
           <WalletCard key={wallet.number} wallet={wallet} />
@@ -24,9 +25,11 @@ export function Wallets({ order }: { readonly order: Pick<Order, 'toldWallets'> 
       </ul>
       {toldWallets && (
         <p className="text-muted text-sm">
-          These are the accounts that you were told with your order. The shop has a new one since:{' '}
-          {wallets.map(({ service, number }) => `${service} ${groupedNumber(number)}`).join(', ')}.
-          If a transfer does not go through, ask us before you send it there.
+          {messages.toldAccounts({
+            accounts: wallets
+              .map(({ service, number }) => `${service} ${groupedNumber(number)}`)
+              .join(', '),
+          })}
         </p>
       )}
     </Section>
@@ -41,14 +44,14 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
       <h3 className="text-base">{service}</h3>
       <dl className="grid gap-3">
         <div className="grid gap-1">
-          <dt className="text-muted text-sm">Account title</dt>
+          <dt className="text-muted text-sm">{messages.accountTitle}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-2">
             <span id={`${id}-title`} className="font-semibold">
               {title}
             </span>
             <CopyButton
               text={title}
-              what={`${service} account title`}
+              what={messages.titleOf({ service })}
               shownIn={`${id}-title`}
               size="usual"
               onDone={sayCopied}
@@ -56,7 +59,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
           </dd>
         </div>
         <div className="grid gap-1">
-          <dt className="text-muted text-sm">Account number</dt>
+          <dt className="text-muted text-sm">{messages.accountNumber}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-2">
             <bdi
               dir="ltr"
@@ -67,7 +70,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
             </bdi>
             <CopyButton
               text={number}
-              what={`${service} account number`}
+              what={messages.numberOf({ service })}
               shownIn={`${id}-number`}
               size="usual"
               onDone={sayCopied}

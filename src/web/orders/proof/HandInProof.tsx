@@ -2,10 +2,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
+import * as messages from '#messages/order-proof.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { type OnItsWay, useHandIn } from './use-hand-in.ts'
+import { type Upload, useHandIn } from './use-hand-in.ts'
 
 /** Size of a screenshot beside its text, with a phone's proportions. */
 const FRAME = 'h-32 w-20 shrink-0'
@@ -29,7 +30,7 @@ export function HandInProof({ order }: { readonly order: Order }) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Screenshot of your transfer"
+        aria-label={messages.file}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) {
@@ -46,24 +47,21 @@ export function HandInProof({ order }: { readonly order: Order }) {
       ) : isWaiting ? (
         <Standing
           picture={<ProofPicture order={order} className={FRAME} />}
-          title="Screenshot handed in"
+          title={messages.handedIn}
         >
-          <p className="text-sm">
-            On {formatMoment(proof.handedInAt)}. We are checking it, and this page tells you.
-          </p>
+          <p className="text-sm">{messages.checking({ moment: formatMoment(proof.handedInAt) })}</p>
           <Button kind="secondary" size="small" className="justify-self-start" onClick={choose}>
-            Replace it
+            {messages.replace}
           </Button>
         </Standing>
       ) : (
         <>
           <Button size="large" wide icon="plus" onClick={choose} aria-describedby={hintId}>
-            {proof ? 'Attach a new screenshot' : 'Attach your screenshot'}
+            {proof ? messages.attachNew : messages.attach}
           </Button>
           <p id={hintId} className="text-muted text-sm">
-            {proof && 'The one you handed in was not accepted. '}
-            Only you and the shop can see it. It is deleted {PROOF_KEPT_DAYS} days after your order
-            is settled.
+            {proof && `${messages.notAccepted} `}
+            {messages.seenBy({ days: PROOF_KEPT_DAYS })}
           </p>
         </>
       )}
@@ -72,7 +70,7 @@ export function HandInProof({ order }: { readonly order: Order }) {
 }
 
 interface UnderWayProps {
-  readonly state: OnItsWay
+  readonly state: Upload
   readonly onAgain: () => void
   readonly onChoose: () => void
 }
@@ -82,22 +80,22 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
   const picture = (
     <img
       src={state.picture}
-      alt="What you have chosen"
+      alt={messages.chosen}
       className={`${FRAME} rounded-control border border-edge bg-paper object-cover object-top`}
     />
   )
   if (state.kind === 'failed') {
     return (
-      <Standing picture={picture} title="Not handed in yet">
+      <Standing picture={picture} title={messages.notYet}>
         <div role="alert">
           <FieldError id={failureId}>{state.sentence}</FieldError>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onAgain}>
-            Try again
+            {messages.tryAgain}
           </Button>
           <Button kind="secondary" size="small" onClick={onChoose}>
-            Choose another
+            {messages.chooseAnother}
           </Button>
         </div>
       </Standing>
@@ -105,15 +103,15 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
   }
   const percent = Math.round(state.part * 100)
   return (
-    <Standing picture={picture} title="Handing in your screenshot">
+    <Standing picture={picture} title={messages.handingIn}>
       <progress
         value={state.part}
         max={1}
-        aria-label="How much of your screenshot has gone out"
+        aria-label={messages.progress}
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-sm tabular-nums">
-        {percent < 100 ? `${percent}% sent` : 'Being kept…'}
+        {percent < 100 ? messages.sent({ percent: `${percent}%` }) : messages.saving}
       </p>
     </Standing>
   )

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { PROOF_PATIENCE, PROOF_PIXELS, proofSentences } from '#domain/orders/proof.ts'
+import * as messages from '#messages/order-proof.ts'
 import { lighterPicture } from '#web/api/lighter-picture.ts'
 import { messageOf } from '#web/api/send.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { orderEntry, provingPhone, readOrder } from '#web/order-parts/order-proof.ts'
 
-/** A screenshot on its way: how much of it has gone out, from 0 to 1, or why it didn't arrive. */
-export type OnItsWay =
+/** Upload of a screenshot: its sent part, from 0 to 1, or the sentence of its failure. */
+export type Upload =
   | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly picture: string }
 
 export interface ProofUpload {
   /** Null without an upload. */
-  readonly state: OnItsWay | null
+  readonly state: Upload | null
   readonly hand: (file: File) => void
   /** Retries the failed upload. */
   readonly again: () => void
@@ -22,7 +23,7 @@ export interface ProofUpload {
 
 /** Uploads a screenshot for an order; a later choice replaces an earlier one. */
 export function useHandIn({ _id: id }: Order): ProofUpload {
-  const [state, setState] = useState<OnItsWay | null>(null)
+  const [state, setState] = useState<Upload | null>(null)
   const chosen = useRef<File | null>(null)
   const sending = useRef(new AbortController())
   useEffect(() => () => sending.current.abort(), [])
@@ -51,7 +52,7 @@ export function useHandIn({ _id: id }: Order): ProofUpload {
       })
       orderEntry(id).put(JSON.parse(answer) as Order)
       setState(null)
-      announce('Your screenshot has been handed in. We are checking it.')
+      announce(messages.announced)
     } catch (error) {
       if (own.signal.aborted) return
       setState({ kind: 'failed', sentence: messageOf(error, proofSentences.failed), picture })

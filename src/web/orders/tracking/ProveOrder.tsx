@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { requiredPhone } from '#domain/forms/rules.ts'
+import * as messages from '#messages/order-proving.ts'
 import { ApiError } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { proveOrder } from '#web/order-parts/order-proof.ts'
@@ -10,7 +11,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-const rules = { phone: requiredPhone('Please enter the phone number used for this order') }
+const rules = { phone: requiredPhone(messages.phoneMissing) }
 
 /**
  * Question for the phone number, which opens a guest order on a device it was not placed on (rules:
@@ -32,11 +33,11 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
       await revalidate()
       focusHeading()
     },
-    fallback: 'Order not found',
+    fallback: messages.notFound,
   })
 
   return (
-    <Card as="section" aria-label="Confirm that this is your order">
+    <Card as="section" aria-label={messages.heading}>
       <Form
         form={form}
         isPending={isPending}
@@ -45,12 +46,12 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
         className="max-w-form"
         submit={
           <Button type="submit" busy={isPending} className="justify-self-start">
-            {isPending ? 'Checking…' : 'Show Details'}
+            {isPending ? messages.checking : messages.show}
           </Button>
         }
       >
         <TextField
-          label="Enter the phone number used for this order to see details or cancel"
+          label={messages.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-tracking.ts'
 import { personFields } from '#web/account/person-fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
@@ -19,10 +20,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { OrderCard } from '../OrderCard.tsx'
 import { type FoundOrders, findOrders, foundOrders } from './found-orders.ts'
 
-const NOTHING_FOUND = 'No orders found for this email.'
 const RESULTS = 'found-orders'
-
-const foundSentence = (count: number) => `Found ${count} order(s).`
 
 export function Component() {
   const found = foundOrders().use()
@@ -31,21 +29,19 @@ export function Component() {
     form,
     send: async () => {
       const { length } = await findOrders(form.sent().email)
-      if (length === 0) toast.info(NOTHING_FOUND)
-      else toast.success(foundSentence(length))
+      if (length === 0) toast.info(messages.none)
+      else toast.success(messages.found({ count: length }))
       requestAnimationFrame(() => focusHeading(RESULTS))
     },
-    fallback: 'Failed to fetch orders',
+    fallback: messages.failed,
   })
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <div className="page-gutter py-8">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <header className="grid gap-1">
-          <h1 className="text-2xl">Track Order</h1>
-          <p className="text-muted">
-            Ordered as a guest? Find your orders by the email address you gave at checkout.
-          </p>
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="text-muted">{messages.intro}</p>
         </header>
         <Form
           form={form}
@@ -61,7 +57,7 @@ export function Component() {
               busy={isPending}
               className="sm:self-start"
             >
-              {isPending ? 'Searching…' : 'Track Order'}
+              {isPending ? messages.searching : messages.title}
             </Button>
           }
         >
@@ -78,8 +74,8 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
   if (orders.length === 0) {
     return (
       <div id={RESULTS}>
-        <EmptyState icon="search" title={NOTHING_FOUND}>
-          Please check the spelling, or try another address that you may have used.
+        <EmptyState icon="search" title={messages.none}>
+          {messages.checkSpelling}
         </EmptyState>
       </div>
     )
@@ -88,13 +84,9 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
   return (
     <section aria-labelledby={RESULTS} className="grid gap-4">
       <h2 id={RESULTS} className="text-xl">
-        {foundSentence(orders.length)}
+        {messages.found({ count: orders.length })}
       </h2>
-      {isMasked && (
-        <Notice tone="info">
-          Names and addresses are hidden until you confirm the phone number of an order on its page.
-        </Notice>
-      )}
+      {isMasked && <Notice tone="info">{messages.hidden}</Notice>}
       <ul className="grid gap-4">
         {orders.map((order) => (
           <li key={order._id}>
@@ -109,28 +101,30 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
 function Help() {
   const shop = useShop()
   return (
-    <Section title="Need help?" card="usual" className="gap-3">
+    <Section title={messages.needHelp} card="usual" className="gap-3">
       <ul className="grid list-disc gap-1.5 ps-5 text-sm marker:text-muted">
         <li>
-          Orders placed with an account are listed under{' '}
-          <Link
-            to={paths.orders()}
-            className="font-semibold text-plum underline underline-offset-4"
-          >
-            My Orders
-          </Link>
-          .
+          {messages.ofAccount({
+            orders: (content) => (
+              <Link
+                to={paths.orders()}
+                className="font-semibold text-plum underline underline-offset-4"
+              >
+                {content}
+              </Link>
+            ),
+          })}
         </li>
-        <li>The link of your order page works too, on any device.</li>
-        <li>
-          Still nothing? Message us your order number; we reply within {terms.supportReplyHours}{' '}
-          hours.
-        </li>
+        <li>{messages.linkWorks}</li>
+        <li>{messages.stillNothing({ hours: terms.supportReplyHours })}</li>
       </ul>
       <p>
         <ExternalLinkButton kind="secondary" icon="message" href={shop.directMessageUrl}>
           <span>
-            Message <bdi dir="ltr">@{shop.handle}</bdi>
+            {messages.message({
+              name: shop.handle,
+              handle: (content) => <bdi dir="ltr">{content}</bdi>,
+            })}
           </span>
         </ExternalLinkButton>
       </p>

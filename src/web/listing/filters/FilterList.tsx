@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
+import * as messages from '#messages/listing-filters.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -27,7 +28,7 @@ interface FilterListProps {
   readonly series?: readonly ModelSeries[]
   /** Few enough to be open in the sheet of a small screen, too. */
   readonly isShort?: boolean
-  /** Hears which choice was made, by its label. */
+  /** Called with the label of a choice that is followed. */
   readonly onChoose?: (label: string) => void
 }
 
@@ -43,7 +44,7 @@ const SCROLLED = 'max-h-77 overflow-y-auto overscroll-contain'
 /** From this width on the filters stand beside the products. */
 const BESIDE = '(min-width: 64rem)'
 
-/** Titles of the filters that were collapsed beside the products: they stay so for the visit. */
+/** Titles of the filters that a visitor has collapsed beside the products, for the rest of the visit. */
 const collapsed = new Set<string>()
 
 /**
@@ -84,7 +85,7 @@ export function FilterList({
         <FilterLink option={option} />
       </li>
     ))
-  // One series of all would say nothing.
+  // A single series needs no heading.
   const groups = series.length < 2 ? [] : series
   return (
     <details
@@ -113,7 +114,7 @@ export function FilterList({
       {isSearchable && (
         <div className="relative mb-2">
           <label htmlFor={searchId} className="sr-only">
-            Search in {title}
+            {messages.searchIn({ title })}
           </label>
           <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
           <input
@@ -123,7 +124,7 @@ export function FilterList({
             dir="auto"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            placeholder="Search models"
+            placeholder={messages.searchModels}
             autoComplete="off"
             className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
           />
@@ -156,7 +157,7 @@ export function FilterList({
       </ul>
       {shown.length === 0 && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
-          Nothing in this list matches “{typed.trim()}”.
+          {messages.nothingMatches({ typed: typed.trim() })}
         </p>
       )}
     </details>
@@ -184,8 +185,10 @@ function FilterLink({
   )
   const figure = count !== null && (
     <span className="text-xs tabular-nums">
-      {count}
-      <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+      {messages.products({
+        count,
+        hidden: (content) => <span className="sr-only">{content}</span>,
+      })}
     </span>
   )
   if (isEmpty) {
@@ -213,9 +216,9 @@ function FilterLink({
 }
 
 /**
- * The server sends long panels closed. Until here the stylesheet shows them open beside the products,
- * and closed when they are pressed, which opens them by their own account. A sheet that is open when
- * the screen grows is put away: what is in it stands beside the products.
+ * Opens the panels beside the products, which the server sends closed. Before hydration the stylesheet
+ * shows a closed `details` there as open, and one that was pressed as closed. An open sheet is hidden
+ * when the screen grows, since its panels then stand beside the products.
  */
 function useOpenBesideProducts(
   panel: RefObject<HTMLDetailsElement | null>,
@@ -236,13 +239,13 @@ function useOpenBesideProducts(
       if (isPressed) collapsed.add(title)
       arrange()
     }
-    // In the sheet, what was opened before the scripts came stays open.
+    // A panel of the sheet that was opened before hydration stays open.
     beside.addEventListener('change', arrange)
     return () => beside.removeEventListener('change', arrange)
   }, [panel, title, isShort])
 }
 
-/** In the sheet a long list closes once a choice was made, so that the others can be seen. */
+/** Closes a long list of the sheet after a choice, so that the other filters are visible. */
 function closeInSheet(link: HTMLAnchorElement): void {
   const panel = link.closest('details')
   if (!panel || matchMedia(BESIDE).matches) return

@@ -1,6 +1,7 @@
 import { isRecentLogin } from '#domain/accounts/logins.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import * as messages from '#messages/refusals-accounts.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -51,7 +52,7 @@ export async function updateProfile(
       const ended = await endSessions(tx, account.id)
       // A change at the same moment ended this session too, so it may not undo that change.
       if (!ended.some((hash) => hash.equals(account.tokenHash))) {
-        throw new Refusal('CONFLICT', 'Your account was changed elsewhere. Please try again.')
+        throw new Refusal('CONFLICT', messages.changedElsewhere)
       }
       await cancelResetLinks(tx, account.id)
       return presentSignedIn(row, await openSession(tx, row, authenticatedAt))

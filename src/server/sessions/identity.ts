@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import * as messages from '#messages/refusals-accounts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type Account, accountOfToken } from './account.ts'
@@ -23,7 +24,7 @@ const SESSION_ID = /^guest_([A-Za-z0-9_-]{1,80})$/
  */
 const STRONG_SESSION_LENGTH = 16
 
-export const LOGIN_AGAIN = 'Please log in again'
+export const LOGIN_AGAIN = messages.logInAgain
 
 /** SHA-256, the form in which tokens and session ids are stored and looked up. */
 export function hashSecret(secret: string): Buffer {

@@ -12,7 +12,7 @@ import { Rating } from '#web/ui/ratings/Rating.tsx'
 import type { ListedColourway, ListedProduct } from './listed-product.ts'
 import type { ListingData } from './listing-data.ts'
 
-/** How wide a card's picture is: two columns on a phone, three or four beside the filters. */
+/** Attribute `sizes` of a card's picture: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
 
 /** Most dots of a card; a phone's card has room for no more. */
@@ -126,7 +126,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         </p>
         <Link
           to={productAddress(slug, model)}
-          // Search engines have its one address from where no model is asked for.
+          // Search engines follow only the address without a model.
           rel={model ? 'nofollow' : undefined}
           className="stretched mt-auto pt-0.5 font-semibold text-plum"
         >

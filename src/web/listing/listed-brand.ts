@@ -1,5 +1,5 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import * as messages from '#messages/all-cases.ts'
+import * as messages from '#messages/listing.ts'
 
 /** The brand filter of a listing. */
 export interface ListedBrand {

@@ -15,6 +15,7 @@ import {
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/refusals-accounts.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -53,7 +54,7 @@ export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey
 }
 
 /**
- * What an authenticator needs to make a passkey for an account, which has to prove itself first
+ * Options by which an authenticator makes a passkey for an account, which has to prove itself first
  * (rule: passkeys).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT with too
@@ -95,7 +96,7 @@ export async function startPasskey(
 /**
  * Keeps a passkey that an authenticator has made.
  *
- * @param device on which it was made; '' when nobody knows
+ * @param device on which it was made; '' when it is unknown
  * @throws Refusal INVALID_INPUT for an answer to another question, UNAVAILABLE
  */
 export async function addPasskey(
@@ -154,14 +155,14 @@ export async function removePasskey(
       .where('id', '=', id)
       .where('user_id', '=', account.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound('Passkey not found')
+    if (numDeletedRows === 0n) throw notFound(messages.passkeyNotFound)
     await tellOfLogin(tx, facts, account.id, 'A passkey was removed from your login.')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })
   return passkeysOf(db, account.id)
 }
 
-/** What an authenticator has to sign for a login, whosever it is. */
+/** Challenge that an authenticator signs for a login, of any account. */
 export async function startPasskeyLogin(
   { db }: PasskeyParts,
   party: RelyingParty | null,
@@ -261,7 +262,7 @@ function requireParty(party: RelyingParty | null): RelyingParty {
   return party
 }
 
-/** What is to be signed: kept before the library is read, whose first reading no statement waits for. */
+/** Stores a new challenge before the library is loaded, so that no statement waits for its first load. */
 async function newChallenge(db: Queryable, userId: string | null) {
   const challenge = randomBytes(32)
   await db

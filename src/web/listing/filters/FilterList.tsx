@@ -11,7 +11,7 @@ import { useFollowLinks } from './follow-links.ts'
 export interface FilterOption {
   readonly label: string
   readonly to: string
-  /** How many products it would show; null for 'All'. */
+  /** Number of products that it would show; null for 'All'. */
   readonly count: number | null
   readonly isChosen: boolean
   /** A colour's own, '#rrggbb', or null for several at once. */

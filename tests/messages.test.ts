@@ -13,13 +13,16 @@ const translated = [
   'src/domain/orders/proof.ts',
   'src/domain/orders/status-words.ts',
   'src/domain/orders/steps.ts',
+  'src/web/account',
   'src/web/feedback',
   'src/web/frame',
   'src/web/help',
+  'src/web/listing',
   'src/web/live',
   'src/web/offline',
   'src/web/order-parts',
   'src/web/orders',
+  'src/web/ui',
 ]
 
 const root = resolve(import.meta.dirname, '..')

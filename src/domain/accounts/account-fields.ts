@@ -1,8 +1,9 @@
 import { type FieldRule, requiredEmail, requiredPhone, requiredText } from '#domain/forms/rules.ts'
+import * as messages from '#messages/account-fields.ts'
 
 /** Fields of an account, beside its password. */
 export const accountFields = {
-  name: requiredText('Please enter your full name', { max: 100 }),
-  email: requiredEmail('Please enter your email address'),
-  phone: requiredPhone('Please enter a phone number'),
+  name: requiredText(messages.noName, { max: 100 }),
+  email: requiredEmail(messages.noEmail),
+  phone: requiredPhone(messages.noPhone),
 } as const satisfies Record<string, FieldRule>

@@ -1,3 +1,5 @@
+import * as messages from '#messages/account-sentences.ts'
+
 /** Address in an account, within the one country that the shop delivers to. */
 export interface KeptAddress {
   readonly address: string
@@ -10,7 +12,7 @@ export interface KeptAddress {
 export const MAX_ADDRESSES = 5
 
 /** Message for a list beyond the limit. */
-export const TOO_MANY_ADDRESSES = `Please keep at most ${MAX_ADDRESSES} addresses`
+export const TOO_MANY_ADDRESSES = messages.tooManyAddresses({ count: MAX_ADDRESSES })
 
 /**
  * Removes repeated places and keeps the first of each: case, spaces and punctuation don't

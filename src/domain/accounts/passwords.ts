@@ -1,31 +1,33 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/account-fields.ts'
+import * as fieldMessages from '#messages/field-rules.ts'
 import { accountFields } from './account-fields.ts'
 
 /** Message for a password that is too short. */
-export const PASSWORD_TOO_SHORT = `Password must be at least ${terms.minPassword} characters`
+export const PASSWORD_TOO_SHORT = messages.tooShort({ count: terms.minPassword })
 
 /** Limits the length of a password, and so the work of the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
 /** Rule of a new password: 6 to 128 characters, kept as typed (rule: passwords). */
 export const newPassword: FieldRule = {
-  missing: 'Please enter a password',
+  missing: messages.noNewPassword,
   read(typed) {
-    if (typed === '') return { mistake: 'Please enter a password' }
+    if (typed === '') return { mistake: messages.noNewPassword }
     if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
     if (typed.length > MAX_PASSWORD)
-      return { mistake: `Please use at most ${MAX_PASSWORD} characters` }
+      return { mistake: fieldMessages.tooLong({ count: MAX_PASSWORD }) }
     return { value: typed }
   },
 }
 
 /** Message when the two passwords differ. */
-const PASSWORDS_DIFFER = 'Passwords do not match'
+const PASSWORDS_DIFFER = messages.passwordsDiffer
 
 /** Rule of the repeated new password, against mistyping; it is not sent. */
 export function confirmationOf(password: string): FieldRule<string, undefined> {
-  const missing = 'Please confirm your password'
+  const missing = messages.notConfirmed
   return {
     missing,
     read(typed) {
@@ -42,10 +44,8 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
 export const loginFields = {
   email: accountFields.email,
   password: {
-    missing: 'Please enter your password',
+    missing: messages.noPassword,
     read: (typed) =>
-      typed === '' || typed.length > 1000
-        ? { mistake: 'Please enter your password' }
-        : { value: typed },
+      typed === '' || typed.length > 1000 ? { mistake: messages.noPassword } : { value: typed },
   },
 } as const satisfies Record<string, FieldRule>

@@ -1,5 +1,6 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
+import * as messages from '#messages/second-step-sentences.ts'
 
 /** Seconds for which an authenticator app displays a code. */
 export const CODE_PERIOD = 30
@@ -55,36 +56,34 @@ export function inFours(code: string, between: string): string {
 }
 
 /** Message when a login or a change needs the code of the authenticator app. */
-export const CODE_NEEDED = 'Please enter the code from your authenticator app'
+export const CODE_NEEDED = messages.codeNeeded
 
 /** Message for a wrong code of either kind. */
-export const CODE_WRONG = 'This code is not correct'
+export const CODE_WRONG = messages.codeWrong
 
 /** Message for a code that was accepted before. */
-export const CODE_USED = 'This code was used already. Please wait for the next one.'
+export const CODE_USED = messages.codeUsed
 
 /** Message for a login whose code came too late, or after a change of the password. */
-export const CHALLENGE_OVER = 'That took too long. Please enter your password again.'
+export const CHALLENGE_OVER = messages.tookTooLong
 
 /** Message when the key that encrypts the app's key has changed. */
-export const KEY_LOST =
-  'The shop cannot check codes from apps at present. Please use a recovery code, or ask us.'
+export const KEY_LOST = messages.keyLost
 
 /** Message when no key for encryption is configured. */
-export const NO_SECRET_KEY =
-  'This shop cannot keep the keys of authenticator apps yet: SECRET_KEY is not set on the server.'
+export const NO_SECRET_KEY = messages.noSecretKey
 
 /** Message for an enrolment of an account that has a second step. */
-export const ALREADY_ON = 'The second step is on already. Please refresh.'
+export const ALREADY_ON = messages.alreadyOn
 
 /**
  * Message for the confirmation of an enrolment that was never begun, or a change of a step that is
  * off.
  */
-export const NOT_ON = 'The second step is off. Please refresh.'
+export const NOT_ON = messages.notOn
 
 /** Message at an empty code field. */
-export const CODE_EMPTY = 'Please enter the code'
+export const CODE_EMPTY = messages.noCode
 
 /** Rule of the code field. */
 export const codeField: FieldRule = {

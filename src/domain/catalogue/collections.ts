@@ -1,3 +1,5 @@
+import * as messages from '#messages/collections.ts'
+
 /** Theme of cases across types and brands, with a page of its own. */
 export interface Collection {
   /** Word in the address `/collections/{slug}`. */
@@ -13,32 +15,32 @@ export interface Collection {
 export const collections: readonly Collection[] = [
   {
     slug: 'truck-art',
-    title: 'Truck Art',
-    sentence: 'Peacocks, roses and painted panels from the back of a Bedford.',
+    title: messages.truckArt,
+    sentence: messages.truckArtSentence,
     search: 'truck art',
   },
   {
     slug: 'names',
-    title: 'Your Name',
-    sentence: 'Nastaliq, gold foil, neon or a number plate: typed by you, made for you.',
+    title: messages.names,
+    sentence: messages.namesSentence,
     search: 'name',
   },
   {
     slug: 'wedding',
-    title: 'Wedding',
-    sentence: 'Gajra, velvet, maroon and pearls for the mehndi and the day itself.',
+    title: messages.wedding,
+    sentence: messages.weddingSentence,
     search: 'wedding',
   },
   {
     slug: 'mountains',
-    title: 'Mountains',
-    sentence: 'Karakoram peaks and trekking maps for those who miss the north.',
+    title: messages.mountains,
+    sentence: messages.mountainsSentence,
     search: 'mountains',
   },
   {
     slug: 'cricket',
-    title: 'Cricket',
-    sentence: 'A new ball, a seam, and a shirt with your own number.',
+    title: messages.cricket,
+    sentence: messages.cricketSentence,
     search: 'cricket',
   },
 ]

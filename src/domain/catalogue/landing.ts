@@ -1,5 +1,6 @@
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { deliveryTime, freeShippingClaim } from '#domain/terms.ts'
+import * as messages from '#messages/landing.ts'
 import type { Brand } from './brands.ts'
 
 type NamedBrand = Pick<Brand, 'displayName' | 'kind' | 'models'>
@@ -39,15 +40,21 @@ export function landingWords(
   { view: { model, type, page }, total, lowestPrice }: BrandListing,
   isNarrowed: boolean,
 ): LandingWords {
-  const price = priceClaim(total, lowestPrice)
-  const what = isNarrowed
-    ? `covers and cases${type && `: ${type}`}`
-    : `cover${total === 1 ? '' : 's and cases'}${price}`
+  const price = formatPrice(lowestPrice)
+  const name = fullName(brand, model)
+  const title = isNarrowed ? narrowedTitle(name, type) : wholeTitle(name, total, price)
   return {
-    title: `${fullName(brand, model)} ${what}${page > 1 ? `, page ${page}` : ''}`,
-    heading: model ? `${model} covers` : `${brand.displayName} cases`,
+    title: page > 1 ? messages.titleOfPage({ title, page }) : title,
+    heading: model
+      ? messages.modelCovers({ model })
+      : messages.brandCases({ brand: brand.displayName }),
     sentence: model
-      ? `${designs(total, isNarrowed)} for ${brand.kind === 'phone' ? 'the ' : ''}${model}${price && `${unbroken(price)}, cash on delivery`}.`
+      ? modelSentence(
+          brand.kind === 'phone' ? messages.thePhone({ model }) : model,
+          total,
+          unbroken(price),
+          isNarrowed,
+        )
       : brandSentence(brand),
   }
 }
@@ -57,10 +64,35 @@ export function landingDescription(
   brand: NamedBrand,
   { view: { model, page }, total, lowestPrice }: BrandListing,
 ): string {
-  const name = `${fullName(brand, model)}${model ? '' : ' models'}`
-  const first = `${designs(total)} for ${name}${priceClaim(total, lowestPrice)}`
-  const promise = `Cash on delivery all over ${terms.country} in ${deliveryTime}. ${freeShippingClaim}.`
-  return `${page > 1 ? `Page ${page}: ` : ''}${first}. ${promise}`
+  const name = fullName(brand, model)
+  const about = model ? name : messages.brandModels({ brand: name })
+  const price = formatPrice(lowestPrice)
+  const offer = price
+    ? messages.designsFrom({ count: total, name: about, price })
+    : messages.designs({ count: total, name: about })
+  const promise = messages.promise({ days: deliveryTime, shipping: freeShippingClaim })
+  const description = `${offer} ${promise}`
+  return page > 1 ? messages.ofPage({ page, description }) : description
+}
+
+function narrowedTitle(name: string, type: string): string {
+  return type ? messages.coversOfType({ name, type }) : messages.covers({ name })
+}
+
+/** Title of all cases for a phone; `price` is '' for none. */
+function wholeTitle(name: string, total: number, price: string): string {
+  if (total === 1) return price ? messages.coverAt({ name, price }) : messages.cover({ name })
+  return price ? messages.coversFrom({ name, price }) : messages.covers({ name })
+}
+
+/** Number of designs for a model, with their lowest price; `price` is '' for none. */
+function modelSentence(name: string, count: number, price: string, isNarrowed: boolean): string {
+  if (isNarrowed) {
+    return price
+      ? messages.suchDesignsInCash({ count, name, price })
+      : messages.suchDesigns({ count, name })
+  }
+  return price ? messages.designsInCash({ count, name, price }) : messages.designs({ count, name })
 }
 
 /**
@@ -76,12 +108,8 @@ function fullName({ displayName }: NamedBrand, model: string): string {
 
 function brandSentence({ kind, displayName, models }: NamedBrand): string {
   return kind === 'phone'
-    ? `Made for ${models.length} ${displayName} models. Choose yours and see only what fits.`
-    : `Covers for ${models.length} ${displayName} models.`
-}
-
-function designs(count: number, isNarrowed = false): string {
-  return `${count || 'No'} ${isNarrowed ? 'such ' : ''}design${count === 1 ? '' : 's'}`
+    ? messages.madeFor({ count: models.length, brand: displayName })
+    : messages.coversFor({ count: models.length, brand: displayName })
 }
 
 /** Keeps an amount on one line. */
@@ -89,8 +117,7 @@ function unbroken(price: string): string {
   return price.replace('Rs. ', 'Rs.\u00A0')
 }
 
-/** ' from Rs. 809', for a single case ' at Rs. 809'; '' for none. */
-function priceClaim(total: number, lowestPrice: number | undefined): string {
-  if (lowestPrice === undefined) return ''
-  return ` ${total === 1 ? 'at' : 'from'} ${formatMoney(paisaFromRupees(lowestPrice))}`
+/** 'Rs. 809'; '' for none. */
+function formatPrice(rupees: number | undefined): string {
+  return rupees === undefined ? '' : formatMoney(paisaFromRupees(rupees))
 }

@@ -1,3 +1,6 @@
+import { formatMoney } from '#domain/money.ts'
+import * as messages from '#messages/price-steps.ts'
+
 /**
  * Price range by which a listing can be filtered (rule: price-steps). Limits are whole rupees after
  * the discount, both included, like a listing's `minPrice` and `maxPrice`.
@@ -13,9 +16,14 @@ export interface PriceStep {
 
 /** Steps in ascending order, which cover every price. */
 export const priceSteps: readonly PriceStep[] = [
-  { slug: 'under-1000', label: 'Under Rs. 1,000', max: 999 },
-  { slug: '1000-1500', label: 'Rs. 1,000–1,500', min: 1000, max: 1500 },
-  { slug: 'over-1500', label: 'Above Rs. 1,500', min: 1501 },
+  { slug: 'under-1000', label: messages.under({ price: formatMoney(1000_00) }), max: 999 },
+  {
+    slug: '1000-1500',
+    label: messages.range({ from: formatMoney(1000_00), to: '1,500' }),
+    min: 1000,
+    max: 1500,
+  },
+  { slug: 'over-1500', label: messages.above({ price: formatMoney(1500_00) }), min: 1501 },
 ]
 
 /** Step of an address; undefined for any other word. */

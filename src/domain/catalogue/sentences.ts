@@ -1,8 +1,10 @@
+import * as messages from '#messages/catalogue-sentences.ts'
+
 /** Message for a product that is unknown, or not on sale any more. */
-export const PRODUCT_NOT_FOUND = 'Product not found'
+export const PRODUCT_NOT_FOUND = messages.productNotFound
 
 /** Message when a list of products can't be read and the server sent none. */
-export const PRODUCTS_NOT_LOADED = 'Failed to load products'
+export const PRODUCTS_NOT_LOADED = messages.productsNotLoaded
 
 /** Message for a concurrent change of a product (rule: second-comer). */
 export const PRODUCT_CHANGED = 'This product was changed by someone else meanwhile.'

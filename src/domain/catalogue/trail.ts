@@ -1,4 +1,5 @@
 import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/trail.ts'
 
 /** Page in a breadcrumb trail. */
 export interface Crumb {
@@ -6,10 +7,13 @@ export interface Crumb {
   readonly path: string
 }
 
+/** First page of every trail. */
+export const homeCrumb: Crumb = { name: messages.home, path: paths.home() }
+
 /** Breadcrumb trail from home to a brand's cases, or to those for one of its models. */
 export function trailTo(brandSlug: string, brandName: string, model = ''): readonly Crumb[] {
   return [
-    { name: 'Home', path: paths.home() },
+    homeCrumb,
     { name: brandName, path: paths.brand(brandSlug) },
     ...(model ? [{ name: model, path: modelAddress(brandSlug, model) }] : []),
   ]

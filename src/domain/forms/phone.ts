@@ -1,5 +1,7 @@
+import * as messages from '#messages/field-rules.ts'
+
 /** Message for an invalid phone number (rule: phone-format). */
-export const INVALID_PHONE = 'Please enter a valid phone number, for example 0300 1234567'
+export const INVALID_PHONE = messages.invalidPhone
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const INVISIBLE_MARKS = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g

@@ -1,3 +1,4 @@
+import * as messages from '#messages/field-rules.ts'
 import { isEmail, MAX_EMAIL } from './email.ts'
 import { INVALID_PHONE, parsePhone } from './phone.ts'
 
@@ -29,7 +30,7 @@ export type SentBy<Rules> = {
 }
 
 /** Message for an invalid value without one of its own (rule: strict-requests). */
-export const CHECK_ENTRIES = 'Please check what you entered'
+export const CHECK_ENTRIES = messages.checkEntries
 
 /** Rule of required text; trimmed; NUL is refused because PostgreSQL can't store it. */
 export function requiredText(missing: string, { max }: { max: number }): FieldRule {
@@ -38,7 +39,7 @@ export function requiredText(missing: string, { max }: { max: number }): FieldRu
     read(typed) {
       const value = typed.trim()
       if (value === '' || value.includes('\0')) return { mistake: missing }
-      if (value.length > max) return { mistake: `Please use at most ${max} characters` }
+      if (value.length > max) return { mistake: messages.tooLong({ count: max }) }
       return { value }
     },
   }
@@ -46,7 +47,7 @@ export function requiredText(missing: string, { max }: { max: number }): FieldRu
 
 /** Rule of optional text; trimmed. */
 export function optionalText({ max }: { max: number }): FieldRule {
-  const text = requiredText('Please remove the invalid character', { max })
+  const text = requiredText(messages.invalidCharacter, { max })
   return {
     missing: text.missing,
     read: (typed) => (typed.trim() === '' ? { value: '' } : text.read(typed)),
@@ -61,7 +62,7 @@ export function requiredEmail(missing: string): FieldRule {
     read(typed) {
       const read = text.read(typed)
       if ('mistake' in read || isEmail(read.value)) return read
-      return { mistake: 'Please enter a valid email address' }
+      return { mistake: messages.invalidEmail }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ShopFacts } from '#config'
 import { RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import * as messages from '#messages/refusals-accounts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -28,7 +29,7 @@ export async function askForPassword(
   address: string,
 ): Promise<void> {
   if (!facts.sendsMail) {
-    throw new Refusal('UNAVAILABLE', 'Please message us: this shop sends no e-mail at present.')
+    throw new Refusal('UNAVAILABLE', messages.sendsNoMail)
   }
   const key = emailKey(email)
   await limiter.count(

@@ -2,6 +2,7 @@ import { isRecentLogin } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import * as messages from '#messages/refusals-accounts.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
@@ -51,7 +52,7 @@ export async function updateProfile(
       const ended = await endSessions(tx, account.id)
       // A concurrent change has ended this session, so it must not be overwritten.
       if (!ended.some((hash) => hash.equals(account.tokenHash))) {
-        throw new Refusal('CONFLICT', 'Your account was changed elsewhere. Please try again.')
+        throw new Refusal('CONFLICT', messages.changedElsewhere)
       }
       await cancelResetLinks(tx, account.id)
       return presentSignedIn(row, await openSession(tx, row, authenticatedAt))

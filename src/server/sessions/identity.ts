@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
+import * as messages from '#messages/refusals-accounts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Account, accountOfToken } from './account.ts'
 
@@ -26,7 +27,7 @@ const SESSION_ID = /^guest_([A-Za-z0-9_-]{1,80})$/
  */
 const STRONG_SESSION_LENGTH = 16
 
-export const LOGIN_AGAIN = 'Please log in again'
+export const LOGIN_AGAIN = messages.logInAgain
 
 /** SHA-256, the stored form of tokens and session ids. */
 export function hashSecret(secret: string): Buffer {

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/profile.ts'
 import { useLogOut } from '#web/frame/log-out.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -10,7 +11,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 export function AccountInfo({ user }: { readonly user: SignedInUser }) {
   const logOut = useLogOut()
   return (
-    <Section title="Account" card="usual">
+    <Section title={messages.account} card="usual">
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
@@ -19,21 +20,21 @@ export function AccountInfo({ user }: { readonly user: SignedInUser }) {
           <bdi>{user.email}</bdi>
         </p>
         <Badge tone={user.isAdmin ? 'plum' : 'neutral'} icon="user">
-          {user.isAdmin ? 'Admin' : 'Customer'}
+          {user.isAdmin ? messages.admin : messages.customer}
         </Badge>
       </div>
       <dl className="border-hairline border-t pt-3 text-sm">
-        <dt className="text-muted">Member since</dt>
+        <dt className="text-muted">{messages.memberSince}</dt>
         <dd>{formatDate(user.createdAt)}</dd>
       </dl>
       <div className="grid gap-3">
         {!user.isAdmin && (
           <LinkButton to={paths.orders()} kind="secondary" icon="box">
-            My Orders
+            {messages.myOrders}
           </LinkButton>
         )}
         <Button kind="quiet" icon="logout" onClick={logOut}>
-          Logout
+          {messages.logout}
         </Button>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/forgot-password.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
@@ -19,7 +20,7 @@ export function ForgotPassword() {
       className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-plum text-sm underline-offset-4 hover:underline"
     >
       <Icon name="message" />
-      {sendsMail ? 'Forgot password? Get a link by email' : 'Forgot password? Message us'}
+      {sendsMail ? messages.byMail : messages.byMessage}
       <NewTabNote />
     </a>
   )

@@ -1,6 +1,8 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/login.ts'
+import * as signInMessages from '#messages/sign-in.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, sendOnSignedIn, takeWanted } from './entrance.ts'
@@ -22,7 +24,7 @@ export function Component() {
   const { challenge, userOf, end } = useChallenge()
   const onEntered = async (user: SignedInUser) => {
     await navigate(landingOf(user), { replace: true })
-    toast.success('Login successful!')
+    toast.success(messages.success)
   }
   const login = usePersonSubmit({
     id: 'login',
@@ -31,43 +33,37 @@ export function Component() {
       const user = await userOf(logIn(values))
       if (user) await onEntered(user)
     },
-    fallback: 'Login failed. Please try again.',
+    fallback: signInMessages.loginFailed,
   })
   if (challenge !== null) {
     return (
-      <AccountCard
-        title="One more step"
-        intro="Your password was right. Now the code of your authenticator app."
-      >
+      <AccountCard title={messages.oneMoreStep} intro={messages.passwordWasRight}>
         <CodeForm challenge={challenge} onEntered={onEntered} onOver={end} />
       </AccountCard>
     )
   }
   return (
     <AccountCard
-      title="Login"
-      intro={
-        wanted === 'orders' ? (
-          <OrdersAsked />
-        ) : (
-          'Welcome back. Your cart and your orders are where you left them.'
-        )
-      }
+      title={messages.title}
+      intro={wanted === 'orders' ? <OrdersAsked /> : messages.welcomeBack}
       otherwise={
         <p>
-          New here?{' '}
-          <Link
-            to={paths.register()}
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
-          >
-            Create an account
-          </Link>
+          {messages.newHere({
+            link: (content) => (
+              <Link
+                to={paths.register()}
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
+              >
+                {content}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
       <PersonForm
         of={login}
-        button={['Login', 'Logging in…']}
+        button={[messages.title, signInMessages.loggingIn]}
         belowButton={
           <>
             <PasskeyLogin onEntered={onEntered} />
@@ -81,16 +77,14 @@ export function Component() {
 
 /** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
 function OrdersAsked() {
-  return (
-    <>
-      My Orders belong to an account. Ordered as a guest?{' '}
+  return messages.ordersNeedAccount({
+    link: (content) => (
       <Link
         to={paths.trackOrder()}
         className="font-semibold text-plum underline underline-offset-4"
       >
-        Track your order
-      </Link>{' '}
-      with your email address.
-    </>
-  )
+        {content}
+      </Link>
+    ),
+  })
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import * as passwordMessages from '#messages/password-fields.ts'
+import * as messages from '#messages/profile.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/head/page-title.ts'
@@ -27,8 +29,8 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       setAsksPassword(false)
       form.start(typedOf(changed))
     },
-    success: 'Profile updated successfully!',
-    fallback: 'Failed to update profile',
+    success: messages.success,
+    fallback: messages.failed,
     onRefusal: (error) => {
       if (error instanceof ApiError && error.code === 'REAUTH_REQUIRED') setAsksPassword(true)
     },
@@ -44,12 +46,12 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       className={cardLook('roomy')}
       submit={
         <Button type="submit" size="large" busy={isPending} className="sm:self-start">
-          {isPending ? 'Saving…' : 'Save Changes'}
+          {isPending ? messages.saving : messages.save}
         </Button>
       }
     >
       <h2 id="profile-details" className="text-lg">
-        Your details
+        {messages.details}
       </h2>
       <TextField {...personFields.name} {...form.field('name')} />
       <TextField {...personFields.email} {...form.field('email')} />
@@ -65,21 +67,19 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       >
         <div className="grid gap-1">
           <h2 id="change-password" className="text-lg">
-            Change password
+            {messages.changePassword}
           </h2>
-          <p className="text-muted text-sm">
-            Leave both fields empty to keep your password. A new one logs out your other devices.
-          </p>
+          <p className="text-muted text-sm">{messages.changePasswordHint}</p>
         </div>
         <TextField
           {...passwordFields.newPassword}
-          label="New password"
+          label={passwordMessages.newPassword}
           required={false}
           {...form.field('password')}
         />
         <TextField
           {...passwordFields.confirmPassword}
-          label="Confirm new password"
+          label={passwordMessages.confirmNewPassword}
           required={false}
           {...form.field('confirmPassword')}
         />
@@ -87,8 +87,8 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       {asksPassword && (
         <TextField
           {...passwordFields.password}
-          label="Current password"
-          hint="Your last login was a while ago, so we ask once more."
+          label={passwordMessages.currentPassword}
+          hint={messages.currentPasswordHint}
           {...form.field('currentPassword')}
         />
       )}

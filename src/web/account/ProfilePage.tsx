@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/profile.ts'
 import { ApiError } from '#web/api/send.ts'
 import { useSession } from '#web/session/session.ts'
 import type { FilledEntry } from '#web/store/store.ts'
@@ -44,7 +45,7 @@ export function Component() {
   const user = useSession()
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">My Profile</h1>
+      <h1 className="text-2xl">{messages.title}</h1>
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
           <div className="grid gap-6">
@@ -70,11 +71,11 @@ export function Component() {
 function AddressesNotLoaded({ children }: { readonly children: string }) {
   const { revalidate } = useRevalidator()
   return (
-    <Notice tone="warning" isAlert title="Failed to load your addresses">
+    <Notice tone="warning" isAlert title={messages.addressesNotLoaded}>
       <p>{children}</p>
       <div>
         <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     </Notice>

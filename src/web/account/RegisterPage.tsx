@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/register.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, sendOnSignedIn } from './entrance.ts'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
@@ -14,26 +15,29 @@ export function Component() {
     id: 'register',
     fields: registration,
     send: async (values) => navigate(landingOf(await register(values)), { replace: true }),
-    success: 'Registration successful!',
-    fallback: 'Registration failed. Please try again.',
+    success: messages.success,
+    fallback: messages.failed,
   })
   return (
     <AccountCard
-      title="Register"
-      intro="One account for your cart, your orders and your reviews."
+      title={messages.title}
+      intro={messages.intro}
       otherwise={
         <p>
-          Already have an account?{' '}
-          <Link
-            to={paths.login()}
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
-          >
-            Login
-          </Link>
+          {messages.haveOne({
+            link: (content) => (
+              <Link
+                to={paths.login()}
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
+              >
+                {content}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
-      <PersonForm of={registerForm} button={['Register', 'Creating your account…']} />
+      <PersonForm of={registerForm} button={[messages.title, messages.creating]} />
     </AccountCard>
   )
 }

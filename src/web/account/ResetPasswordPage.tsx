@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/reset-password.ts'
 import { send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
@@ -32,7 +34,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const { challenge, userOf } = useChallenge()
   const onEntered = async (user: SignedInUser) => {
     await navigate(landingOf(user), { replace: true })
-    toast.success('Your new password is set. You are logged in.')
+    toast.success(messages.success)
   }
   const reset = usePersonSubmit({
     id: 'reset',
@@ -41,14 +43,11 @@ function NewPassword({ token }: { readonly token: string }) {
       const user = await userOf(resetPassword(token, password))
       if (user) await onEntered(user)
     },
-    fallback: 'Failed to set the new password. Please try again.',
+    fallback: messages.failed,
   })
   if (challenge !== null) {
     return (
-      <AccountCard
-        title="One more step"
-        intro="Your new password is set. Now the code of your authenticator app."
-      >
+      <AccountCard title={messages.oneMoreStep} intro={messages.codeNow}>
         <CodeForm
           challenge={challenge}
           onEntered={onEntered}
@@ -59,11 +58,11 @@ function NewPassword({ token }: { readonly token: string }) {
   }
   return (
     <AccountCard
-      title="Choose a new password"
-      intro="The link works once. Other devices are logged out."
+      title={messages.title}
+      intro={messages.intro}
       otherwise={reset.failure && <ForgotPassword />}
     >
-      <PersonForm of={reset} button={['Set New Password', 'Saving…']} />
+      <PersonForm of={reset} button={[messages.setPassword, messages.saving]} />
     </AccountCard>
   )
 }
@@ -75,33 +74,33 @@ function NoToken() {
 }
 
 function AskForLink() {
-  usePageTitle('Forgot your password?')
-  const [message, setMessage] = useState<string | null>(null)
+  usePageTitle(messages.forgotten)
+  const [wasSent, setWasSent] = useState(false)
   const request = usePersonSubmit({
     id: 'forgotten',
     fields: forgottenForm,
     send: async (values) => {
-      const answer = await send('askForPassword', { body: values })
-      setMessage(answer.message)
+      await send('askForPassword', { body: values })
+      setWasSent(true)
     },
-    fallback: 'Failed to send the link. Please try again.',
+    fallback: messages.notSent,
   })
   return (
     <AccountCard
-      title="Forgot your password?"
-      intro="We send you a link to choose a new one. It works once, for an hour."
+      title={messages.forgotten}
+      intro={messages.forgottenIntro}
       otherwise={<NoMailCame />}
     >
       <PersonForm
         of={request}
-        button={['Send the Link', 'Sending…']}
+        button={[messages.sendLink, messages.sending]}
         frame={(fields) => (
           <>
             {fields}
-            {message !== null && (
-              <Notice tone="success" isAlert title="Look at your inbox">
+            {wasSent && (
+              <Notice tone="success" isAlert title={messages.lookAtInbox}>
                 <p>
-                  {message} If nothing comes within a few minutes, look among the unwanted mail.
+                  {RESET_ASKED} {messages.nothingCame}
                 </p>
               </Notice>
             )}
@@ -116,16 +115,19 @@ function NoMailCame() {
   const { directMessageUrl } = useShop()
   return (
     <p className="text-muted">
-      No mail came?{' '}
-      <a
-        href={directMessageUrl}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
-      >
-        Message us
-        <NewTabNote />
-      </a>
+      {messages.noMailCame({
+        link: (content) => (
+          <a
+            href={directMessageUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+          >
+            {content}
+            <NewTabNote />
+          </a>
+        ),
+      })}
     </p>
   )
 }
@@ -137,14 +139,14 @@ function AskPeople() {
       <EmptyState
         level={1}
         icon="warning"
-        title="This link is not complete"
+        title={messages.notComplete}
         action={
           <ExternalLinkButton icon="message" href={directMessageUrl}>
-            Message us
+            {messages.messageUs}
           </ExternalLinkButton>
         }
       >
-        Please open it again from our message, or ask us for a new one.
+        {messages.openAgain}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
+import * as messages from '#messages/profile.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
@@ -21,12 +22,12 @@ export function Sessions({ userId }: { readonly userId: string }) {
       await send('endOtherSessions', {})
       setRound(round + 1)
     },
-    success: 'Logged out everywhere else.',
-    fallback: 'Failed to log out elsewhere',
+    success: messages.loggedOutElsewhere,
+    fallback: messages.notLoggedOut,
   })
   if (!sessions) return null
   return (
-    <Section title="Where you are logged in" card="usual">
+    <Section title={messages.sessions} card="usual">
       <ul className="grid divide-y divide-hairline">
         {sessions.map(({ device, since, isThis }) => (
           <li
@@ -34,16 +35,18 @@ export function Sessions({ userId }: { readonly userId: string }) {
             className="flex flex-wrap items-center justify-between gap-2 py-2.5 text-sm"
           >
             <span className="grid">
-              <span className="font-semibold">{device || 'Another device'}</span>
-              <span className="text-muted">Since {formatDate(since)}</span>
+              <span className="font-semibold">
+                {device ? <bdi dir="ltr">{device}</bdi> : messages.anotherDevice}
+              </span>
+              <span className="text-muted">{messages.since({ date: formatDate(since) })}</span>
             </span>
-            {isThis && <Badge tone="delivered">This device</Badge>}
+            {isThis && <Badge tone="delivered">{messages.thisDevice}</Badge>}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
         <Button kind="secondary" busy={isPending} onClick={() => void run()}>
-          Log out everywhere else
+          {messages.logOutElsewhere}
         </Button>
       )}
     </Section>

@@ -1,22 +1,23 @@
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/password-fields.ts'
 
 /** Controls of passwords, as `personFields` for other values. */
 export const passwordFields = {
   password: {
-    label: 'Password',
+    label: messages.password,
     type: 'password',
     autoComplete: 'current-password',
     required: true,
   },
   newPassword: {
-    label: 'Password',
-    hint: `At least ${terms.minPassword} characters.`,
+    label: messages.password,
+    hint: messages.newPasswordHint({ count: terms.minPassword }),
     type: 'password',
     autoComplete: 'new-password',
     required: true,
   },
   confirmPassword: {
-    label: 'Confirm password',
+    label: messages.confirmPassword,
     type: 'password',
     autoComplete: 'new-password',
     required: true,

@@ -1,13 +1,15 @@
+import * as messages from '#messages/person-fields.ts'
+
 /**
  * Labels and autocomplete tokens of personal fields, the same on every form. `<TextField
  * {...personFields.email} {...form.field('email')} />`
  */
 export const personFields = {
-  name: { label: 'Full name', autoComplete: 'name', required: true },
-  email: { label: 'Email address', type: 'email', autoComplete: 'email', required: true },
+  name: { label: messages.name, autoComplete: 'name', required: true },
+  email: { label: messages.email, type: 'email', autoComplete: 'email', required: true },
   phone: {
-    label: 'Delivery phone',
-    hint: 'Courier calls this number before delivery.',
+    label: messages.phone,
+    hint: messages.phoneHint,
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',

@@ -1,6 +1,7 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import { confirmationOf, loginFields, newPassword } from '#domain/accounts/passwords.ts'
 import type { FieldRule, FieldRules, SentBy } from '#domain/forms/rules.ts'
+import * as messages from '#messages/password-fields.ts'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
@@ -43,12 +44,12 @@ export const forgottenForm = { email }
 /** Fields of the page of a reset link. */
 export const newPasswordForm = {
   password: {
-    asked: { ...passwordFields.newPassword, label: 'New password' },
+    asked: { ...passwordFields.newPassword, label: messages.newPassword },
     rule: newPassword,
   },
   confirmPassword: {
     ...confirmPassword,
-    asked: { ...passwordFields.confirmPassword, label: 'Confirm new password' },
+    asked: { ...passwordFields.confirmPassword, label: messages.confirmNewPassword },
   },
 }
 
@@ -69,8 +70,8 @@ export type PersonFormHandle<Fields extends PersonFields> = FormHandle<
 >
 
 /**
- * The state of one of these forms; `begun` are values typed elsewhere before, and those of fields that
- * are asked for later.
+ * State of one of these forms. `begun` holds values that were typed elsewhere before, and those of fields
+ * that are added later.
  */
 export function usePersonForm<Fields extends PersonFields>(
   prefix: string,

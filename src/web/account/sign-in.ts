@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/sign-in.ts'
 import { type PartsOf, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/session/session.ts'
@@ -44,7 +45,7 @@ async function mergeGuestCart(user: SignedInUser): Promise<void> {
   try {
     const merged = await sendCart('mergeCart', { body: { sessionId } }, { token: user.token })
     forgetGuestSession()
-    if (piecesIn(guestCart ?? merged) > 0) toast.success('Cart synced successfully!')
+    if (piecesIn(guestCart ?? merged) > 0) toast.success(messages.cartSynced)
   } catch {
     // The next sign-in tries again.
   }

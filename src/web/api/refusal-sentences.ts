@@ -1,14 +1,35 @@
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import * as codes from '#messages/refusal-codes.ts'
+import { sentences as accountFields } from '#messages/sentences/account-fields.ts'
+import { sentences as accountSentences } from '#messages/sentences/account-sentences.ts'
 import { sentences as cancellation } from '#messages/sentences/cancellation.ts'
+import { sentences as catalogueSentences } from '#messages/sentences/catalogue-sentences.ts'
+import { sentences as fieldRules } from '#messages/sentences/field-rules.ts'
 import { sentences as statuses } from '#messages/sentences/order-statuses.ts'
+import { sentences as passkeySentences } from '#messages/sentences/passkey-sentences.ts'
 import { sentences as payments } from '#messages/sentences/payment-methods.ts'
 import { sentences as proofs } from '#messages/sentences/proof.ts'
 import { sentences as refusals } from '#messages/sentences/refusals.ts'
+import { sentences as accounts } from '#messages/sentences/refusals-accounts.ts'
 import { sentences as orders } from '#messages/sentences/refusals-orders.ts'
+import { sentences as secondStepSentences } from '#messages/sentences/second-step-sentences.ts'
 
 /** Tables whose sentences the server sends, alone or as a part of another sentence. */
-const known = [...refusals, ...orders, ...cancellation, ...proofs, ...statuses, ...payments]
+const known = [
+  ...refusals,
+  ...orders,
+  ...cancellation,
+  ...proofs,
+  ...statuses,
+  ...payments,
+  ...accountFields,
+  ...accountSentences,
+  ...catalogueSentences,
+  ...fieldRules,
+  ...passkeySentences,
+  ...accounts,
+  ...secondStepSentences,
+]
 
 const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }
 

@@ -18,10 +18,12 @@ test('an unknown sentence is what its code says, and without a code as the serve
 test('the sentences of fields are translated, too, where they are known', () => {
   const fields = [
     { field: 'paymentMethod', message: 'Cash on Delivery' },
+    { field: 'password', message: 'Password must be at least 6 characters' },
     { field: 'note', message: 'Odd.' },
   ]
   expect(translatedRefusal({ code: 'INVALID_INPUT', message: '', fields }).fields).toEqual([
     { field: 'paymentMethod', message: 'کیش آن ڈیلیوری' },
+    { field: 'password', message: 'پاس ورڈ میں کم از کم \u20686\u2069 حروف یا ہندسے ہوں' },
     { field: 'note', message: 'Odd.' },
   ])
 })

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Collection, collectionBySlug } from '#domain/catalogue/collections.ts'
+import { homeCrumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/listing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -28,8 +30,10 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<C
 }
 
 export const handle: PageHandle<CollectionData> = {
-  title: ({ collection, listing: { view } }) =>
-    `${collection.title} cases${view.page > 1 ? `, page ${view.page}` : ''}`,
+  title({ collection, listing: { view } }) {
+    const title = messages.casesFor({ about: collection.title })
+    return view.page > 1 ? messages.titleOfPage({ title, page: view.page }) : title
+  },
   picture: ({ listing }) => firstPicture(listing),
 }
 
@@ -46,7 +50,7 @@ export function Component() {
         <div className="page-gutter flex items-center justify-between gap-4 py-5 sm:gap-10 lg:py-8">
           <div className="max-w-[34rem]">
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
-              <Breadcrumbs trail={[{ name: 'Home', path: paths.home() }]} />
+              <Breadcrumbs trail={[homeCrumb]} />
             </div>
             <h1 className="text-hero tracking-display">{collection.title}</h1>
             <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>

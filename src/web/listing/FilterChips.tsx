@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react'
+import * as messages from '#messages/listing.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** A filter that is on: its words, and what takes it away. */
+/** Active filter with its label and the function that removes it. */
 export interface FilterChip {
   readonly key: string
   readonly label: string
@@ -11,13 +12,13 @@ export interface FilterChip {
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[]
   readonly onClearAll: () => void
-  /** Puts the focus elsewhere when the last chip has gone. */
+  /** Moves the focus elsewhere after the last chip is removed. */
   readonly onLastGone: () => void
 }
 
 /**
- * The filters that are on, in one row that scrolls sideways where they have no room. When one goes,
- * the focus moves to its neighbour, never to nowhere.
+ * Chips of the active filters, in one row that scrolls sideways where they have no room. Removing one
+ * moves the focus to its neighbour.
  */
 export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -36,7 +37,7 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
   return (
     <ul
       ref={list}
-      aria-label="Active filters"
+      aria-label={messages.activeFilters}
       className="-my-1 flex min-w-0 flex-[1_1_7rem] items-center gap-2 overflow-x-auto py-1 ps-1 [scrollbar-width:none]"
     >
       {chips.map(({ key, label, remove }, index) => (
@@ -60,7 +61,7 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
           }}
           className="min-h-11 whitespace-nowrap px-2 font-semibold text-plum text-sm underline underline-offset-4 hover:text-plum-deep"
         >
-          Clear All
+          {messages.clearAll}
         </button>
       </li>
     </ul>
@@ -69,12 +70,12 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
 
 interface ChipProps {
   readonly children: string
-  /** Takes the chip away; its name becomes 'Remove filter: {children}'. */
+  /** Removes the filter; the button's name is 'Remove filter: {children}'. */
   readonly onRemove: () => void
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** An active filter that can be taken away. */
+/** Button that removes an active filter. */
 function Chip({ children, onRemove, ref }: ChipProps) {
   return (
     <button
@@ -83,8 +84,10 @@ function Chip({ children, onRemove, ref }: ChipProps) {
       onClick={onRemove}
       className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-plum-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
     >
-      <span className="sr-only">Remove filter: </span>
-      {children}
+      {messages.removeFilter({
+        filter: children,
+        hidden: (content) => <span className="sr-only">{content}</span>,
+      })}
       <Icon name="close" className="size-4" />
     </button>
   )

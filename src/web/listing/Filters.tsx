@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect } from 'react'
+import * as messages from '#messages/listing.ts'
 import { importOrReload } from '#web/frame/import-or-reload.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,16 +11,16 @@ import { activeFilters, type ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 import { SortForm } from './SortForm.tsx'
 
-/** The list of cards, which one may skip to. */
+/** Id of the list of cards, the target of the skip link. */
 export const PRODUCT_CARDS = 'product-cards'
 
 const SHEET = 'filter-sheet'
-/** A sheet that is open, or a search with words in it. */
+/** Selector of an open sheet, and of a focused or filled search field in it. */
 const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
 
 /**
- * The choices of every filter. The server's plain links stay as they are until a visitor reaches for
- * them or the listing changes (docs/decisions/027-deferred-hydration.md).
+ * Panels with the choices of every filter. The server's plain links stay without hydration until the
+ * pointer or the focus reaches them or the listing changes (docs/decisions/027-deferred-hydration.md).
  */
 const FilterPanels = lazyComponent(
   async () => (await importOrReload(() => import('./filters/FilterPanels.tsx'))).FilterPanels,
@@ -29,7 +30,7 @@ const FilterPanels = lazyComponent(
 /** Resolves once the filters can be rendered with another listing, or can't be loaded. */
 export const panelsLoaded = () => FilterPanels.preload().catch(() => undefined)
 
-/** The press that opens the filters is answered before their script is fetched. */
+/** Loads the panels after the next paint, so that the sheet opens before the request begins. */
 const loadPanels = () => afterPaint(panelsLoaded)
 
 interface FiltersProps {
@@ -52,13 +53,15 @@ export function Filters({ place, listing }: FiltersProps) {
   }, [])
   const badge = active > 0 && (
     <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
-      {active}
-      <span className="sr-only"> active</span>
+      {messages.filtersOn({
+        count: active,
+        hidden: (content) => <span className="sr-only">{content}</span>,
+      })}
     </span>
   )
   return (
     <section
-      aria-label="Filters"
+      aria-label={messages.filters}
       ref={loadWhenReached}
       className="relative grid content-start gap-3 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
@@ -72,7 +75,7 @@ export function Filters({ place, listing }: FiltersProps) {
         }}
         className="sr-only focus:not-sr-only focus:absolute focus:inset-x-0 focus:top-0 focus:z-10 focus:grid focus:min-h-11 focus:place-items-center focus:rounded-control focus:bg-plum focus:font-semibold focus:text-white"
       >
-        Skip to products
+        {messages.skipToProducts}
       </a>
       <div className="flex flex-wrap gap-2 lg:hidden">
         <button
@@ -82,26 +85,26 @@ export function Filters({ place, listing }: FiltersProps) {
           className="flex min-h-11 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm"
         >
           <Icon name="filter" />
-          Filters
+          {messages.filters}
           {badge}
         </button>
         <SortForm place={place} view={view} className="grow" />
       </div>
       <p className="flex min-h-11 items-center gap-2 font-semibold max-lg:hidden">
         <Icon name="filter" />
-        Filters
+        {messages.filters}
         {badge}
       </p>
       <div id={SHEET} popover="auto" className="filter-sheet">
         <div className="sticky top-0 z-10 flex items-center justify-between border-hairline border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
-          <h2 className="text-lg">Filters</h2>
+          <h2 className="text-lg">{messages.filters}</h2>
           <button
             type="button"
             popoverTarget={SHEET}
             popoverTargetAction="hide"
             className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
           >
-            <Icon name="close" label="Close filters" />
+            <Icon name="close" label={messages.closeFilters} />
           </button>
         </div>
         <Deferred>
@@ -109,7 +112,7 @@ export function Filters({ place, listing }: FiltersProps) {
         </Deferred>
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
-            Show {total} {total === 1 ? 'case' : 'cases'}
+            {messages.showCases({ count: total })}
           </Button>
         </div>
       </div>
@@ -118,8 +121,8 @@ export function Filters({ place, listing }: FiltersProps) {
 }
 
 /**
- * Native listeners: React holds events of a boundary that is not hydrated back, and would not tell
- * the button around it either.
+ * Adds native listeners that load the panels: React holds the events of a boundary back until it is
+ * hydrated, and calls no handler of the section around it either.
  */
 function loadWhenReached(filters: HTMLElement | null): void {
   for (const type of ['pointerenter', 'pointermove', 'focus']) {
@@ -128,5 +131,5 @@ function loadWhenReached(filters: HTMLElement | null): void {
 }
 
 function FiltersLost() {
-  return <p className="p-4 text-muted text-sm">The filters couldn’t be loaded.</p>
+  return <p className="p-4 text-muted text-sm">{messages.filtersLost}</p>
 }

@@ -3,6 +3,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/listing.ts'
 import { rememberFollowed } from '#web/device/my-phone.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
@@ -78,11 +79,14 @@ function ReadListing({ place, listing }: ListingProps) {
   return (
     <div className="grid gap-1 sm:gap-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <Filters place={place} listing={listing} />
-      <section aria-label="Products" className="grid content-start gap-1 sm:gap-2 lg:gap-4">
+      <section
+        aria-label={messages.products}
+        className="grid content-start gap-1 sm:gap-2 lg:gap-4"
+      >
         {/* As high without chips as with them, where the first card is in view all the same. */}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10">
           <p role="status" className="text-muted text-xs sm:text-sm">
-            Showing {products.length} of {total} products
+            {messages.showing({ shown: products.length, total })}
           </p>
           <FilterChips
             chips={active.map((filter) => ({
@@ -109,7 +113,7 @@ function ReadListing({ place, listing }: ListingProps) {
         <Pagination
           page={page}
           pages={pages}
-          of="Products"
+          of={messages.products}
           to={(number) => address({ ...view, page: number })}
           rel={relTo(address({ ...view, page: 2 }))}
         />
@@ -159,22 +163,24 @@ function NothingFound({
   readonly hasFilters: boolean
   readonly onClear: () => void
 }) {
-  const cause =
-    [view.q && `for “${view.q}”`, hasFilters && 'with these filters'].filter(Boolean).join(' ') ||
-    'here yet'
   return (
     <EmptyState
       icon="phone"
-      title="No Products Found"
+      title={messages.noProducts}
       action={
         hasFilters ? (
-          <Button onClick={onClear}>Clear filters</Button>
+          <Button onClick={onClear}>{messages.clearFilters}</Button>
         ) : (
-          view.q && <LinkButton to={paths.products()}>Show all cases</LinkButton>
+          view.q && <LinkButton to={paths.products()}>{messages.showAllCases}</LinkButton>
         )
       }
     >
-      <p>There is nothing {cause}.</p>
+      <p>{nothingFound(view.q, hasFilters)}</p>
     </EmptyState>
   )
+}
+
+function nothingFound(query: string, hasFilters: boolean): string {
+  if (query === '') return hasFilters ? messages.nothingWithFilters : messages.nothingYet
+  return hasFilters ? messages.nothingForWithFilters({ query }) : messages.nothingFor({ query })
 }

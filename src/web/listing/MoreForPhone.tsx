@@ -1,5 +1,6 @@
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { modelAddress } from '#domain/paths.ts'
+import * as messages from '#messages/listing-more.ts'
 import { send } from '#web/api/send.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { ProductShelf } from '#web/shelves/ProductShelf.tsx'
@@ -31,15 +32,19 @@ export function MoreForPhone({ shown }: MoreForPhoneProps) {
   if (!phone || !found) return null
   const more = found.products.filter(({ slug }) => !shown.some((other) => other.slug === slug))
   if (more.length === 0) return null
-  const number = found.total - (found.products.length - more.length)
+  const count = found.total - (found.products.length - more.length)
   return (
     <ProductShelf
       id="more-for-phone"
       className="mt-6 border-hairline border-t pt-6"
-      title={`${number} more for ${own?.model === model ? 'your ' : ''}${model}`}
+      title={
+        own?.model === phone.model
+          ? messages.moreForYours({ count, model: phone.model })
+          : messages.moreFor({ count, model: phone.model })
+      }
       products={more.slice(0, SHELF_SIZE)}
       model={phone.model}
-      all={{ to: modelAddress(phone.brand, phone.model), label: 'See all' }}
+      all={{ to: modelAddress(phone.brand, phone.model), label: messages.seeAll }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import * as messages from '#messages/listing-phone.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { activeFilters, type ListingPlace, listingAddress, withFilter } from './listing-address.ts'
@@ -10,14 +11,13 @@ interface PhoneLineProps {
   readonly phone: MyPhone
   readonly place: ListingPlace
   readonly listing: ListingData
-  /** The sentence where the phone doesn't matter; it reserves the height. */
+  /** Sentence of a listing without a line about the phone; it reserves the height. */
   readonly children: ReactNode
 }
 
 /**
- * The relation of a listing to the phone of this device's owner (rule: my-phone): one that shows
- * its cases alone says so and leads to all where there are more, one that shows everything leads to
- * its cases.
+ * Line about the phone that this device remembers (rule: my-phone): a listing of its cases alone says
+ * so and links to all cases where there are more; a listing of all links to those for the phone.
  */
 export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
   const { view, ofAllModels, total } = listing
@@ -32,7 +32,11 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
   const words = (
     <>
       <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
-      {isTheirs ? 'Cases for your' : isPhone ? 'Your phone:' : 'Your earphones:'} {model}
+      {isTheirs
+        ? messages.casesForYours({ model })
+        : isPhone
+          ? messages.yourPhone({ model })
+          : messages.yourEarphones({ model })}
     </>
   )
   return (
@@ -44,7 +48,11 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
         <Link to={listingAddress(place, next)} className={look}>
           {words}
           <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
-            {isTheirs ? `Show all ${ofAllModels}` : `Show ${isPhone ? 'its' : 'their'} cases`}
+            {isTheirs
+              ? messages.showAll({ count: ofAllModels })
+              : isPhone
+                ? messages.showItsCases
+                : messages.showTheirCases}
           </span>
         </Link>
       )}
@@ -55,7 +63,7 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
 const look =
   'flex min-h-9 items-center gap-2 rounded-control bg-plum-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
 
-/** Whether nothing was asked for yet, of the phone's brand or of all, and there may be a case for it. */
+/** Whether a listing of the phone's brand or of all has no search and no filter, and may have a case for it. */
 function isOffered(phone: MyPhone, place: ListingPlace, { view, models }: ListingData): boolean {
   if (view.q !== '' || activeFilters(place, view).length > 0) return false
   if (place.brand === '') return true

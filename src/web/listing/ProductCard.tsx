@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/listing.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
@@ -11,7 +12,7 @@ import { Rating } from '#web/ui/ratings/Rating.tsx'
 import type { ListedColourway, ListedProduct } from './listed-product.ts'
 import type { ListingData } from './listing-data.ts'
 
-/** How wide a card's picture is: two columns on a phone, three or four beside the filters. */
+/** Attribute `sizes` of a card's picture: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
 
 /** Most dots of a card; a phone's card has room for no more. */
@@ -31,11 +32,11 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a listing. 'View Details' is its one link, stretched over the whole card; screen
- * readers hear of which product, so that no two links of a list sound alike. The parts of cards that
- * stand beside each other are in line, however long a name is: the rows are the list's. A mouse over
- * the card shows the second view, whose picture is fetched then. A dot of colour shows that product of
- * the family in the card's place (rule: families); before hydration it leads there.
+ * Card of a product in a listing. 'View Details' is its one link, stretched over the whole card, with
+ * the product's name for screen readers, so that no two links of a list have the same name. A subgrid
+ * aligns the parts of neighbouring cards, however long a name is. A mouse over the card shows the
+ * second view, whose picture is fetched then. A dot of colour shows that product of the family in the
+ * card's place (rule: families); before hydration it is a link to it.
  */
 export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)
@@ -44,7 +45,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const { slug, name, price, model, image } = colour ?? product
   const second = colour ? undefined : product.second
   const listPrice = paisaFromRupees(price)
-  // The last dot's place is the number's.
+  // The number of further colours takes the place of the last dot.
   const shownDots = colourways.slice(0, colourways.length > DOTS ? DOTS - 1 : DOTS)
   return (
     <li
@@ -68,7 +69,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           )}
         </div>
         {colourways.length > 0 && (
-          <ul aria-label={`${product.name} in other colours`} className="card-colours">
+          <ul aria-label={messages.otherColours({ name: product.name })} className="card-colours">
             {shownDots.map((one) => (
               <li key={one.slug}>
                 <Link
@@ -89,8 +90,10 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
             ))}
             {colourways.length > shownDots.length && (
               <li className="pe-1 font-semibold text-muted text-xs">
-                +{colourways.length - shownDots.length}
-                <span className="sr-only"> more colours</span>
+                {messages.moreColours({
+                  count: `+${colourways.length - shownDots.length}`,
+                  hidden,
+                })}
               </li>
             )}
           </ul>
@@ -101,12 +104,14 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       </h2>
       <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs leading-tight">
         <span className="font-bold text-base">
-          <span className="sr-only">Now: </span>
-          <Money isAlone amount={discountedPrice(listPrice)} />
+          {messages.now({
+            price: <Money isAlone amount={discountedPrice(listPrice)} />,
+            hidden,
+          })}
         </span>
         <StruckMoney amount={listPrice} />
         <span className="whitespace-nowrap font-semibold text-save">
-          SAVE {formatMoney(unitSavings(listPrice))}
+          {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
         </span>
       </p>
       <div className="flex flex-col gap-y-0.5 text-muted text-xs leading-tight">
@@ -115,18 +120,25 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         </p>
         <p>
           {product.caseType} · {named.join(', ')}
-          {more > 0 && <span className="whitespace-nowrap"> +{more} more</span>}
+          {more > 0 && (
+            <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
+          )}
         </p>
         <Link
           to={productAddress(slug, model)}
-          // Search engines have its one address from where no model is asked for.
+          // Search engines follow only the address without a model.
           rel={model ? 'nofollow' : undefined}
           className="stretched mt-auto pt-0.5 font-semibold text-plum"
         >
-          View Details<span className="sr-only"> of {name}</span>
+          {messages.viewDetails({ name, hidden })}
         </Link>
       </div>
       <Heart slug={slug} name={product.name} />
     </li>
   )
+}
+
+/** Text for screen readers alone. */
+function hidden(content: ReactNode) {
+  return <span className="sr-only">{content}</span>
 }

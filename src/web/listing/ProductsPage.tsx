@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as messages from '#messages/all-cases.ts'
+import * as shared from '#messages/listing.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { SearchField } from '#web/search/SearchField.tsx'
@@ -18,17 +20,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
   return listing
 }
 
-/** The subject of the heading; 'cases' follows it unless it is a search. */
-function aboutOf({ view: { q, model }, brand }: ListingData): string {
-  return q ? `“${q}”` : model || brand?.name || 'All'
+/** Heading of the listing without a search: of the model, of the brand, or of all cases. */
+function casesOf({ view: { model }, brand }: ListingData): string {
+  const about = model || brand?.name
+  return about ? shared.casesFor({ about }) : messages.allCases
 }
 
 export const handle: PageHandle<ListingData> = {
   picture: firstPicture,
   title(listing) {
     const { q, page } = listing.view
-    const about = aboutOf(listing)
-    return `${q ? `Search: ${about}` : `${about} cases`}${page > 1 ? `, page ${page}` : ''}`
+    const title = q ? messages.search({ query: q }) : casesOf(listing)
+    return page > 1 ? shared.titleOfPage({ title, page }) : title
   },
 }
 
@@ -36,7 +39,6 @@ export const handle: PageHandle<ListingData> = {
 export function Component() {
   const listing = useLoaderData<ListingData>()
   const { q, model } = listing.view
-  const about = aboutOf(listing)
   const [phone] = useMyPhone()
   const isPlain = q === '' && activeFilters(wholeCatalogue, listing.view).length === 0
   const hasPhoneLine = isPlain || model !== ''
@@ -51,7 +53,7 @@ export function Component() {
             isPlain && 'max-sm:in-data-phone:sr-only',
           )}
         >
-          {q ? `Results for ${about}` : `${about} cases`}
+          {q ? messages.resultsFor({ query: q }) : casesOf(listing)}
         </h1>
         {/* A search in all brands has nothing to do with the phone. */}
         {(q === '' || model !== '') && (
@@ -80,7 +82,7 @@ export function Component() {
  */
 function SearchForm({ view }: { readonly view: ListingView }) {
   return (
-    <SearchField id="search" label="Search all cases" q={view.q} place="page">
+    <SearchField id="search" label={messages.searchAllCases} q={view.q} place="page">
       <KeptFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
     </SearchField>
   )

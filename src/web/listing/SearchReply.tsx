@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/all-cases.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
@@ -28,7 +30,7 @@ export function SearchReply({
     <>
       {leadsTo && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-plum-tint px-4 py-3">
-          <p>Not looking for a case?</p>
+          <p>{messages.notACase}</p>
           {leadsTo.to === undefined ? (
             <ExternalLinkButton size="small" href={shop.directMessageUrl} icon="message">
               {leadsTo.label}
@@ -41,7 +43,7 @@ export function SearchReply({
         </div>
       )}
       {pieces.some(({ isWord }) => !isWord) && (
-        <ul aria-label="Understood" className="flex flex-wrap items-center gap-2">
+        <ul aria-label={messages.understood} className="flex flex-wrap items-center gap-2">
           {pieces.map(({ label, isWord, without }) => (
             <li key={label}>
               {isWord ? (
@@ -54,8 +56,7 @@ export function SearchReply({
                     'border-edge bg-white hover:border-plum hover:text-plum',
                   )}
                 >
-                  <span className="sr-only">Search without </span>
-                  {label}
+                  {messages.searchWithout({ term: label, hidden })}
                   <Icon name="close" className="size-4" />
                 </Link>
               )}
@@ -71,7 +72,7 @@ export function SearchReply({
       {leftOut && <p>{leftOut}</p>}
       {note && <p>{note}</p>}
       {!isContent && (
-        <ul aria-label="Other ways" className="flex flex-wrap gap-2">
+        <ul aria-label={messages.otherWays} className="flex flex-wrap gap-2">
           {ways
             // The empty listing offers those itself.
             .filter(({ to }) => total > 0 || to !== paths.products())
@@ -87,9 +88,9 @@ export function SearchReply({
               kind="secondary"
               size="small"
               icon="message"
-              href={directMessageLink(shop, `Do you have “${view.q}”?`)}
+              href={directMessageLink(shop, messages.doYouHave({ query: view.q }))}
             >
-              Ask us for it
+              {messages.askUs}
             </ExternalLinkButton>
           </li>
         </ul>
@@ -102,8 +103,8 @@ const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-chip border px-3 font-semibold text-xs'
 
 /**
- * Remembers the phone of a search as the one of this device, and forgets it again. Always there, on the
- * server too, so that nothing moves where the phone is known.
+ * Toggle that remembers the phone of a search as the one of this device. The server renders it too, so
+ * that nothing moves where a phone is remembered.
  */
 function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
   const [own, remember] = useMyPhone()
@@ -121,8 +122,12 @@ function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
       )}
     >
       <Icon name={isOwn ? 'check' : 'phone'} className="size-4" />
-      <span className="sr-only">{phone.model}: </span>
-      This is my phone
+      {messages.thisIsMyPhone({ model: phone.model, hidden })}
     </button>
   )
+}
+
+/** Text for screen readers alone. */
+function hidden(content: ReactNode) {
+  return <span className="sr-only">{content}</span>
 }

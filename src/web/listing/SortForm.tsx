@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
+import * as messages from '#messages/listing.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -13,10 +14,10 @@ import {
 } from './listing-address.ts'
 
 const orders: Readonly<Record<ListingSort, string>> = {
-  newest: 'Newest first',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  rating: 'Best rated',
+  newest: messages.newestFirst,
+  price: messages.lowestFirst,
+  '-price': messages.highestFirst,
+  rating: messages.bestRated,
 }
 
 interface SortFormProps {
@@ -25,7 +26,7 @@ interface SortFormProps {
   readonly className: string
 }
 
-/** The order of a listing: a select that acts by itself, and a form where no script runs. */
+/** Select of a listing's order, which acts on a change; without scripts a form with a button. */
 export function SortForm({ place, view, className }: SortFormProps) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
@@ -37,7 +38,7 @@ export function SortForm({ place, view, className }: SortFormProps) {
     choose({ sort, of: view })
     navigate(listingAddress(place, withFilter(view, { sort })), { preventScrollReset: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies a choice made before hydration
   useEffect(() => {
     const chosen = select.current?.value ?? view.sort
     if (chosen !== view.sort) show(chosen)
@@ -46,7 +47,7 @@ export function SortForm({ place, view, className }: SortFormProps) {
     <form action={pageAddress(place.path)} className={classNames('flex min-w-0 gap-2', className)}>
       <KeptFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
       <label className="relative min-w-0 grow">
-        <span className="sr-only">Sort by</span>
+        <span className="sr-only">{messages.sortBy}</span>
         <select
           ref={select}
           name="sort"
@@ -57,7 +58,7 @@ export function SortForm({ place, view, className }: SortFormProps) {
         >
           {Object.entries(orders).map(([value, words]) => (
             <option key={value} value={value}>
-              {value === 'newest' && view.q ? 'Best match' : words}
+              {value === 'newest' && view.q ? messages.bestMatch : words}
             </option>
           ))}
         </select>
@@ -68,7 +69,7 @@ export function SortForm({ place, view, className }: SortFormProps) {
           type="submit"
           className="min-h-11 rounded-control border border-edge bg-white px-3.5 font-semibold text-sm"
         >
-          Sort
+          {messages.sort}
         </button>
       </noscript>
     </form>

@@ -1,4 +1,5 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import * as messages from '#messages/listing.ts'
 
 /** The brand filter of a listing. */
 export interface ListedBrand {
@@ -16,4 +17,4 @@ export function listedBrand(slug: string, model: string): ListedBrand | undefine
 const modelCount = brands.reduce((sum, { models }) => sum + models.length, 0)
 
 /** The subtitle of the unfiltered listing. */
-export const catalogueRange = `Covers for ${modelCount} models of ${brands.length} brands.`
+export const catalogueRange = messages.range({ models: modelCount, brands: brands.length })

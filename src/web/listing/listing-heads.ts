@@ -2,6 +2,8 @@ import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
 import { landingDescription } from '#domain/catalogue/landing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
+import { language } from '#messages/language.ts'
+import * as messages from '#messages/listing-heads.ts'
 import type { HeadMaker, PageHead, Robots } from '#web/frame/head/page-head.ts'
 import { previewPicture } from '#web/frame/head/preview-picture.ts'
 import { breadcrumbList, itemList } from '#web/frame/head/structured-data.ts'
@@ -28,14 +30,14 @@ export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => 
   }
 }
 
-const all = new Intl.ListFormat('en-GB')
-const brandNames = all.format(brands.map(({ displayName }) => displayName))
+const list = new Intl.ListFormat(language === 'ur' ? 'ur' : 'en-GB')
+const brandNames = list.format(brands.map(({ displayName }) => displayName))
 
 export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   const { page } = listing.view
   const canonical = listingAddress(wholeCatalogue, listing.view)
   return {
-    description: `${page > 1 ? `Page ${page}: ` : ''}${listing.total} cases and covers for ${brandNames}, with cash on delivery all over Pakistan.`,
+    description: ofPage(page, messages.products({ total: listing.total, brands: brandNames })),
     canonical,
     robots: listingRobots(canonical, listing),
     ...firstPreview(listing),
@@ -48,12 +50,20 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
   const { page } = listing.view
   const canonical = listingAddress(collectionPlace(collection), listing.view)
   return {
-    description: `${page > 1 ? `Page ${page}: ` : ''}${collection.sentence} ${listing.total} phone cases with cash on delivery all over Pakistan.`,
+    description: ofPage(
+      page,
+      `${collection.sentence} ${messages.phoneCases({ total: listing.total })}`,
+    ),
     canonical,
     robots: listingRobots(canonical, listing),
     ...firstPreview(listing),
     structuredData: (absolute) => [itemList(listing.products, absolute)],
   }
+}
+
+/** Description of a page of a listing, counted from 1. */
+function ofPage(page: number, description: string): string {
+  return page > 1 ? messages.ofPage({ page, description }) : description
 }
 
 /** An empty listing is `noindex, follow`: it may have cases later. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/copy.ts'
 import { Button, type ButtonSize } from './Button.tsx'
 
-/** How long the confirmation stays. */
+/** Milliseconds for which the button shows the confirmation. */
 const SHOWN_FOR = 2_000
 
 interface CopyButtonProps {
@@ -12,12 +13,12 @@ interface CopyButtonProps {
   readonly isNamed?: boolean
   /** Id of the element that shows the text; selected when the clipboard is out of reach. */
   readonly shownIn?: string
-  /** Says the outcome, as a toast: 'Copied to clipboard!' or 'Failed to copy'. */
+  /** Called with the message of the outcome: 'Copied to clipboard!' or 'Failed to copy'. */
   readonly onDone: (message: string, wasCopied: boolean) => void
   readonly size?: ButtonSize
 }
 
-/** Copies a text and says so for two seconds; failing that, selects it for the hand to copy. */
+/** Button that copies a text and confirms it for two seconds; without a clipboard it selects the text. */
 export function CopyButton({
   text,
   what,
@@ -33,15 +34,17 @@ export function CopyButton({
     const wasCopied = await copyText(text)
     if (!wasCopied && shownIn) selectText(shownIn)
     setCopied(wasCopied)
-    onDone(wasCopied ? 'Copied to clipboard!' : 'Failed to copy', wasCopied)
+    onDone(wasCopied ? messages.success : messages.failed, wasCopied)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }
   return (
     <Button kind="secondary" size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
       <span>
-        {isCopied ? 'Copied' : 'Copy'}
-        <span className={isNamed ? undefined : 'sr-only'}> {what}</span>
+        {(isCopied ? messages.copied : messages.copy)({
+          what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,
+          name: what,
+        })}
       </span>
     </Button>
   )

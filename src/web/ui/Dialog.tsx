@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import * as messages from '#messages/dialog.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -18,7 +19,7 @@ interface DialogProps {
   readonly isSheet?: boolean
 }
 
-/** A modal of the platform's own: it keeps the focus inside and gives it back when it closes. */
+/** Modal `dialog` element: the focus stays inside, and returns to the opener when it closes. */
 export function Dialog({
   isOpen,
   onClose,
@@ -71,7 +72,7 @@ export function Dialog({
             onClick={onClose}
             className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
           >
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={messages.close} />
           </button>
         </div>
         {children}
@@ -96,13 +97,13 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that can't be taken back; the focus begins on the safe answer. */
+/** Confirmation of an irreversible action; the cancel button has the focus first. */
 export function ConfirmDialog({
   isOpen,
   question,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = messages.cancel,
   isDangerous = false,
   busy = false,
   onConfirm,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import * as messages from '#messages/field.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -12,7 +13,7 @@ export interface ControlProps {
 interface FieldProps {
   /** Names the field on its own: 'Delivery phone', not 'Phone'. */
   readonly label: string
-  /** Why it is asked or how it should look; always shown, before any error. */
+  /** Reason of the question, or the expected form; shown at all times, above any error. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly optional?: boolean | undefined
@@ -27,7 +28,7 @@ export const controlLook =
 export const controlBorder = (isInvalid: boolean) =>
   isInvalid ? 'border-danger' : 'border-edge hover:border-ink'
 
-/** Joins label, hint, control and message. The control is a function of what it must carry. */
+/** Label, hint, control and error of a field. `children` renders the control with the given attributes. */
 export function Field({
   label,
   hint,
@@ -45,7 +46,7 @@ export function Field({
     <div className={classNames('grid gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {messages.optional}</span>}
       </label>
       {hintId && (
         <p id={hintId} className="text-muted text-sm">
@@ -62,7 +63,7 @@ export function Field({
   )
 }
 
-/** The sentence under a refused field. */
+/** Error below a refused field. */
 export function FieldError({
   id,
   children,
@@ -119,8 +120,10 @@ export function TextField({
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-0.5 end-0.5 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-plum-tint"
             >
-              {isShown ? 'Hide' : 'Show'}
-              <span className="sr-only"> {label.toLowerCase()}</span>
+              {(isShown ? messages.hideValue : messages.showValue)({
+                label: label.toLowerCase(),
+                hidden: (content) => <span className="sr-only">{content}</span>,
+              })}
             </button>
           </div>
         )

@@ -1,16 +1,17 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
+import * as messages from '#messages/ui.ts'
 import { classNames } from './class-names.ts'
 
 interface MoneyProps {
   readonly amount: Paisa
-  /** Large and with no figure below it, which it would have to be in line with. */
+  /** Uses proportional figures: no other amount stands below it. */
   readonly isAlone?: boolean
   readonly className?: string
 }
 
 /**
- * 'Rs. 1,234', read from left to right in every language: in figures of one width, so that amounts
- * below each other are in line.
+ * Amount as 'Rs. 1,234', from left to right in every language, in figures of one width, so that amounts
+ * below each other are aligned.
  */
 export function Money({ amount, isAlone, className }: MoneyProps) {
   return (
@@ -23,12 +24,14 @@ export function Money({ amount, isAlone, className }: MoneyProps) {
   )
 }
 
-/** A price that no longer holds, struck out and named as such. */
+/** Struck-out list price, with its name for screen readers. */
 export function StruckMoney({ amount, className }: MoneyProps) {
   return (
     <s className={classNames('text-struck', className)}>
-      <span className="sr-only">Original price: </span>
-      <Money amount={amount} />
+      {messages.originalPrice({
+        price: <Money amount={amount} />,
+        hidden: (content) => <span className="sr-only">{content}</span>,
+      })}
     </s>
   )
 }

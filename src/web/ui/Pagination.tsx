@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as messages from '#messages/pagination.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -13,17 +14,17 @@ interface PaginationProps {
   readonly rel?: string | undefined
 }
 
-/** Previous, numbered pages, Next. Nothing when there is one page. */
+/** Links to the previous, the numbered and the next pages; not rendered for a single page. */
 export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav
-      aria-label={`${of}, pages`}
+      aria-label={messages.pagesOf({ list: of })}
       className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
     >
       <Step to={page > 1 ? to(page - 1) : null} rel={rel ?? 'prev'}>
         <Icon name="chevron" className="hidden rotate-180 sm:block" />
-        Previous
+        {messages.previous}
       </Step>
       <ol className="contents">
         {pageNumbers(page, pages).map((number, index) => (
@@ -34,7 +35,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
               <Link
                 to={to(number)}
                 rel={rel}
-                aria-label={`Page ${number}`}
+                aria-label={messages.page({ number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
                   'grid h-11 min-w-11 place-items-center px-1.5 rounded-control border font-semibold tabular-nums transition-colors',
@@ -50,7 +51,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
         ))}
       </ol>
       <Step to={page < pages ? to(page + 1) : null} rel={rel ?? 'next'}>
-        Next
+        {messages.next}
         <Icon name="chevron" className="hidden sm:block" />
       </Step>
     </nav>
@@ -89,7 +90,7 @@ function Step({
   )
 }
 
-/** The first, the last, and the neighbours of this page; null stands for what is left out. */
+/** Numbers of the first page, the last, and the neighbours of this one; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)

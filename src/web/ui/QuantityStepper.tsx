@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as messages from '#messages/quantity.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -15,7 +16,7 @@ interface QuantityStepperProps {
   readonly maxReason: string
 }
 
-/** Minus and plus around a number. Minus stops at the least, plus at the most, and says why. */
+/** Minus and plus around a number, within `min` and `max`; at `max` the reason is shown. */
 export function QuantityStepper({
   quantity,
   min = 1,
@@ -41,12 +42,12 @@ export function QuantityStepper({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div
         role="group"
-        aria-label={`Quantity of ${of}`}
+        aria-label={messages.quantity({ name: of })}
         className="inline-flex items-center rounded-control border border-edge bg-white"
       >
         <button
           type="button"
-          aria-label={`Decrease quantity of ${of}`}
+          aria-label={messages.decrease({ name: of })}
           aria-disabled={isLeast || busy || undefined}
           onClick={step(-1, isLeast)}
           className={look(isLeast)}
@@ -58,7 +59,7 @@ export function QuantityStepper({
         </output>
         <button
           type="button"
-          aria-label={`Increase quantity of ${of}`}
+          aria-label={messages.increase({ name: of })}
           aria-disabled={isMost || busy || undefined}
           aria-describedby={isMost ? reasonId : undefined}
           onClick={step(1, isMost)}

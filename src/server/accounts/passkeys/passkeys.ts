@@ -16,6 +16,7 @@ import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/refusals-accounts.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -153,7 +154,7 @@ export async function removePasskey(
       .where('id', '=', id)
       .where('user_id', '=', account.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound('Passkey not found')
+    if (numDeletedRows === 0n) throw notFound(messages.passkeyNotFound)
     await queueLoginLetter(tx, facts, account.id, 'A passkey was removed from your login.')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
+import * as messages from '#messages/address-book.ts'
 import { useAction } from '#web/feedback/action.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,21 +41,19 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Ke
   }
   return (
     <Section
-      title="Addresses"
+      title={messages.title}
       card="roomy"
       aside={
         addresses.length > 0 && (
           <span className="text-muted text-sm">
-            {addresses.length} of {MAX_ADDRESSES}
+            {messages.count({ count: addresses.length, most: MAX_ADDRESSES })}
           </span>
         )
       }
     >
       <div ref={section} tabIndex={-1} className="grid gap-4">
         {addresses.length === 0 && writing === null && (
-          <p className="text-muted text-sm">
-            Where your orders go. Keep an address and checkout fills it in for you.
-          </p>
+          <p className="text-muted text-sm">{messages.nothingYet}</p>
         )}
         {addresses.length > 0 && (
           <ul className="grid gap-3">
@@ -65,7 +64,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Ke
               >
                 {writing === index ? (
                   <AddressForm
-                    label="Edit address"
+                    label={messages.editAddress}
                     begun={address}
                     onSave={save(index)}
                     onCancel={close}
@@ -86,7 +85,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Ke
           </ul>
         )}
         {writing === 'new' ? (
-          <AddressForm label="Add an address" onSave={add} onCancel={close} />
+          <AddressForm label={messages.newAddress} onSave={add} onCancel={close} />
         ) : addresses.length < MAX_ADDRESSES ? (
           <Button
             kind="secondary"
@@ -95,13 +94,10 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Ke
             onClick={() => write('new')}
             className="justify-self-start"
           >
-            Add an Address
+            {messages.addAddress}
           </Button>
         ) : (
-          <p className="text-muted text-sm">
-            Five are kept. Remove one to add another; a new one at checkout takes the place of the
-            one that you haven’t used for longest.
-          </p>
+          <p className="text-muted text-sm">{messages.full}</p>
         )}
       </div>
     </Section>
@@ -118,10 +114,13 @@ interface AddressRowProps {
 function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
   const { isPending, failure, run } = useAction({
     run: onRemove,
-    success: 'Address removed',
-    fallback: 'Failed to remove the address',
+    success: messages.removed,
+    fallback: messages.notRemoved,
   })
-  const named = <span className="sr-only"> address {place + 1}</span>
+  const named = {
+    number: place + 1,
+    hidden: (content: ReactNode) => <span className="sr-only">{content}</span>,
+  }
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -130,10 +129,10 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
         </div>
         <div className="-my-1 -ms-5 flex sm:-me-3 sm:ms-0">
           <Button kind="quiet" data-place={place} onClick={onEdit}>
-            Edit{named}
+            {messages.edit(named)}
           </Button>
           <Button kind="quiet" busy={isPending} onClick={run}>
-            Remove{named}
+            {messages.remove(named)}
           </Button>
         </div>
       </div>

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
 import type { AddressField } from '#domain/orders/checkout-fields.ts'
+import * as messages from '#messages/address-fields.ts'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
 /** Controls by field. */
 export const addressWords = {
   address: {
-    label: 'Street address',
-    hint: 'House or flat, street, area, and a landmark the courier knows.',
+    label: messages.address,
+    hint: messages.addressHint,
   },
-  city: { label: 'City' },
-  postalCode: { label: 'Postal code' },
+  city: { label: messages.city },
+  postalCode: { label: messages.postalCode },
 } as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
 
 interface AddressFieldsProps {
@@ -21,10 +22,10 @@ interface AddressFieldsProps {
 export function AddressFields({ form }: AddressFieldsProps) {
   const citiesId = useId()
   const [cities, setCities] = useState<readonly string[]>([])
-  // Suggestions are optional: every city can be typed.
+  // Suggestions, the largest city first, are optional: every city can be typed (rule: pakistan-only).
   const suggest = () =>
-    void import('./cities.ts').then(
-      (known) => setCities(known.cities),
+    void import('./cities.json').then(
+      (known) => setCities(known.default),
       () => undefined,
     )
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
+import * as messages from '#messages/address-book.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -24,8 +25,8 @@ export function AddressForm({ label, begun = nothing, onSave, onCancel }: Addres
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => onSave(form.sent()),
-    success: 'Address saved',
-    fallback: 'Failed to save the address',
+    success: messages.saved,
+    fallback: messages.notSaved,
   })
   // The form has replaced the pressed button.
   const first = form.fieldId('address')
@@ -40,10 +41,10 @@ export function AddressForm({ label, begun = nothing, onSave, onCancel }: Addres
       submit={
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isPending}>
-            {isPending ? 'Saving…' : 'Save Address'}
+            {isPending ? messages.saving : messages.save}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
       }

@@ -1,4 +1,6 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/passkey-login.ts'
+import * as signInMessages from '#messages/sign-in.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { enter } from '../sign-in.ts'
@@ -12,12 +14,12 @@ export function PasskeyLogin({
 }) {
   const { isPending, run } = useAction({
     run: async () => onEntered(await enter(await logInByPasskey())),
-    fallback: 'Login failed. Please try again.',
+    fallback: signInMessages.loginFailed,
   })
   if (!knowsPasskeys()) return null
   return (
     <Button kind="secondary" icon="user" wide busy={isPending} onClick={() => void run()}>
-      Log in with a passkey
+      {messages.logIn}
     </Button>
   )
 }

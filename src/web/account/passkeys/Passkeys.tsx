@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
+import * as proofMessages from '#messages/login-proof.ts'
+import * as messages from '#messages/passkeys.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +14,7 @@ import { knowsPasskeys, makePasskey } from './authenticator.ts'
 /** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
-/** The change that is being proved: a passkey to add, or one to remove. */
+/** Change that waits for the proof: a passkey to add, or one to remove. */
 type Change = 'addition' | { readonly removed: Passkey } | null
 
 /**
@@ -41,21 +43,23 @@ export function Passkeys({ userId }: { readonly userId: string }) {
     onCancel: () => show(null),
   }
   return (
-    <Section id={HEADING_ID} title="Passkeys" card="usual">
-      <p className="text-muted text-sm">
-        Log in with your finger, your face or the PIN of this device. No password, and no code.
-      </p>
+    <Section id={HEADING_ID} title={messages.title} card="usual">
+      <p className="text-muted text-sm">{messages.intro}</p>
       {change !== null && change !== 'addition' ? (
         <ProofForm
-          intro={`${change.removed.device || 'This passkey'} logs you in no more. Your password still does.`}
+          intro={
+            change.removed.device
+              ? messages.deviceNoMore({ device: change.removed.device })
+              : messages.thisNoMore
+          }
           {...form}
-          button={['Remove the passkey', 'Removing…']}
+          button={[messages.removePasskey, messages.removing]}
           send={async (body) => {
             setSaved(await send('removePasskey', { params: { id: change.removed.id }, body }))
             show(null)
           }}
-          success="Passkey removed."
-          fallback="Failed to remove the passkey"
+          success={messages.removed}
+          fallback={messages.notRemoved}
         />
       ) : (
         state.passkeys.length > 0 && (
@@ -64,21 +68,21 @@ export function Passkeys({ userId }: { readonly userId: string }) {
       )}
       {change === 'addition' ? (
         <ProofForm
-          intro="First we make sure that it is you."
+          intro={messages.makeSure}
           {...form}
-          button={['Continue', 'One moment…']}
+          button={[proofMessages.proceed, proofMessages.oneMoment]}
           send={async (proof) => {
             setSaved(await makePasskey(proof))
             show(null)
           }}
-          success="Passkey added."
-          fallback="Failed to add the passkey"
+          success={messages.added}
+          fallback={messages.notAdded}
         />
       ) : (
         change === null &&
         canAdd && (
           <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
-            Add a passkey
+            {messages.add}
           </Button>
         )
       )}
@@ -100,17 +104,26 @@ function PasskeyList({
         return (
           <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
             <span className="grid">
-              <span className="font-semibold">{device || 'Passkey'}</span>
+              <span className="font-semibold">
+                {device ? <bdi dir="ltr">{device}</bdi> : messages.unnamed}
+              </span>
               <span className="text-muted">
-                {usedAt === null ? `Added ${formatDate(since)}` : `Last used ${formatDate(usedAt)}`}
+                {usedAt === null
+                  ? messages.addedOn({ date: formatDate(since) })
+                  : messages.lastUsed({ date: formatDate(usedAt) })}
               </span>
             </span>
             <Button kind="quiet" size="small" onClick={() => onRemove(passkey)}>
-              Remove<span className="sr-only"> {device || 'passkey'}</span>
+              {device ? messages.remove({ device, hidden }) : messages.removeUnnamed({ hidden })}
             </Button>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Text for screen readers alone. */
+function hidden(content: ReactNode) {
+  return <span className="sr-only">{content}</span>
 }

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import * as messages from '#messages/passkey-login.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import '../second-step/calls.ts'
 
@@ -12,9 +13,6 @@ const webauthn = () => import('@simplewebauthn/browser')
 export function knowsPasskeys(): boolean {
   return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.[]/.test(location.hostname)
 }
-
-/** Sentence for an authenticator that was cancelled, or that refused. */
-const NOT_USED = 'No passkey was used. You can try again.'
 
 /**
  * Creates a passkey on this device.
@@ -43,6 +41,7 @@ export async function logInByPasskey() {
   return send('logInByPasskey', { body: { response: { ...response } } })
 }
 
+/** Replaces the error of an authenticator that was cancelled, or that refused. */
 function notUsed(): never {
-  throw new ApiError(0, 'UNREADABLE', NOT_USED)
+  throw new ApiError(0, 'UNREADABLE', messages.notUsed)
 }

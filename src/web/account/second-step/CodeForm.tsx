@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { codeField } from '#domain/accounts/second-step.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/second-step-login.ts'
+import * as signInMessages from '#messages/sign-in.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
@@ -37,7 +39,7 @@ export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps)
         throw error
       }
     },
-    fallback: 'Login failed. Please try again.',
+    fallback: signInMessages.loginFailed,
   })
   const { form } = login
   const fieldId = form.fieldId('code')
@@ -50,15 +52,15 @@ export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps)
   return (
     <PersonForm
       of={login}
-      button={['Continue', 'Logging in…']}
+      button={[messages.proceed, signInMessages.loggingIn]}
       {...(frame && { frame })}
       belowButton={
         <div className="-mx-3 grid justify-items-start">
           <Button kind="quiet" size="small" onClick={change}>
-            {kind === 'app' ? 'Use a recovery code instead' : 'Use my authenticator app instead'}
+            {kind === 'app' ? messages.useRecoveryCode : messages.useApp}
           </Button>
           <Button kind="quiet" size="small" onClick={onOver}>
-            Back to the password
+            {messages.backToPassword}
           </Button>
         </div>
       }

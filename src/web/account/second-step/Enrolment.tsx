@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { codeField, inFours } from '#domain/accounts/second-step.ts'
 import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
+import * as proofMessages from '#messages/login-proof.ts'
+import * as messages from '#messages/second-step.ts'
 import { send } from '#web/api/send.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,11 +24,11 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
   const [key, setKey] = useState<SecondStepKey | null>(null)
   return key === null ? (
     <ProofForm
-      intro="You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. First we make sure that it is you."
+      intro={messages.needsApp}
       asksCode={false}
-      button={['Continue', 'One moment…']}
+      button={[proofMessages.proceed, proofMessages.oneMoment]}
       send={async (body) => setKey(await send('startSecondStep', { body }))}
-      fallback="Failed to set up the second step"
+      fallback={messages.notSetUp}
       onCancel={onCancel}
     />
   ) : (
@@ -46,20 +48,18 @@ function KeyAndCode({
       const { recoveryCodes } = await send('confirmSecondStep', { body })
       onDone(recoveryCodes)
     },
-    fallback: 'Failed to set up the second step',
+    fallback: messages.notSetUp,
   })
   return (
     <PersonForm
       of={confirmation}
-      button={['Switch on', 'One moment…']}
+      button={[messages.switchOn, proofMessages.oneMoment]}
       frame={(field) => (
         <>
-          <p className="text-muted text-sm">
-            Scan this with the app. On this very phone, copy the key into the app instead.
-          </p>
+          <p className="text-muted text-sm">{messages.scan}</p>
           <svg
             role="img"
-            aria-label="QR code of the key"
+            aria-label={messages.qrCode}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             shapeRendering="crispEdges"
             className="mx-auto w-full max-w-56 rounded-control border border-hairline bg-white"
@@ -67,21 +67,26 @@ function KeyAndCode({
             <path d={qr.path} className="fill-black" />
           </svg>
           <div className="grid gap-2">
-            <p className="font-semibold text-sm">Key</p>
+            <p className="font-semibold text-sm">{messages.key}</p>
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper px-3 py-2">
               <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
                 {inFours(key, ' ')}
               </code>
-              <CopyButton text={key} what="key" shownIn="second-step-key" onDone={sayCopied} />
+              <CopyButton
+                text={key}
+                what={messages.keyToCopy}
+                shownIn="second-step-key"
+                onDone={sayCopied}
+              />
             </p>
           </div>
           {field}
-          <p className="text-muted text-sm">Switching it on logs out your other devices.</p>
+          <p className="text-muted text-sm">{messages.logsOutOthers}</p>
         </>
       )}
       belowButton={
         <Button kind="quiet" onClick={onCancel}>
-          Cancel
+          {proofMessages.cancel}
         </Button>
       }
     />

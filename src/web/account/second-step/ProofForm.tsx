@@ -1,5 +1,7 @@
 import { currentPassword } from '#domain/accounts/current-password.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
+import * as messages from '#messages/login-proof.ts'
+import * as passwordMessages from '#messages/password-fields.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { passwordFields } from '../password-fields.ts'
@@ -7,7 +9,7 @@ import { codeControls } from './code-controls.ts'
 
 const passwordAlone = {
   currentPassword: {
-    asked: { ...passwordFields.password, label: 'Current password' },
+    asked: { ...passwordFields.password, label: passwordMessages.currentPassword },
     rule: currentPassword,
   },
 }
@@ -58,7 +60,7 @@ export function ProofForm({
       )}
       belowButton={
         <Button kind="quiet" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import * as messages from '#messages/second-step.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -12,11 +13,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
-      <Notice tone="warning" title="Save these recovery codes">
-        <p>
-          They are shown this once. When your phone is lost, each logs you in one time. Keep them
-          where your phone isn’t: on paper, or in a password manager.
-        </p>
+      <Notice tone="warning" title={messages.saveCodes}>
+        <p>{messages.saveCodesHint}</p>
       </Notice>
       <ol
         id="recovery-codes"
@@ -30,13 +28,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="grid gap-2">
         <CopyButton
           text={codes.join('\n')}
-          what="all codes"
+          what={messages.allCodes}
           isNamed
           size="usual"
           shownIn="recovery-codes"
           onDone={sayCopied}
         />
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{messages.haveSaved}</Button>
       </div>
     </>
   )

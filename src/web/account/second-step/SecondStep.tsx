@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SecondStep as State } from '#domain/contract/accounts/second-step.ts'
 import { formatDate } from '#domain/dates.ts'
+import * as messages from '#messages/second-step.ts'
 import { send } from '#web/api/send.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -40,17 +41,17 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
     focusHeading(HEADING_ID)
   }
   if (!state) return null
-  const isOn = state.since !== null
+  const { since, recoveryCodesLeft } = state
   return (
     <Section
       id={HEADING_ID}
-      title="Second step"
+      title={messages.title}
       card="usual"
-      aside={isOn && <Badge tone="delivered">On</Badge>}
+      aside={since !== null && <Badge tone="delivered">{messages.isOn}</Badge>}
     >
       {open === null ? (
-        isOn ? (
-          <SwitchedOn state={state} onOpen={show} />
+        since !== null ? (
+          <SwitchedOn since={since} left={recoveryCodesLeft} onOpen={show} />
         ) : (
           <SwitchedOff isAdmin={isAdmin} isAvailable={state.isAvailable} onOpen={show} />
         )
@@ -58,25 +59,25 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
         <Enrolment onDone={(codes) => show({ codes })} onCancel={() => show(null)} />
       ) : open === 'renewal' ? (
         <ProofForm
-          intro="The codes that you have now are worth nothing from then on."
-          button={['Make new codes', 'Making codes…']}
+          intro={messages.oldCodesEnd}
+          button={[messages.makeCodes, messages.makingCodes]}
           send={async (body) => {
             const { recoveryCodes } = await send('makeRecoveryCodes', { body })
             show({ codes: recoveryCodes })
           }}
-          fallback="Failed to make new recovery codes"
+          fallback={messages.codesNotMade}
           onCancel={() => show(null)}
         />
       ) : open === 'end' ? (
         <ProofForm
-          intro="From then on your password alone logs you in."
-          button={['Switch off', 'Switching off…']}
+          intro={messages.passwordAlone}
+          button={[messages.switchOff, messages.switchingOff]}
           send={async (body) => {
             await send('endSecondStep', { body })
             show(null)
           }}
-          success="The second step is off."
-          fallback="Failed to switch the second step off"
+          success={messages.isOff}
+          fallback={messages.notSwitchedOff}
           onCancel={() => show(null)}
         />
       ) : (
@@ -97,21 +98,14 @@ function SwitchedOff({
 }) {
   return (
     <>
-      <p className="text-muted text-sm">
-        After your password, an app on your phone shows a code that changes every 30 seconds.
-        Somebody who learns your password still stays outside
-        {isAdmin ? ', and so do your customers’ addresses and your wallets.' : '.'}
-      </p>
+      <p className="text-muted text-sm">{isAdmin ? messages.outsideOfShop : messages.outside}</p>
       {isAvailable ? (
         <Button kind="secondary" onClick={() => onOpen('enrolment')}>
-          Set up the second step
+          {messages.setUp}
         </Button>
       ) : (
         <Notice tone="info">
-          <p>
-            This shop can’t keep the keys of authenticator apps yet
-            {isAdmin ? ': SECRET_KEY has to be set where it runs.' : '.'}
-          </p>
+          <p>{isAdmin ? messages.noKeysForAdmin : messages.noKeys}</p>
         </Notice>
       )}
     </>
@@ -119,33 +113,35 @@ function SwitchedOff({
 }
 
 function SwitchedOn({
-  state: { since, recoveryCodesLeft: left },
+  since,
+  left,
   onOpen,
 }: {
-  readonly state: State
+  readonly since: NonNullable<State['since']>
+  /** Number of unused recovery codes. */
+  readonly left: number
   readonly onOpen: (next: Open) => void
 }) {
   return (
     <>
       <p className="text-muted text-sm">
-        Your login asks for a code of your authenticator app
-        {since !== null && ` since ${formatDate(since)}`}. You have{' '}
-        <span className="font-semibold text-ink">
-          {left === 1 ? '1 recovery code' : `${left || 'no'} recovery codes`}
-        </span>{' '}
-        left.
+        {messages.asksSince({
+          date: formatDate(since),
+          count: left,
+          left: (content) => <span className="font-semibold text-ink">{content}</span>,
+        })}
       </p>
       {left < 3 && (
-        <Notice tone="warning" title="Make new recovery codes">
-          <p>Without one, a lost phone locks you out.</p>
+        <Notice tone="warning" title={messages.makeNewCodes}>
+          <p>{messages.lockedOut}</p>
         </Notice>
       )}
       <div className="grid gap-2">
         <Button kind="secondary" onClick={() => onOpen('renewal')}>
-          New recovery codes
+          {messages.newCodes}
         </Button>
         <Button kind="quiet" onClick={() => onOpen('end')}>
-          Switch off
+          {messages.switchOff}
         </Button>
       </div>
     </>

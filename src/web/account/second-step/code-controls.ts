@@ -1,25 +1,28 @@
+import { inFours } from '#domain/accounts/second-step.ts'
+import * as messages from '#messages/code-fields.ts'
+
 /** Controls of codes of the second step, as `personFields` for other values. */
 export const codeControls = {
   app: {
-    label: 'Code from your app',
-    hint: 'Six digits, new every 30 seconds.',
+    label: messages.app,
+    hint: messages.appHint,
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     required: true,
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of the eight that you saved. Each works once.',
+    label: messages.recovery,
+    hint: messages.recoveryHint,
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    placeholder: 'abcd-efgh-jkmn-pqrs',
+    placeholder: inFours('abcdefghjkmnpqrs', '-'),
     required: true,
   },
   /** Control that accepts either code. */
   any: {
-    label: 'Code',
-    hint: 'From your authenticator app, or one of your recovery codes.',
+    label: messages.any,
+    hint: messages.anyHint,
     autoComplete: 'one-time-code',
     autoCapitalize: 'none',
     spellCheck: false,

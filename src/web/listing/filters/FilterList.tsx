@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
+import * as messages from '#messages/listing-filters.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,7 +12,7 @@ import { useFollowLinks } from './follow-links.ts'
 export interface FilterOption {
   readonly label: string
   readonly to: string
-  /** How many products it would show; null for 'All'. */
+  /** Number of products that it would show; null for 'All'. */
   readonly count: number | null
   readonly isChosen: boolean
   /** A colour's own, '#rrggbb', or null for several at once. */
@@ -28,7 +29,7 @@ interface FilterListProps {
   readonly series?: readonly ModelSeries[]
   /** Few enough to be open in the sheet of a small screen, too. */
   readonly isShort?: boolean
-  /** Hears which choice was made, by its label. */
+  /** Called with the label of a choice that is followed. */
   readonly onChoose?: (label: string) => void
 }
 
@@ -44,7 +45,7 @@ const SCROLLED = 'max-h-77 overflow-y-auto overscroll-contain'
 /** From this width on the filters stand beside the products. */
 const BESIDE = '(min-width: 64rem)'
 
-/** Titles of the filters that were collapsed beside the products: they stay so for the visit. */
+/** Titles of the filters that a visitor has collapsed beside the products, for the rest of the visit. */
 const collapsed = new Set<string>()
 
 /**
@@ -85,7 +86,7 @@ export function FilterList({
         <FilterLink option={option} />
       </li>
     ))
-  // One series of all would say nothing.
+  // A single series needs no heading.
   const groups = series.length < 2 ? [] : series
   return (
     <details
@@ -114,7 +115,7 @@ export function FilterList({
       {isSearchable && (
         <div className="relative mb-2">
           <label htmlFor={searchId} className="sr-only">
-            Search in {title}
+            {messages.searchIn({ title })}
           </label>
           <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
           <input
@@ -124,7 +125,7 @@ export function FilterList({
             dir="auto"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            placeholder="Search models"
+            placeholder={messages.searchModels}
             autoComplete="off"
             className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
           />
@@ -157,7 +158,7 @@ export function FilterList({
       </ul>
       {shown.length === 0 && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
-          Nothing in this list matches “{typed.trim()}”.
+          {messages.nothingMatches({ typed: typed.trim() })}
         </p>
       )}
     </details>
@@ -185,8 +186,10 @@ function FilterLink({
   )
   const figure = count !== null && (
     <span className="text-xs tabular-nums">
-      {count}
-      <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+      {messages.products({
+        count,
+        hidden: (content) => <span className="sr-only">{content}</span>,
+      })}
     </span>
   )
   if (isEmpty) {
@@ -214,9 +217,9 @@ function FilterLink({
 }
 
 /**
- * The server sends long panels closed. Until here the stylesheet shows them open beside the products,
- * and closed when they are pressed, which opens them by their own account. A sheet that is open when
- * the screen grows is put away: what is in it stands beside the products.
+ * Opens the panels beside the products, which the server sends closed. Before hydration the stylesheet
+ * shows a closed `details` there as open, and one that was pressed as closed. An open sheet is hidden
+ * when the screen grows, since its panels then stand beside the products.
  */
 function useOpenBesideProducts(
   panel: RefObject<HTMLDetailsElement | null>,
@@ -237,13 +240,13 @@ function useOpenBesideProducts(
       if (isPressed) collapsed.add(title)
       arrange()
     }
-    // In the sheet, what was opened before the scripts came stays open.
+    // A panel of the sheet that was opened before hydration stays open.
     beside.addEventListener('change', arrange)
     return () => beside.removeEventListener('change', arrange)
   }, [panel, title, isShort])
 }
 
-/** In the sheet a long list closes once a choice was made, so that the others can be seen. */
+/** Closes a long list of the sheet after a choice, so that the other filters are visible. */
 function closeInSheet(link: HTMLAnchorElement): void {
   const panel = link.closest('details')
   if (!panel || matchMedia(BESIDE).matches) return

@@ -2,6 +2,7 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
+import * as messages from '#messages/listing-filters.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
 import { filterLabel } from '../filter-label.ts'
 import { TYPES_FILTER } from '../focus-filters.ts'
@@ -45,19 +46,19 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
     <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
       {listing.brands.length > 0 && (
         <FilterList
-          title="Brand"
+          title={messages.brand}
           id="filter-brands"
-          options={options('brand', 'All Brands', listing.brands)}
+          options={options('brand', messages.allBrands, listing.brands)}
         />
       )}
       {listing.models.length > 0 && (
         <FilterList
-          title="Device Model"
+          title={messages.deviceModel}
           id="filter-models"
-          options={options('model', 'All Models', listing.models)}
+          options={options('model', messages.allModels, listing.models)}
           series={modelSeries({
             models: listing.models.map(({ value }) => value),
-            displayName: brand?.displayName ?? 'Others',
+            displayName: brand?.displayName ?? messages.otherModels,
           })}
           onChoose={(model) => {
             if (brand?.models.includes(model)) rememberPhone({ brand: view.brand, model })
@@ -65,21 +66,21 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
         />
       )}
       <FilterList
-        title="Case Type"
+        title={messages.caseType}
         id={TYPES_FILTER}
-        options={options('type', 'All Types', listing.types)}
+        options={options('type', messages.allTypes, listing.types)}
       />
       <FilterList
-        title="Price"
+        title={messages.price}
         id="filter-prices"
-        options={options('price', 'All Prices', listing.prices)}
+        options={options('price', messages.allPrices, listing.prices)}
         isShort
       />
       {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
         <FilterList
-          title="Colour"
+          title={messages.colour}
           id="filter-colours"
-          options={options('colour', 'All Colours', listing.colours)}
+          options={options('colour', messages.allColours, listing.colours)}
           isShort
         />
       )}

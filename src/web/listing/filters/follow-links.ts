@@ -3,9 +3,9 @@ import { type NavigateOptions, useNavigate } from 'react-router'
 import { routedAddress } from '#web/device/page-address.ts'
 
 /**
- * One click handler for a long list of plain links: they work before any script has loaded, and
- * cost the renderer nothing. Give it to the element around them; presses that mean a new tab are
- * left alone. `onFollow` hears of the link that is followed.
+ * Click handler for the element around a long list of plain links, which work before any script has
+ * loaded and need no component each. Clicks with a modifier key open a new tab as usual. `onFollow` is
+ * called with the followed link.
  */
 export function useFollowLinks(
   options: NavigateOptions = {},

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Crumb } from '#domain/catalogue/trail.ts'
+import * as messages from '#messages/blocks.ts'
 
 interface BreadcrumbsProps {
   readonly trail: readonly Crumb[]
@@ -7,10 +8,10 @@ interface BreadcrumbsProps {
   readonly isHere?: boolean
 }
 
-/** The way to this page, to go back on. */
+/** Breadcrumb trail of links to the pages above this one. */
 export function Breadcrumbs({ trail, isHere }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={messages.breadcrumb}>
       <ol className="crumbs">
         {trail.map(({ name, path }, index) => (
           <li key={path}>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/blocks.ts'
 import { classNames } from '../class-names.ts'
 
 interface NameOnCaseProps {
@@ -11,7 +12,10 @@ export function NameOnCase({ name, className }: NameOnCaseProps) {
   if (!name) return null
   return (
     <span className={classNames('block wrap-anywhere', className)}>
-      Name: <bdi className="font-semibold">{name}</bdi>
+      {messages.nameOnCase({
+        name,
+        printed: (content) => <bdi className="font-semibold">{content}</bdi>,
+      })}
     </span>
   )
 }

@@ -1,4 +1,6 @@
-/** Behind the words of a link that leaves this page where it is, for those who hear it. */
+import * as messages from '#messages/ui.ts'
+
+/** Note for screen readers at the end of a link that opens in a new tab. */
 export function NewTabNote() {
-  return <span className="sr-only"> (opens in a new tab)</span>
+  return <span className="sr-only"> {messages.opensInNewTab}</span>
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as messages from '#messages/form.ts'
 import { Icon } from '../Icon.tsx'
 
 /** One refused field: the id of its control and its sentence. */
@@ -13,7 +14,7 @@ interface FormErrorSummaryProps {
   readonly attempt: number
 }
 
-/** Says after a refused submit what to mend, with links to the fields; takes the focus. */
+/** Summary of the errors after a refused submit, with links to the fields; it takes the focus. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
@@ -30,7 +31,7 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
     >
       <h2 className="flex items-center gap-2 text-base text-payment-rejected">
         <Icon name="warning" />
-        Please check these fields
+        {messages.checkFields}
       </h2>
       <ul className="mt-2 grid gap-1 ps-7">
         {errors.map(({ fieldId, message }) => (

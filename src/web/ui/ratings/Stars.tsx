@@ -1,3 +1,4 @@
+import * as messages from '#messages/ui.ts'
 import { classNames } from '../class-names.ts'
 
 /** Side of one star's square. */
@@ -18,7 +19,7 @@ interface StarsProps {
   readonly className?: string
 }
 
-/** Five stars, filled to a tenth; the words say the same. */
+/** Five stars, filled to a tenth, with a text alternative. */
 export function Stars({ rating, label, className }: StarsProps) {
   const shown = Math.round(Math.min(5, Math.max(0, rating)) * 10) / 10
   const filled = shown * SIZE
@@ -28,7 +29,7 @@ export function Stars({ rating, label, className }: StarsProps) {
       width="90"
       height="18"
       role="img"
-      aria-label={label ?? `${shown} of 5 stars`}
+      aria-label={label ?? messages.stars({ rating: shown })}
       className={classNames('shrink-0 text-star rtl:-scale-x-100', className)}
     >
       <path d={FIVE} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />

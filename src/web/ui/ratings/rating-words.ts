@@ -1,12 +1,13 @@
-/** '4.3 of 5 from 12 reviews': what stars say in words; those of samples say so (rule: samples). */
+import * as messages from '#messages/ui.ts'
+
+/** Text alternative of stars, '4.3 of 5 from 12 reviews'; it names samples (rule: samples). */
 export function ratingWords(rating: number, reviews: number, isSample = false): string {
-  if (reviews === 0) return 'No reviews yet'
-  const shown = Math.round(rating * 10) / 10
-  const kind = isSample ? 'sample ' : ''
-  return `${shown} of 5 from ${reviews} ${kind}${reviews === 1 ? 'review' : 'reviews'}`
+  if (reviews === 0) return messages.noReviews
+  const figures = { rating: Math.round(rating * 10) / 10, count: reviews }
+  return isSample ? messages.ofSamples(figures) : messages.ofReviews(figures)
 }
 
-/** '12' or '3 samples': what stands beside stars. */
+/** Number of reviews beside stars: '12', or '3 samples'. */
 export function ratingCount(reviews: number, isSample = false): string {
-  return isSample ? `${reviews} ${reviews === 1 ? 'sample' : 'samples'}` : String(reviews)
+  return isSample ? messages.samples({ count: reviews }) : String(reviews)
 }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/uploads.ts'
 import { FieldError } from '#web/ui/Field.tsx'
 import type { SentPicture } from './form-pictures.ts'
 
@@ -6,7 +7,7 @@ interface UploadStateProps {
   readonly onRetry: () => void
 }
 
-/** How far an upload is, or why it failed and what can be done. */
+/** Progress of an upload, or its failure with a button to retry. */
 export function UploadState({ picture, onRetry }: UploadStateProps) {
   const { fileName, key } = picture
   if (picture.state === 'failed') {
@@ -20,7 +21,10 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
           onClick={onRetry}
           className="min-h-11 rounded-control border border-edge font-semibold text-sm hover:border-plum hover:text-plum"
         >
-          Try again<span className="sr-only"> with {fileName}</span>
+          {messages.tryAgain({
+            file: fileName,
+            hidden: (content) => <span className="sr-only">{content}</span>,
+          })}
         </button>
       </div>
     )
@@ -31,15 +35,15 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
       <progress
         value={part}
         max={1}
-        aria-label={`Upload of ${fileName}`}
+        aria-label={messages.uploadOf({ file: fileName })}
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-xs tabular-nums">
         {picture.state === 'waiting'
-          ? 'Waits its turn'
+          ? messages.waiting
           : part < 1
-            ? `${Math.round(part * 100)}% uploaded`
-            : 'Being stored…'}
+            ? messages.uploaded({ percent: Math.round(part * 100) })
+            : messages.storing}
       </p>
     </div>
   )

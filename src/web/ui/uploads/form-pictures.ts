@@ -1,6 +1,7 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import * as messages from '#messages/uploads.ts'
 
-/** A picture of a form: the shop has it already, or it is on its way there. */
+/** Picture of a form: stored by the shop, or being uploaded. */
 export type FormPicture = StoredPicture | SentPicture
 
 export interface StoredPicture {
@@ -19,30 +20,30 @@ interface ChosenPicture {
   readonly preview: string
 }
 
-/** How far the upload of a chosen file is. */
+/** Progress of the upload of a chosen file. */
 export type UploadProgress =
   | { readonly state: 'waiting' }
-  /** How much has gone out, from 0 to 1. */
+  /** Part that was sent, from 0 to 1. */
   | { readonly state: 'uploading'; readonly part: number }
-  /** Why it failed, in a sentence. */
+  /** Message of the failure. */
   | { readonly state: 'failed'; readonly failure: string }
 
 export type SentPicture = ChosenPicture & UploadProgress
 
-/** Why what is on its way can't be saved. */
-export const UPLOAD_FIRST = 'A picture is not uploaded yet. Please wait, try it again or remove it.'
+/** Message for a form that is saved before the end of its uploads. */
+export const UPLOAD_FIRST = messages.uploadFirst
 
 /** Paths of the uploaded pictures, the main one first. */
 export function storedPaths(pictures: readonly FormPicture[]): readonly string[] {
   return pictures.flatMap((picture) => (picture.state === 'stored' ? [picture.path] : []))
 }
 
-/** How many are still on their way. */
+/** Number of pictures that wait or are being uploaded. */
 export function countOnTheirWay(pictures: readonly FormPicture[]): number {
   return pictures.filter(({ state }) => state === 'waiting' || state === 'uploading').length
 }
 
-/** Why these can't be saved; null when they can. A product that there is may do without: it keeps its own. */
+/** Message that prevents saving these pictures; null for none. A stored product needs none: it keeps its own. */
 export function picturesMistake(
   pictures: readonly FormPicture[],
   { isNew }: { readonly isNew: boolean },

@@ -105,7 +105,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           <Money isAlone amount={discountedPrice(listPrice)} />
         </span>
         <StruckMoney amount={listPrice} />
-        <span className="whitespace-nowrap font-semibold text-save">
+        <span className="basis-full font-semibold text-save">
           SAVE {formatMoney(unitSavings(listPrice))}
         </span>
       </p>

@@ -36,10 +36,14 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
-  const [isLarge, setLarge] = useState(false)
+  /** The files that are there while the pictures are shown on the whole screen; else null. */
+  const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
   const enlarge = () =>
     void PictureZoom.preload().then(
-      () => setLarge(true),
+      () =>
+        setShownFiles(
+          Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
+        ),
       () => toast.error('The picture can’t be enlarged right now.'),
     )
   const words = (index: number) =>
@@ -153,13 +157,14 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isLarge && (
+      {shownFiles && (
         <PictureZoom
           images={images}
           words={words}
+          previews={shownFiles}
           start={shown}
           onClose={(index) => {
-            setLarge(false)
+            setShownFiles(null)
             show(index)
           }}
         />

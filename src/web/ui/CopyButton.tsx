@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, type ButtonSize } from './Button.tsx'
+import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
 
 /** How long the confirmation stays. */
 const SHOWN_FOR = 2_000
@@ -15,6 +15,7 @@ interface CopyButtonProps {
   /** Says the outcome, as a toast: 'Copied to clipboard!' or 'Failed to copy'. */
   readonly onDone: (message: string, wasCopied: boolean) => void
   readonly size?: ButtonSize
+  readonly kind?: ButtonKind
 }
 
 /** Copies a text and says so for two seconds; failing that, selects it for the hand to copy. */
@@ -25,6 +26,7 @@ export function CopyButton({
   shownIn,
   onDone,
   size = 'small',
+  kind = 'secondary',
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +40,7 @@ export function CopyButton({
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }
   return (
-    <Button kind="secondary" size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+    <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
       <span>
         {isCopied ? 'Copied' : 'Copy'}
         <span className={isNamed ? undefined : 'sr-only'}> {what}</span>

@@ -180,6 +180,7 @@ function PaymentDue({ order }: { readonly order: Order }) {
             what="order number"
             shownIn="short-order-id"
             size="usual"
+            kind="quiet"
             onDone={sayCopied}
           />
         </dd>

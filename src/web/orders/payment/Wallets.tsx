@@ -51,6 +51,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               what={`${service} account title`}
               shownIn={`${id}-title`}
               size="usual"
+              kind="quiet"
               onDone={sayCopied}
             />
           </dd>

@@ -6,11 +6,13 @@ interface CloseUpProps {
   readonly path: string
   readonly alt: string
   readonly loading: 'eager' | 'lazy'
+  /** Address of a smaller file of the same picture, which is shown until the large one is there. */
+  readonly preview?: string | undefined
   readonly className: string
 }
 
 /** A picture as large as it can be had: a drawn one larger than pages show it, a review's photo whole. */
-export function CloseUp({ path, alt, loading, className }: CloseUpProps) {
+export function CloseUp({ path, alt, loading, preview, className }: CloseUpProps) {
   if (baseOfReviewPhoto(path) !== null) {
     return <img src={path} alt={alt} loading={loading} decoding="async" className={className} />
   }
@@ -33,6 +35,7 @@ export function CloseUp({ path, alt, loading, className }: CloseUpProps) {
         height={height}
         loading={loading}
         decoding="async"
+        style={preview ? { background: `center / contain no-repeat url("${preview}")` } : undefined}
         className={className}
       />
     </picture>

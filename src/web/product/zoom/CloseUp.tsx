@@ -27,6 +27,10 @@ export function CloseUp({ path, alt, loading, preview, className }: CloseUpProps
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
+        ref={(image) => {
+          if (image && preview)
+            image.style.background = `center / contain no-repeat url("${preview}")`
+        }}
         src={src}
         srcSet={srcSet('webp')}
         sizes={sizes}
@@ -35,7 +39,6 @@ export function CloseUp({ path, alt, loading, preview, className }: CloseUpProps
         height={height}
         loading={loading}
         decoding="async"
-        style={preview ? { background: `center / contain no-repeat url("${preview}")` } : undefined}
         className={className}
       />
     </picture>

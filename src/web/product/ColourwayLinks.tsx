@@ -20,7 +20,7 @@ function fadePictures() {
   for (const picture of document.querySelectorAll<HTMLImageElement>('.gallery-strip img')) {
     const frame = picture.closest('li')
     if (!frame || !picture.currentSrc) continue
-    frame.style.background = `center / cover url("${picture.currentSrc}")`
+    frame.style.setProperty('background', `center / cover url("${picture.currentSrc}")`)
     picture.addEventListener(
       'load',
       () => picture.animate({ opacity: [0, 1] }, { duration: FADE, easing: 'ease-out' }),

@@ -28,8 +28,9 @@ export function CloseUp({ path, alt, loading, preview, className }: CloseUpProps
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         ref={(image) => {
-          if (image && preview)
-            image.style.background = `center / contain no-repeat url("${preview}")`
+          if (preview) {
+            image?.style.setProperty('background', `center / contain no-repeat url("${preview}")`)
+          }
         }}
         src={src}
         srcSet={srcSet('webp')}

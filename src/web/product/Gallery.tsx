@@ -53,11 +53,8 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
     const list = strip.current
     if (!list) return
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) setShown([...list.children].indexOf(target))
-        }
-      },
+      // A picture of the whole page has entries that say nothing of the strip.
+      () => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0),
       { root: list, threshold: 0.6 },
     )
     for (const item of list.children) observer.observe(item)

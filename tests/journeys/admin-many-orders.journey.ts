@@ -295,6 +295,8 @@ test('a different amount settles only when ticked; an Excel file is refused with
   await photograph(page, 'take settlement back')
   await asked.getByRole('button', { name: 'Take back 3 orders' }).click()
   await expect(done.getByRole('status')).toContainText('3 orders taken back')
+  await expect(page.getByText('Delivered and paid', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Settle 2 orders' })).toBeVisible()
   await expect(done.getByRole('button')).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await photograph(page, 'settlement taken back')

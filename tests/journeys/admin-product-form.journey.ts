@@ -182,6 +182,8 @@ test('a reload asks first, and restores typed fields', async ({ owner }) => {
   const { page } = desk
   await owner.visit(paths.adminNewProduct())
   await desk.fillIn('Reloaded')
+  const alsoForTecno = page.getByRole('checkbox', { name: /^Tecno/ })
+  await alsoForTecno.check()
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
     return dialog.type()
@@ -191,6 +193,7 @@ test('a reload asks first, and restores typed fields', async ({ owner }) => {
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Reloaded')
   await expect(page.getByRole('list', { name: 'Chosen models' })).toContainText('Vivo V60')
+  await expect(alsoForTecno).toBeChecked()
   await page.getByRole('button', { name: 'Discard them' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -115,10 +115,14 @@ test('pink case with a name for an iPhone 13, by its colour dot', async ({ shopp
   // A colour dot on the page leads to the other colour and back; document and name stay.
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   const dots = page.getByRole('navigation', { name: 'Colours' })
+  await noteAnimations(page)
   await dots.getByRole('link', { name: 'Sky Signature Name Case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sky Signature Name Case')
+  await expect(page.locator('html')).not.toHaveAttribute('data-animated')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await dots.getByRole('link', { name: 'Pink Signature Name Case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pink Signature Name Case')
+  await expect(page.locator('html')).toHaveAttribute('data-animated', '180')
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   await expect(name).toHaveValue('Ayesha')
   await expect(page.getByLabel('Phone model')).toHaveValue('iPhone 13')
@@ -126,6 +130,18 @@ test('pink case with a name for an iPhone 13, by its colour dot', async ({ shopp
   await shopper.seesToast('Added to cart!')
   expect(errand.taps).toBeLessThanOrEqual(6)
 })
+
+/** Marks the document with the duration of the last animation that a script begins. */
+function noteAnimations(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      const duration = typeof options === 'object' ? options.duration : options
+      document.documentElement.dataset.animated = String(duration)
+      return animate.call(this, keyframes, options)
+    }
+  })
+}
 
 test('cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
   const errand = new Errand(page)

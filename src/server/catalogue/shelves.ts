@@ -1,3 +1,4 @@
+import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productsInOrder } from './listed-products.ts'
@@ -9,8 +10,8 @@ import { relatedIn, shelvesIn } from './search/shelves.ts'
 
 /**
  * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type
- * and collection. Computed once between two changes of the catalogue (rules: varied-shelves,
- * most-loved, collections).
+ * and collection; a collection's case is shown in its scene where one of the best matches has one.
+ * Computed once between two changes of the catalogue (rules: varied-shelves, most-loved, collections).
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
@@ -18,21 +19,25 @@ export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const { newest, loved, types, collections } = index.remembered(`shelves ${sales.at}`, () =>
     shelvesIn(index, sales.pieces),
   )
-  const ids = new Set([...newest, ...loved, ...[...types, ...collections].map(({ id }) => id)])
+  const ids = new Set([
+    ...newest,
+    ...loved,
+    ...types.map(({ id }) => id),
+    ...collections.flatMap((collection) => collection.ids),
+  ])
   const all = await productsInOrder(db, index, [...ids])
   const products = new Map(all.map((product) => [product._id, product]))
   // Products deleted since the computation are left out.
   const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
-  const pictured = <Tile extends { readonly id: string }>(tiles: readonly Tile[]) =>
-    tiles.flatMap(({ id, ...tile }) => {
-      const product = products.get(id)
-      return product ? [{ ...tile, product }] : []
-    })
   return {
     newest: shown(newest),
     loved: shown(loved),
-    types: pictured(types),
-    collections: pictured(collections),
+    types: types.flatMap(({ id, ...type }) => shown([id]).map((product) => ({ ...type, product }))),
+    collections: collections.flatMap(({ ids: matches, ...collection }) => {
+      const cases = shown(matches)
+      const product = cases.find(({ image }) => sceneAmong(image)) ?? cases[0]
+      return product ? [{ ...collection, product }] : []
+    }),
   }
 }
 

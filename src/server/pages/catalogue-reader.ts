@@ -1,3 +1,4 @@
+import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
 import { findProduct, listCatalogue } from '#server/catalogue/source.ts'
@@ -14,26 +15,29 @@ export function catalogueReader(db: Queryable): CatalogueSource {
     highlights: async () => {
       const { newest, loved, types, collections } = await highlightsOf(db)
       return {
-        newest: newest.map(toShelfProduct),
-        loved: loved.map(toShelfProduct),
+        newest: newest.map((product) => toShelfProduct(product)),
+        loved: loved.map((product) => toShelfProduct(product)),
         types: types.map((type) => ({ ...type, product: toShelfProduct(type.product) })),
         collections: collections.map((tile) => ({
           ...tile,
-          product: toShelfProduct(tile.product),
+          product: toShelfProduct(tile.product, sceneAmong(tile.product.image)),
         })),
       }
     },
     related: async (slugOrId) =>
-      ((await relatedProducts(db, slugOrId))?.products ?? []).map(toShelfProduct),
+      ((await relatedProducts(db, slugOrId))?.products ?? []).map((product) =>
+        toShelfProduct(product),
+      ),
     reviews: async (slugOrId) => (await productReviews(db, slugOrId)) ?? [],
   }
 }
 
-/** Fields of a product card; further fields would only enlarge the document. */
-function toShelfProduct(product: Product): ShelfProduct {
-  const { slug, name, brand, brandSlug, price, image, rating, numReviews, ratingIsSample } = product
+/** Fields of a product card with its one picture; further fields would only enlarge the document. */
+function toShelfProduct(product: Product, picture = product.image[0]): ShelfProduct {
+  const { slug, name, brand, brandSlug, price, rating, numReviews, ratingIsSample } = product
+  const image = picture === undefined ? [] : [picture]
   return {
-    ...{ slug, name, brand, brandSlug, price, image: image.slice(0, 1), rating, numReviews },
+    ...{ slug, name, brand, brandSlug, price, image, rating, numReviews },
     ...(ratingIsSample && { ratingIsSample }),
   }
 }

@@ -29,7 +29,7 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
 function Way({ to, children }: { readonly to: number; readonly children: ReactNode }) {
   const isThere = to >= terms.freeDeliveryFrom
   return (
-    <div className="overflow-hidden rounded-control bg-white text-sm">
+    <div className="overflow-hidden rounded-control border border-hairline bg-white text-sm">
       <p className="flex items-center gap-2.5 px-3 py-2.5">
         <Icon name="truck" className={isThere ? 'text-save' : 'text-plum'} />
         <span>{children}</span>

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/listing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { panelsLoaded } from './Filters.tsx'
 import { Listing } from './Listing.tsx'
@@ -46,24 +47,28 @@ export function Component() {
   const place = useMemo(() => collectionPlace(collection), [collection])
   return (
     <>
-      <header className="stage on-plum">
-        <div className="page-gutter flex items-center justify-between gap-4 py-5 sm:gap-10 lg:py-8">
-          <div className="max-w-[34rem]">
+      <header className="stage on-plum relative">
+        <div className="page-gutter flex items-center justify-between gap-10 py-5 max-lg:min-h-52 lg:py-8">
+          <div className="max-w-[34rem] max-lg:w-3/5">
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
               <Breadcrumbs trail={[homeCrumb]} />
             </div>
             <h1 className="text-hero tracking-display">{collection.title}</h1>
             <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>
           </div>
-          {listing.staged ? (
-            <Picture
-              path={listing.staged.scene}
-              alt=""
-              sizes="(min-width: 64rem) 420px, 128px"
-              loading="eager"
-              className="aspect-square w-28 shrink-0 rounded-card object-[50%_30%] object-cover shadow-raised sm:w-48 lg:aspect-4/3 lg:w-[26rem]"
-            />
-          ) : (
+          <Picture
+            path={listing.staged?.scene ?? listing.products[0]?.image ?? ''}
+            alt=""
+            sizes="(min-width: 64rem) 420px, 40vw"
+            loading="eager"
+            className={classNames(
+              'object-[50%_35%] object-cover max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:h-full max-lg:w-2/5',
+              listing.staged
+                ? 'shadow-raised lg:aspect-4/3 lg:w-[26rem] lg:rounded-card'
+                : 'lg:hidden',
+            )}
+          />
+          {!listing.staged && (
             <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
               {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
                 <li

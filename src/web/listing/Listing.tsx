@@ -73,18 +73,27 @@ function ReadListing({ place, listing }: ListingProps) {
   const isLoading = navigation.location?.pathname === pageAddress(place.path)
   const { brand, model } = view
   const isPhone = listing.brand?.hasModel
+  // Neither filters nor an order make any product of none.
+  const isBare = total === 0 && active.length === 0
   useEffect(() => {
     if (isPhone) rememberFollowed({ brand, model })
   }, [isPhone, brand, model])
   return (
-    <div className="grid gap-1 sm:gap-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <Filters place={place} listing={listing} />
+    <div
+      className={classNames(
+        'grid gap-1 sm:gap-2 lg:gap-8',
+        !isBare && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
+      {!isBare && <Filters place={place} listing={listing} />}
       <section
         aria-label={messages.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
         {/* As high without chips as with them, where the first card is in view all the same. */}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10">
+        <div
+          className={isBare ? 'sr-only' : 'flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10'}
+        >
           <p role="status" className="text-muted text-xs sm:text-sm">
             {messages.showing({ shown: products.length, total })}
           </p>
@@ -98,7 +107,7 @@ function ReadListing({ place, listing }: ListingProps) {
             onLastGone={focusFilters}
           />
           {products.length > 0 && <OfferBanner />}
-          <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />
+          {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
         </div>
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
@@ -143,7 +152,7 @@ export function ProductCards({ products, staged, isLoading = false }: ProductCar
       {products.map((product, index) => (
         <Fragment key={product.slug}>
           {index === STAGED_AT && staged && (
-            <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:min-h-0">
+            <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:row-span-8 xl:min-h-0">
               <StagedCard {...staged} />
             </li>
           )}

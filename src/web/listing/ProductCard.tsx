@@ -110,7 +110,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           })}
         </span>
         <StruckMoney amount={listPrice} />
-        <span className="whitespace-nowrap font-semibold text-save">
+        <span className="basis-full font-semibold text-save">
           {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
         </span>
       </p>

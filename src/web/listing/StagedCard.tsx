@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import type { Staged } from './staged.ts'
 
 /**
- * A case of the listing in its scene, as wide as a row of cards, or as two of a row of four: its link
+ * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
 export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
@@ -16,8 +16,8 @@ export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
       <Picture
         path={scene}
         alt=""
-        sizes="(min-width: 75rem) 560px, 100vw"
-        className="absolute inset-0 -z-1 size-full object-[50%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
+        sizes="(min-width: 75rem) 690px, 100vw"
+        className="absolute inset-0 -z-1 size-full object-[38%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
       />
       <div className="bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
         <Link

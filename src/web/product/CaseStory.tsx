@@ -32,7 +32,7 @@ const parts = [
     text: 'Cut for its lenses, with a rim that keeps them off the table.',
   },
   {
-    look: 'object-bottom origin-[18%_96%] scale-[2.2]',
+    look: 'object-bottom origin-[14%_97%] scale-[2.8]',
     title: 'Corners that take the fall',
     text: 'Thicker where a phone lands, raised all around.',
   },

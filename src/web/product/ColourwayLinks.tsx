@@ -11,6 +11,24 @@ interface ColourwayLinksProps {
   readonly model: string
 }
 
+/** Milliseconds. */
+const FADE = 180
+
+/** Fades the pictures of the gallery from this product's to the next one's, once those are there. */
+function fadePictures() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.gallery-strip img')) {
+    const frame = picture.closest('li')
+    if (!frame || !picture.currentSrc) continue
+    frame.style.setProperty('background', `center / cover url("${picture.currentSrc}")`)
+    picture.addEventListener(
+      'load',
+      () => picture.animate({ opacity: [0, 1] }, { duration: FADE, easing: 'ease-out' }),
+      { once: true },
+    )
+  }
+}
+
 /**
  * The colours of a design as links to their products, which take each other's place on the page and in
  * the history (rule: families).
@@ -27,6 +45,7 @@ export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
               to={productAddress(slug, deviceModels.includes(model) ? model : '')}
               replace
               preventScrollReset
+              onClick={fadePictures}
               aria-current={slug === of ? 'page' : undefined}
               className="colourway"
             >

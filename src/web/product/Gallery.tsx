@@ -36,10 +36,14 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
-  const [isLarge, setLarge] = useState(false)
+  /** The files that are there while the pictures are shown on the whole screen; else null. */
+  const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
   const enlarge = () =>
     void PictureZoom.preload().then(
-      () => setLarge(true),
+      () =>
+        setShownFiles(
+          Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
+        ),
       () => toast.error('The picture can’t be enlarged right now.'),
     )
   const words = (index: number) =>
@@ -49,11 +53,8 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
     const list = strip.current
     if (!list) return
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) setShown([...list.children].indexOf(target))
-        }
-      },
+      // A picture of the whole page has entries that say nothing of the strip.
+      () => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0),
       { root: list, threshold: 0.6 },
     )
     for (const item of list.children) observer.observe(item)
@@ -153,13 +154,14 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isLarge && (
+      {shownFiles && (
         <PictureZoom
           images={images}
           words={words}
+          previews={shownFiles}
           start={shown}
           onClose={(index) => {
-            setLarge(false)
+            setShownFiles(null)
             show(index)
           }}
         />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { collectionBySlug } from '#domain/catalogue/collections.ts'
+import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { paths } from '#domain/paths.ts'
 import type { HomeShelvesData } from '#web/api/shelf-product.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,15 +29,15 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
           >
             <div
               className={classNames(
-                'late-picture lg:aspect-auto lg:h-56',
-                index === 0 ? 'aspect-[16/9]' : 'aspect-square',
+                'late-picture lg:aspect-auto lg:h-64',
+                index === 0 ? 'aspect-[16/9]' : 'aspect-4/5',
               )}
             >
               <Picture
-                path={product.image[0] ?? ''}
+                path={sceneAmong(product.image) ?? product.image[0] ?? ''}
                 alt=""
-                sizes={index === 0 ? '(min-width: 64rem) 380px, 240px' : '160px'}
-                className="size-full scale-110 object-[50%_66%] object-cover transition-transform duration-200 group-hover:scale-115"
+                sizes={index === 0 ? '(min-width: 64rem) 380px, 100vw' : '210px'}
+                className="size-full object-[50%_30%] object-cover transition-transform duration-200 group-hover:scale-103"
               />
             </div>
             <div className="absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(27_23_34/0.85),transparent)] p-3 pt-10">

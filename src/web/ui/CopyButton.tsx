@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/copy.ts'
-import { Button, type ButtonSize } from './Button.tsx'
+import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
 
 /** Milliseconds for which the button shows the confirmation. */
 const SHOWN_FOR = 2_000
@@ -16,6 +16,7 @@ interface CopyButtonProps {
   /** Called with the message of the outcome: 'Copied to clipboard!' or 'Failed to copy'. */
   readonly onDone: (message: string, wasCopied: boolean) => void
   readonly size?: ButtonSize
+  readonly kind?: ButtonKind
 }
 
 /** Button that copies a text and confirms it for two seconds; without a clipboard it selects the text. */
@@ -26,6 +27,7 @@ export function CopyButton({
   shownIn,
   onDone,
   size = 'small',
+  kind = 'secondary',
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,7 +41,7 @@ export function CopyButton({
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }
   return (
-    <Button kind="secondary" size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+    <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
       <span>
         {(isCopied ? messages.copied : messages.copy)({
           what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,

@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-hairline border-dashed px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-3 rounded-card border border-hairline bg-white px-6 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-chip bg-plum-tint text-plum">
         <Icon name={icon} className="size-8" />
       </span>

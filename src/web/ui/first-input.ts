@@ -8,6 +8,11 @@ const inputs = ['pointermove', 'touchstart', 'wheel', 'keydown']
 
 const input = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
+  // Pictures below the view are laid out from then on (`late-picture`).
+  const onScroll = () => {
+    document.documentElement.dataset.scrolled = ''
+  }
+  addEventListener('scroll', onScroll, { once: true, passive: true })
   if (hasPhone() || keptLists.viewed.get() || keptLists.wishes.get()) return resolve()
   // The press is handled before the script is fetched.
   const onInput = () => afterPaint(resolve)

@@ -35,7 +35,8 @@ export interface Shelves extends CacheEntry {
   readonly collections: readonly {
     readonly slug: string
     readonly count: number
-    readonly id: string
+    /** Its best matches, among which its picture is found. */
+    readonly ids: readonly string[]
   }[]
 }
 
@@ -103,15 +104,16 @@ function typesIn(
 
 /** Minimum number of cases of a collection. */
 const LEAST_COLLECTED = 4
+/** The best matches of a collection among which its picture is found. */
+const COLLECTED = 8
 
-/** Each collection with its best match, except those with few cases (rule: collections). */
+/** Each collection with its best matches, except those with few cases (rule: collections). */
 function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
   const { query: _, sort, ...narrowed } = readFilter({ group: 'family' })
   return collections.flatMap(({ slug, search }) => {
     const found = find(index, narrowed, toSearchQuery(search, parseQuery(search)), sort)
-    const [id] = found.ids(0, 1)
     const isFew = found.total < LEAST_COLLECTED || found.dropped.length > 0
-    return id === undefined || isFew ? [] : { slug, count: found.total, id }
+    return isFew ? [] : { slug, count: found.total, ids: found.ids(0, COLLECTED) }
   })
 }
 

@@ -42,7 +42,7 @@ export function AdminRail() {
                 <Link
                   to={to}
                   aria-current={pathname === to ? 'page' : undefined}
-                  className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 font-semibold text-sm transition-colors hover:bg-white hover:text-plum aria-[current]:bg-processing-tint aria-[current]:text-plum-deep"
+                  className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 font-semibold text-sm transition-colors hover:bg-white hover:text-plum aria-[current]:bg-plum-tint aria-[current]:text-plum-deep"
                 >
                   <Icon name={icon} className="size-5 text-muted" />
                   {label}

@@ -141,7 +141,7 @@ function CustomerCell({ order, search }: { readonly order: Order; readonly searc
           </bdi>
           {city && '\u00A0· '}
         </span>
-        {city && <bdi>{city}</bdi>}
+        {city && <bdi className={search === '' ? 'xl:hidden' : undefined}>{city}</bdi>}
       </span>
     </div>
   )
@@ -155,8 +155,8 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:grid-cols-[1.75rem_minmax(0,1fr)]">
       <Thumbnail path={first.image} width={40} />
-      <div className="grid gap-0.5 text-sm xl:flex xl:items-baseline xl:gap-2">
-        <span className="line-clamp-2 xl:block xl:truncate">{first.name}</span>
+      <div className="grid gap-0.5 text-sm xl:flex xl:items-baseline xl:gap-2 xl:overflow-hidden">
+        <span className="line-clamp-2 xl:block xl:min-w-16 xl:truncate">{first.name}</span>
         <span className="text-muted text-xs tabular-nums xl:whitespace-nowrap">
           <span className="xl:hidden">
             {first.selectedModel} · {counted(pieces, 'piece')}
@@ -186,7 +186,7 @@ function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }
         className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}
       >
         <Icon name={isPaid ? 'check' : 'clock'} className="size-4" />
-        {isPaid ? 'Paid' : 'Not paid'}
+        <span className="xl:sr-only">{isPaid ? 'Paid' : 'Not paid'}</span>
       </span>
     </div>
   )

@@ -33,7 +33,7 @@ export function ColourFields({ id, error, chosen, onChange, family }: ColourFiel
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2">
           {colours.map(({ slug, name, dot }, index) => (
             <li key={slug}>
-              <label className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">
+              <label className="flex min-h-11 items-center gap-x-2 rounded-control px-1 sm:gap-x-2.5 sm:px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">
                 <input
                   id={index === 0 ? id : undefined}
                   type="checkbox"

@@ -26,7 +26,7 @@ import { copiesFor } from './fit/other-brands.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PriceField } from './PriceField.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
-import { type ProductContent, type SeenProduct, seenOf } from './product-content.ts'
+import { type ProductContent, seenOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { knownOf } from './product-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -53,7 +53,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
   )
-  const [alsoFor, setAlsoFor] = useState<readonly string[]>([])
+  const [alsoFor, setAlsoFor] = useState(draft?.alsoFor ?? [])
   const copies = copiesFor(form.typed, product === null ? alsoFor : [])
   const hasChanges = differsFrom(start)
   const guard = useLeaveGuard(hasChanges)
@@ -67,7 +67,8 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
       note.forget()
     },
   })
-  useKeptDraft(note, content, seen, hasChanges)
+  const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
+  useKeptDraft(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
   const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countOnTheirWay(pictures.list)
   const { brand, caseType } = form.typed
@@ -197,14 +198,13 @@ function uploadsFirst(count: number): string {
 /** Keeps unsaved changes over a reload, and over a session that ends meanwhile. */
 function useKeptDraft(
   note: SessionDraft<ProductDraft>,
-  content: ProductContent,
-  seen: SeenProduct | null,
+  unsaved: ProductDraft,
   hasChanges: boolean,
 ): void {
   useEffect(() => {
-    if (hasChanges) note.write({ ...content, seen })
+    if (hasChanges) note.write(unsaved)
     else note.forget()
-  }, [note, content, seen, hasChanges])
+  }, [note, unsaved, hasChanges])
   useEffect(() => {
     if (!hasChanges) return
     return onSessionChange(() => {

@@ -13,9 +13,9 @@ const content = {
 const seen = { ...content, version: 7, typed: newProduct, pictures: ['/uploads/b.webp'], design }
 
 test.each([
-  ['of a new product', { ...content, seen: null }],
-  ['of one that there is', { ...content, seen }],
-  ['of one that is drawn', { ...content, design, seen }],
+  ['of a new product', { ...content, seen: null, alsoFor: ['tecno'] }],
+  ['of one that there is', { ...content, seen, alsoFor: [] }],
+  ['of one that is drawn', { ...content, design, seen, alsoFor: [] }],
 ])('a draft %s is read as it was written', (_name, draft) => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
@@ -37,6 +37,7 @@ test.each([
     { typed, photoModels: { '/a': 'x', '/b': ['y', 7] } },
     { typed, photoModels: { '/a': [], '/b': ['y'] } },
   ],
+  ['odd brands', { ...content, alsoFor: ['tecno', 7] }, { ...content, alsoFor: ['tecno'] }],
   ['half a design', { typed, design: { look: 'ajrak' } }, { typed }],
   ['a version as text', { ...content, seen: { ...seen, version: '7' } }, content],
 ])('%s are left out', (_name, written, read) => {
@@ -45,6 +46,7 @@ test.each([
     photoModels: {},
     design: null,
     seen: null,
+    alsoFor: [],
     ...read,
   })
 })

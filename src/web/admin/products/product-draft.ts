@@ -10,6 +10,8 @@ import { newProduct } from './product-form.ts'
 export interface ProductDraft extends ProductContent {
   /** The product as it was when its form was opened; null for a new one. */
   readonly seen: SeenProduct | null
+  /** Slugs of the further brands that get the same product. */
+  readonly alsoFor: readonly string[]
 }
 
 /** The draft of one form, kept in this tab over a reload and a new login. */
@@ -20,7 +22,8 @@ export function productDraft(form: string): SessionDraft<ProductDraft> {
 /** A draft as it was written; null for anything that isn't one. */
 export function readDraft(written: unknown): ProductDraft | null {
   const content = readContent(written)
-  return content && isRecord(written) ? { ...content, seen: readSeen(written.seen) } : null
+  if (!content || !isRecord(written)) return null
+  return { ...content, seen: readSeen(written.seen), alsoFor: textsIn(written.alsoFor) }
 }
 
 function readSeen(written: unknown): SeenProduct | null {

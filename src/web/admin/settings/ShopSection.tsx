@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
 
 type ShopText = Record<ShopFieldName, string>
@@ -108,9 +109,10 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
             'Beside the button of each case, such as “Wrong size? We exchange it.”',
           )}
         />
-        <details>
-          <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
             Your own answers on the help page
+            <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <div className="mt-3 grid gap-5">
             {helpSections().map(({ topic, title }) => (

@@ -27,7 +27,8 @@ export function loader({
 export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()
-  const { shown, progress, isReading, failure, read, tick, confirm, stop } = useSettlement()
+  const { shown, progress, isReading, failure, read, tick, confirm, stop, readAgain } =
+    useSettlement()
   return (
     <AdminPage
       back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
@@ -74,7 +75,7 @@ export function Component() {
       {'failure' in loaded ? (
         <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
       ) : (
-        <RecentSettlements {...loaded.data} />
+        <RecentSettlements {...loaded.data} onTakenBack={readAgain} />
       )}
     </AdminPage>
   )

@@ -23,25 +23,35 @@ import {
 /** Id of the heading. */
 const HEADING = 'recent-settlements'
 
-/** The settlements of the last day, each with a way back (rule: settlements-taken-back). */
-export function RecentSettlements({
-  settlements,
-}: {
+interface RecentSettlementsProps {
   readonly settlements: readonly Settlement[]
-}) {
+  /** Called after orders of a settlement were taken back. */
+  readonly onTakenBack: () => void
+}
+
+/** The settlements of the last day, each with a way back (rule: settlements-taken-back). */
+export function RecentSettlements({ settlements, onTakenBack }: RecentSettlementsProps) {
   if (settlements.length === 0) return null
   return (
     <Section id={HEADING} title="Settled in the last 24 hours" className="gap-3">
       <ul className="grid gap-3">
         {settlements.map((settlement) => (
-          <RecentSettlement key={settlement._id} settlement={settlement} />
+          <RecentSettlement
+            key={settlement._id}
+            settlement={settlement}
+            onTakenBack={onTakenBack}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
+interface RecentSettlementProps extends Pick<RecentSettlementsProps, 'onTakenBack'> {
+  readonly settlement: Settlement
+}
+
+function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
   const { fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
   const { progress, run, stop } = usePieces()
@@ -53,6 +63,7 @@ function RecentSettlement({ settlement }: { readonly settlement: Settlement }) {
       return (await send('takeBackSettlement', { params: { id: settlement._id }, body })).results
     })
     setOutcome(ended)
+    onTakenBack()
     await revalidate()
     // The pressed button is gone, and the focus with it.
     if (document.activeElement === document.body) focusHeading(HEADING)

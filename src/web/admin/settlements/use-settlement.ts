@@ -62,6 +62,10 @@ export function useSettlement() {
     isReading: isPending,
     failure,
     read: run,
+    /** Reads the file on the screen once more, after its orders were changed elsewhere. */
+    readAgain() {
+      if (shown && !progress) void run(shown.file, shown)
+    },
     tick(order: string, isTicked: boolean) {
       const ticked = new Set(shown?.ticked)
       if (isTicked) ticked.add(order)

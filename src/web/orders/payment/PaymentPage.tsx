@@ -183,6 +183,7 @@ function PaymentDue({ order }: { readonly order: Order }) {
             what={messages.orderNumber}
             shownIn="short-order-id"
             size="usual"
+            kind="quiet"
             onDone={sayCopied}
           />
         </dd>

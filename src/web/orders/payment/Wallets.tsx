@@ -54,6 +54,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               what={messages.titleOf({ service })}
               shownIn={`${id}-title`}
               size="usual"
+              kind="quiet"
               onDone={sayCopied}
             />
           </dd>

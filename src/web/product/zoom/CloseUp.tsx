@@ -6,11 +6,13 @@ interface CloseUpProps {
   readonly path: string
   readonly alt: string
   readonly loading: 'eager' | 'lazy'
+  /** Address of a smaller file of the same picture, which is shown until the large one is there. */
+  readonly preview?: string | undefined
   readonly className: string
 }
 
 /** A picture as large as it can be had: a drawn one larger than pages show it, a review's photo whole. */
-export function CloseUp({ path, alt, loading, className }: CloseUpProps) {
+export function CloseUp({ path, alt, loading, preview, className }: CloseUpProps) {
   if (baseOfReviewPhoto(path) !== null) {
     return <img src={path} alt={alt} loading={loading} decoding="async" className={className} />
   }
@@ -25,6 +27,11 @@ export function CloseUp({ path, alt, loading, className }: CloseUpProps) {
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
+        ref={(image) => {
+          if (preview) {
+            image?.style.setProperty('background', `center / contain no-repeat url("${preview}")`)
+          }
+        }}
         src={src}
         srcSet={srcSet('webp')}
         sizes={sizes}

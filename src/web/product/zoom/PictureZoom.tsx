@@ -7,6 +7,8 @@ interface PictureZoomProps {
   readonly images: readonly string[]
   /** Alternative text by place. */
   readonly words: (index: number) => string
+  /** Addresses of smaller files by place, for the time until the large ones are there. */
+  readonly previews?: readonly string[]
   /** The picture to begin with. */
   readonly start: number
   /** Is told which picture was shown last. */
@@ -17,7 +19,7 @@ interface PictureZoomProps {
 const STEP = 80
 
 /** The pictures of a product on the whole screen, to be turned and looked at closely. */
-export function PictureZoom({ images, words, start, onClose }: PictureZoomProps) {
+export function PictureZoom({ images, words, previews, start, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const played = useRef<Stage>(null)
@@ -85,6 +87,7 @@ export function PictureZoom({ images, words, start, onClose }: PictureZoomProps)
                 <CloseUp
                   path={path}
                   alt={words(place)}
+                  preview={previews?.[place]}
                   loading={Math.abs(place - index) < 2 ? 'eager' : 'lazy'}
                   className="pointer-events-none h-dvh bg-none text-white max-h-[calc(100dvh-4rem)] w-screen object-contain transition-transform duration-200 group-data-held:transition-none"
                 />

@@ -85,7 +85,7 @@ function ModelPicker({
         }}
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <p role="status" className="me-auto text-muted text-sm tabular-nums">
+        <p role="status" className="me-auto text-muted text-sm tabular-nums max-sm:basis-full">
           {chosen.length} of {offered.length + retired.length} chosen
           {isSearch && `, ${shown.length} shown`}
         </p>

@@ -301,7 +301,7 @@ describe('a shop in two languages', () => {
     both = buildPages({
       build: { ...own, findPage, render, policy: 'in English' },
       translations: { ur: translation },
-      catalogue,
+      catalogue: emptyCatalogue,
       mapped,
       shop: () => shopFacts,
       publicUrl: () => 'https://shop.test',

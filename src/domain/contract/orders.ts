@@ -20,6 +20,7 @@ import { paymentMethods } from '#domain/orders/status.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/refusals-orders.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { field, filterQuery, id, idParams, moment, queryNumber, rupees } from './fields.ts'
@@ -188,9 +189,6 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-const NO_PRODUCT = 'Please choose a product'
-const NOTHING_ORDERED = 'Your cart is empty'
-
 /** Amount in rupees that the customer saw. */
 const shownFigure = z.number({ error: 'Please send amounts as numbers' })
 
@@ -209,7 +207,9 @@ export const placeOrderData = z.object({
   orderItems: z
     .array(
       z.object({
-        product: z.string({ error: NO_PRODUCT }).min(1, { error: NO_PRODUCT }),
+        product: z
+          .string({ error: messages.chooseProduct })
+          .min(1, { error: messages.chooseProduct }),
         qty: z
           .number({ error: QUANTITY_MISSING })
           .int({ error: QUANTITY_MISSING })
@@ -219,14 +219,14 @@ export const placeOrderData = z.object({
         customName: orderedName,
         price: shownFigure.optional(),
       }),
-      { error: NOTHING_ORDERED },
+      { error: messages.cartEmpty },
     )
-    .min(1, { error: NOTHING_ORDERED })
+    .min(1, { error: messages.cartEmpty })
     .max(terms.maxCartLines, {
-      error: `Please order at most ${terms.maxCartLines} different cases at once`,
+      error: messages.tooManyCases({ count: terms.maxCartLines }),
     }),
   shippingAddress: shippingAddressData,
-  paymentMethod: z.enum(paymentMethods, { error: 'Please choose a payment method' }),
+  paymentMethod: z.enum(paymentMethods, { error: messages.choosePayment }),
   taxPrice: shownFigure.optional(),
   shippingPrice: shownFigure.optional(),
   totalPrice: shownFigure.optional(),

@@ -71,9 +71,10 @@ export interface OrderStanding {
 }
 
 /**
- * Whether a message that was caused while an order stood at `then` is no longer true of it now, and
- * so isn't sent: it asks for money that has come or for a screenshot that has, says that something is on its way that has been
- * cancelled, calls a revived order cancelled, or one delivered whose settlement was taken back.
+ * Whether the present state of an order contradicts a message that its state `then` caused; such a
+ * message isn't sent. Examples: a request for a transfer or a screenshot that has arrived, a shipment
+ * of an order that is cancelled, a cancellation of one that is revived, and a delivery whose
+ * settlement was taken back.
  */
 export function isOvertaken(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {
   if (kind === 'cancelled' || kind === 'order-cancelled') return now.status !== 'Cancelled'

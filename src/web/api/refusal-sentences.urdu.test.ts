@@ -28,6 +28,14 @@ test('the sentences of fields are translated, too, where they are known', () => 
   ])
 })
 
+test('a case that is gone is named with its model', () => {
+  const message =
+    'Peacock Case for iPhone 15 is no longer available. Please remove it from your cart.'
+  expect(translatedRefusal({ code: 'ITEM_UNAVAILABLE', message }).message).toBe(
+    '\u2068Peacock Case\u2069 اب \u2068iPhone 15\u2069 کے لیے دستیاب نہیں۔ اسے کارٹ سے ہٹا دیں۔',
+  )
+})
+
 test('a status in a sentence of the server is translated, too', () => {
   const message = 'This order was changed by someone else: it is now Shipped. Refresh.'
   expect(translatedRefusal({ code: 'CONFLICT', message }).message).toContain(

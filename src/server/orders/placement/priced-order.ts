@@ -8,6 +8,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, TOO_MANY_PIECES } from '#domain/orders/lines.ts'
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/refusals-orders.ts'
 import type { ProductSnapshot, ProductSnapshots } from '#server/catalogue/product-snapshot.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import type { ItemRow } from '../rows.ts'
@@ -112,8 +113,9 @@ function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal 
   const fields = data.orderItems.flatMap((item, index) => {
     const product = products.get(productIdOf(item))
     if (product && isOnSale(product, item.selectedModel)) return []
-    const name = product ? `${product.name} for ${item.selectedModel}` : 'One of these cases'
-    const message = `${name} is no longer available. Please remove it from your cart.`
+    const message = product
+      ? messages.modelGone({ name: product.name, model: item.selectedModel })
+      : messages.itemGone
     return [{ field: `orderItems.${index}`, message }]
   })
   return new Refusal('ITEM_UNAVAILABLE', fields[0]?.message ?? '', { fields })
@@ -131,7 +133,7 @@ function refuseOldPrices(
   const { taxPrice, shippingPrice, totalPrice, orderItems } = data
   const prices = orderItems.map(({ price }) => price)
   if (!pricesDiffer({ prices, taxPrice, shippingPrice, totalPrice }, today, totals)) return
-  throw new Refusal('PRICE_CHANGED', 'Prices have changed. Please review your order.', {
+  throw new Refusal('PRICE_CHANGED', messages.pricesChanged, {
     figures: {
       items: orderItems.map(({ product, selectedModel, customName = '' }, index) => ({
         product,

@@ -75,9 +75,11 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
             <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
             <p className="max-w-prose text-plum-tint text-sm">
-              {shop.tagline}.
+              <bdi>{shop.tagline}.</bdi>
               <br />
-              {shop.city}, {shop.province}, {terms.country}
+              <bdi>
+                {shop.city}, {shop.province}, {terms.country}
+              </bdi>
             </p>
             {shop.languages && (
               <LanguageSwitch className="inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum" />

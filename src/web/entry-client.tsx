@@ -15,7 +15,7 @@ import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
-import { LanguagesProvider, ShopProvider, useShownShop } from './frame/shop-context.ts'
+import { ShopProvider, useShownShop } from './frame/shop-context.ts'
 import { basename, browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
@@ -83,11 +83,7 @@ async function hydratePage(): Promise<void> {
     hydrateRoot(
       // The element precedes `#state`, which was read above.
       document.getElementById('root') as HTMLElement,
-      <HydratedRoutes
-        router={deferPendingState(router)}
-        shop={state.shop}
-        languages={state.languages}
-      />,
+      <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />,
     )
   })
 }
@@ -95,11 +91,10 @@ async function hydratePage(): Promise<void> {
 interface HydratedRoutesProps {
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly shop: PageState['shop']
-  readonly languages: PageState['languages']
 }
 
 /** The routes; removes the loading notice once the router is initialised. */
-function HydratedRoutes({ router, shop, languages = [] }: HydratedRoutesProps) {
+function HydratedRoutes({ router, shop }: HydratedRoutesProps) {
   const shownShop = useShownShop(shop)
   useEffect(() => {
     const removeNotice = ({ initialized }: { readonly initialized: boolean }) => {
@@ -112,9 +107,7 @@ function HydratedRoutes({ router, shop, languages = [] }: HydratedRoutesProps) {
   // hydrates, and screen and data are loaded before a page is shown anyway.
   return (
     <ShopProvider value={shownShop}>
-      <LanguagesProvider value={languages}>
-        <RouterProvider router={router} useTransitions={false} />
-      </LanguagesProvider>
+      <RouterProvider router={router} useTransitions={false} />
     </ShopProvider>
   )
 }

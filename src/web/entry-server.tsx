@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
-import { addressIn, type Language } from '#domain/languages.ts'
+import { addressIn } from '#domain/languages.ts'
 import { type PageName, type PageRow, pageNamed, type pages } from '#domain/pages.ts'
 import { language } from '#messages/language.ts'
 import { type CatalogueSource, catalogue } from '#web/api/catalogue.ts'
@@ -20,7 +20,7 @@ import { brandHead, collectionHead, productsHead } from '#web/listing/listing-he
 import { productHead } from '#web/product/product-head.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageState } from './frame/page.ts'
-import { LanguagesProvider, ShopProvider } from './frame/shop-context.ts'
+import { type PageShop, ShopProvider } from './frame/shop-context.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
 
@@ -93,16 +93,7 @@ export function findPage(pathname: string): FoundPage | null {
 export async function render(
   page: FoundPage,
   search: string,
-  {
-    shop,
-    source,
-    languages,
-  }: {
-    readonly shop: Shop
-    readonly source: CatalogueSource
-    /** Languages of the shop, where there are several. */
-    readonly languages?: readonly Language[]
-  },
+  { shop, source }: { readonly shop: PageShop; readonly source: CatalogueSource },
 ): Promise<RenderResult> {
   const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
   const context = await handler.query(
@@ -114,12 +105,7 @@ export async function render(
   )
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? basename }
   const missing = missingIn(context)
-  const state: PageState = {
-    shop,
-    loaderData: context.loaderData,
-    missing,
-    ...(languages && { languages }),
-  }
+  const state: PageState = { shop, loaderData: context.loaderData, missing }
   const { title, head } = headOf(page, context, shop)
   return {
     status: missing ? 404 : 200,
@@ -128,13 +114,11 @@ export async function render(
     title: fullTitle(title, shop),
     body: renderToString(
       <ShopProvider value={shop}>
-        <LanguagesProvider value={languages ?? []}>
-          <StaticRouterProvider
-            context={context}
-            router={createStaticRouter(handler.dataRoutes, context)}
-            hydrate={false}
-          />
-        </LanguagesProvider>
+        <StaticRouterProvider
+          context={context}
+          router={createStaticRouter(handler.dataRoutes, context)}
+          hydrate={false}
+        />
       </ShopProvider>,
     ),
   }

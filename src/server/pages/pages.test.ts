@@ -315,7 +315,7 @@ describe('a shop in two languages', () => {
     expect(await textOf(both.cached('/brand/vivo'))).toContain('lang="en"')
     await both.answer('/ur/brand/vivo')
     expect([render.mock.calls.length, urduRender.mock.calls.length]).toEqual([1, 1])
-    expect(urduRender.mock.calls[0]?.[2]).toMatchObject({ languages: ['en', 'ur'] })
+    expect(urduRender.mock.calls[0]?.[2]).toMatchObject({ shop: { languages: ['en', 'ur'] } })
     expect(both.cacheSize().pages).toBe(2)
     expect([both.policyOf('/ur'), both.policyOf('/')]).toEqual(['in Urdu', 'in English'])
   })

@@ -171,8 +171,8 @@ export function buildPages(options: PagesOptions): Pages {
     { build: own, language }: Place,
   ): Promise<ShopPage> {
     const facts = shop()
-    const others = languages.length > 1 && { languages }
-    const page = await own.render(found, query, { shop: facts, source: catalogue, ...others })
+    const shown = languages.length > 1 ? { ...facts, languages } : facts
+    const page = await own.render(found, query, { shop: shown, source: catalogue })
     if ('redirect' in page) throw new Redirect(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'

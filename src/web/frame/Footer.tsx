@@ -8,21 +8,8 @@ import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { useIsBilingual, useShop } from './shop-context.ts'
-
-/** Its link works before its script has come, which keeps it at the present page. */
-const LanguageSwitch = lazyComponent(
-  async () => (await import('./LanguageSwitch.tsx')).LanguageSwitch,
-  {
-    hydrateWhen: () =>
-      new Promise((resolve) => {
-        for (const input of ['scroll', 'pointerdown', 'keydown']) {
-          addEventListener(input, () => resolve(), { once: true, passive: true })
-        }
-      }),
-  },
-)
+import { LanguageSwitch } from './lazy-language-switch.ts'
+import { useShop } from './shop-context.ts'
 
 /**
  * The promises, the links, and the one way to reach a person; a single line on the pages of a purchase,
@@ -31,7 +18,6 @@ const LanguageSwitch = lazyComponent(
 export function Footer({ isShort }: { readonly isShort: boolean }) {
   const shop = useShop()
   const user = useSession()
-  const isBilingual = useIsBilingual()
   const quickLinks = [
     { label: messages.home, to: paths.home() },
     { label: messages.allCases, to: paths.products() },
@@ -68,7 +54,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
             {handle}
             <NewTabNote />
           </a>
-          {isBilingual && <LanguageSwitch className={shortLink} />}
+          {shop.languages && <LanguageSwitch className={shortLink} />}
         </p>
       </footer>
     )
@@ -89,11 +75,13 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
             <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
             <p className="max-w-prose text-plum-tint text-sm">
-              {shop.tagline}.
+              <bdi>{shop.tagline}.</bdi>
               <br />
-              {shop.city}, {shop.province}, {terms.country}
+              <bdi>
+                {shop.city}, {shop.province}, {terms.country}
+              </bdi>
             </p>
-            {isBilingual && (
+            {shop.languages && (
               <LanguageSwitch className="inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum" />
             )}
           </div>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { addressIn, type Language } from '#domain/languages.ts'
+import { type Language, URDU_PREFIX } from '#domain/languages.ts'
 import { language } from '#messages/language.ts'
 import * as messages from '#messages/language-switch.ts'
 import { stored } from '#web/device/stored.ts'
@@ -15,9 +15,11 @@ const chosenLanguage = stored<string>('khol.language', String, String)
  */
 export function LanguageSwitch({ className }: { readonly className: string }) {
   const { pathname, search } = useLocation()
+  // Without addressIn, which would be in the first chunk of every page then.
+  const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
   return (
     <a
-      href={addressIn(other, pathname + search)}
+      href={address + search}
       hrefLang={other}
       lang={other}
       className={className}

@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/contract/shop.ts'
-import type { Language } from '#domain/languages.ts'
 import type { MissingSubject } from '#web/feedback/missing.ts'
+import type { PageShop } from './shop-context.ts'
 
 /** A picture by its path, and the `sizes` of its Picture. */
 export interface FirstPicture {
@@ -31,10 +31,8 @@ export function fullTitle(title: string | null, shop: Pick<Shop, 'name' | 'tagli
 
 /** The data in a document's `#state`, with which the browser hydrates; the same for everybody. */
 export interface PageState {
-  readonly shop: Shop
+  readonly shop: PageShop
   readonly loaderData: Readonly<Record<string, unknown>>
   /** The 404 of a loader, and its route. */
-  /** Languages of the shop, where there are several. */
-  readonly languages?: readonly Language[] | undefined
   readonly missing: { readonly routeId: string; readonly data: MissingSubject } | null
 }

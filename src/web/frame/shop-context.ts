@@ -2,23 +2,22 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
 import type { Language } from '#domain/languages.ts'
 
-const ShopContext = createContext<Shop | null>(null)
+/** The facts of a page’s shop. */
+export interface PageShop extends Shop {
+  /** Languages of its pages, where there are several. */
+  readonly languages?: readonly Language[]
+}
+
+const ShopContext = createContext<PageShop | null>(null)
 
 export const ShopProvider = ShopContext.Provider
 
 /** The shop's public facts: name, handle, wallets. */
-export function useShop(): Shop {
+export function useShop(): PageShop {
   const shop = useContext(ShopContext)
   if (!shop) throw new Error('useShop needs a ShopProvider above it')
   return shop
 }
-
-const Languages = createContext<readonly Language[]>([])
-
-export const LanguagesProvider = Languages.Provider
-
-/** Whether the shop's pages can be read in another language, too. */
-export const useIsBilingual = () => useContext(Languages).length > 1
 
 let show: (shop: Shop) => void = () => undefined
 
@@ -27,11 +26,11 @@ export function showShop(shop: Shop): void {
   show(shop)
 }
 
-/** The facts for the page's provider: those of its document until `showShop` replaces them. */
-export function useShownShop(ofDocument: Shop): Shop {
+/** The facts for the page’s provider: those of its document until `showShop` replaces them. */
+export function useShownShop(ofDocument: PageShop): PageShop {
   const [shop, setShop] = useState(ofDocument)
   useEffect(() => {
-    show = setShop
+    show = (facts) => setShop((before) => ({ ...before, ...facts }))
   }, [])
   return shop
 }

@@ -200,19 +200,24 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
 
 /** Page in place of one that is neither reachable nor stored, in the language of its address. */
 function away(request: Request): Response {
-  const [said, start, frame] = isUrdu(request)
-    ? [urdu, 'lang="ur" dir="rtl"', URDU_FRAME]
-    : [english, 'lang="en"', FRAME]
+  const inUrdu = isUrdu(request)
+  const start = inUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'
+  const frame = inUrdu ? URDU_FRAME : FRAME
+  // Each by its name: a whole table would bring the bundler's helper, which is an import.
+  const offline = inUrdu ? urdu.offline : english.offline
+  const notKept = inUrdu ? urdu.notKept : english.notKept
+  const tryAgain = inUrdu ? urdu.tryAgain : english.tryAgain
+  const yourCart = inUrdu ? urdu.yourCart : english.yourCart
   const text = `<!doctype html><html ${start}><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${said.offline}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${offline}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
 :lang(ur) body { line-height: 2 }
 main { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
 a { color: ${colours.plum}; font-weight: 600; display: inline-block; padding-block: 0.75rem; padding-inline-end: 1.5rem }
-</style></head><body><main><h1>${said.offline}</h1>
-<p>${said.notKept}</p>
-<p><a href="">${said.tryAgain}</a> <a href="${frame}">${said.yourCart}</a></p></main></body></html>`
+</style></head><body><main><h1>${offline}</h1>
+<p>${notKept}</p>
+<p><a href="">${tryAgain}</a> <a href="${frame}">${yourCart}</a></p></main></body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return new Response(text, { status: 503, headers })
 }

@@ -9,9 +9,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { importOrReload } from '../import-or-reload.ts'
+import { LanguageSwitch } from '../lazy-language-switch.ts'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
-import { useIsBilingual, useShop } from '../shop-context.ts'
+import { useShop } from '../shop-context.ts'
 import { CartLink } from './CartLink.tsx'
 import { Mark } from './Mark.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
@@ -30,12 +31,6 @@ interface NavBarProps {
 const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
   failed: () => null,
 })
-
-/** Only shops in two languages have one. */
-const LanguageSwitch = lazyComponent(
-  async () => (await import('../LanguageSwitch.tsx')).LanguageSwitch,
-  { failed: () => null },
-)
 
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
@@ -143,7 +138,7 @@ function MenuButton({
 function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
   const user = useSession()
   const logOut = useLogOut()
-  const isBilingual = useIsBilingual()
+  const { languages } = useShop()
   const shopperLinks = user?.isAdmin ? [] : [wishlistLink]
   const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
     ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
@@ -190,7 +185,7 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
               </NavLink>
             </li>
           ))}
-          {isBilingual && (
+          {languages && (
             <li>
               <LanguageSwitch className={lineLook} />
             </li>

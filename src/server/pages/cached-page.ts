@@ -66,7 +66,7 @@ export class CachedPage {
   }
 
   async #pack(packing: Compression): Promise<Buffer> {
-    const form = await pack(await this.#bytes(), packing, 'quick')
+    const form = await pack(await this.#bytes(), packing, 'document')
     this.#hold(packing, form)
     if (this.#requests >= BEST_AFTER) this.#improve(packing)
     return form

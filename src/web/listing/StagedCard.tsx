@@ -13,12 +13,14 @@ export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
   const collection = collectionBySlug((design && collectionOf({ design, caseType })) ?? '')
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">
-      <Picture
-        path={scene}
-        alt=""
-        sizes="(min-width: 75rem) 690px, 100vw"
-        className="absolute inset-0 -z-1 size-full object-[38%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
-      />
+      <div className="late-picture absolute inset-0 -z-1">
+        <Picture
+          path={scene}
+          alt=""
+          sizes="(min-width: 75rem) 690px, 100vw"
+          className="size-full object-[38%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
+        />
+      </div>
       <div className="bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
         <Link
           to={collection ? paths.collection(collection.slug) : paths.product(slug)}

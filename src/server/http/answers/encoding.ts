@@ -10,14 +10,22 @@ const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** Compression effort: `quick` while a client waits, `best` for content of many requests. */
-export type Effort = 'quick' | 'best'
+/**
+ * Compression effort: `quick` while a client waits, `document` for a page whose first clients wait, a
+ * millisecond more for 2% fewer bytes, `best` for content of many requests.
+ */
+export type Effort = 'quick' | 'document' | 'best'
 
 const brotliQuality: Readonly<Record<Effort, number>> = {
   quick: 5,
+  document: 7,
   best: constants.BROTLI_MAX_QUALITY,
 }
-const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: constants.Z_BEST_COMPRESSION }
+const gzipLevel: Readonly<Record<Effort, number>> = {
+  quick: 6,
+  document: 6,
+  best: constants.Z_BEST_COMPRESSION,
+}
 
 /** Compresses bytes into a buffer of exactly their size. */
 export async function pack(bytes: Buffer, packing: Compression, effort: Effort): Promise<Buffer> {

@@ -110,7 +110,7 @@ describe('a signal to the whole process group', () => {
     const storm = [...Array.from({ length: 24 }, connectAgain), ...Array.from({ length: 8 }, stay)]
     await eventually(async () => outcomes.length > 200, 20_000, 'the storm rages')
     running.kill('SIGTERM')
-    await eventually(async () => !(await saysReady(url)), 4_000, 'it says that it closes')
+    await eventually(async () => !(await answersReady(url)), 4_000, 'it says that it closes')
     isReady = false
     await Promise.all(storm)
     expect(Object.keys(tally(outcomes))).toEqual(['answered 200'])
@@ -141,7 +141,7 @@ describe('a signal to the whole process group', () => {
   })
 })
 
-async function saysReady(url: string): Promise<boolean> {
+async function answersReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).ok
 }
 
@@ -155,7 +155,7 @@ describe('a second signal', () => {
         'content-length: 99\r\n\r\n{',
     )
     running.kill('SIGTERM')
-    await eventually(async () => !(await saysReady(url)), 4_000, 'it says that it closes')
+    await eventually(async () => !(await answersReady(url)), 4_000, 'it says that it closes')
     const began = performance.now()
     const again = setInterval(() => process.kill(shop, 'SIGTERM'), 500)
     expect(await running.ended.finally(() => clearInterval(again))).toBe(0)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/units.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { passTime } from '#testing/mail.ts'
-import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { orderBody } from '#testing/orders.ts'
 import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
@@ -19,14 +19,14 @@ const ORDERS = 12
 let stored: TestDatabase
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let mail: MailServer
-const habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] } = {}
+const behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] } = {}
 const running = new Set<RunningProcess>()
 
 beforeAll(async () => {
   await buildPages()
   stored = await openTestDatabase()
   folder = await temporaryFolder()
-  mail = await openMailServer(habits)
+  mail = await openMailServer(behaviour)
 })
 afterAll(async () => {
   for (const shop of running) shop.kill('SIGKILL')
@@ -66,7 +66,7 @@ test('no message is lost by a kill, and at most one is repeated', async () => {
   let kills = 0
   let taken = 0
   let killing: Promise<void> | undefined
-  habits.onMail = () => {
+  behaviour.onMail = () => {
     taken += 1
     // The sender has no confirmation yet; the other process may be sending too.
     const victim = taken % 4 === 0 && kills < shops.length - 1 ? shops[kills]?.shop : undefined

@@ -5,7 +5,7 @@ import type { Product } from '#domain/contract/products.ts'
 import {
   expect,
   expectAccessible,
-  expectSoundScreen,
+  expectValidScreen,
   paths,
   photograph,
   test,
@@ -113,7 +113,7 @@ test.describe('products in a spreadsheet', () => {
     await expect(changes).toHaveCount(2)
     await expect(changes.first()).toContainText('Rs. 995')
     await expect(changes.first()).toContainText('Rs. 2,000')
-    await expectSoundScreen(page)
+    await expectValidScreen(page)
     await photograph(page, 'admin-import-preview')
 
     await backOffice.setPrice(second.id, 1500_00)

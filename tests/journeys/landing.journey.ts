@@ -3,7 +3,7 @@ import {
   caseLinks,
   expect,
   expectNoSidewaysScroll,
-  expectSoundScreen,
+  expectValidScreen,
   paths,
   photograph,
   test,
@@ -50,7 +50,7 @@ test('a model without cases shows a message and a link to its brand', async ({ s
   await shopper.visit(modelAddress('vivo', 'Vivo Y2999'))
   await expect(page.getByText('No designs for the Vivo Y2999.')).toBeVisible()
   await photograph(page, 'landing-empty')
-  await expectSoundScreen(page)
+  await expectValidScreen(page)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await crumbs.getByRole('link', { name: 'Vivo' }).click()
   await expect(page).toHaveURL(paths.brand('vivo'))

@@ -1,4 +1,4 @@
-import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import {
   test as base,
   expect,
@@ -13,16 +13,16 @@ import { admin, type OpenShop } from './support/shop-process.ts'
 
 interface Post {
   readonly server: MailServer
-  readonly habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
+  readonly behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
 }
 
 /** Test with a shop that sends mail, and a mail server of its own. */
 const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's text
   post: async ({}, use) => {
-    const habits = {}
-    const server = await openMailServer(habits)
-    await use({ server, habits })
+    const behaviour = {}
+    const server = await openMailServer(behaviour)
+    await use({ server, behaviour })
     await server.close()
   },
   mailingShop: async ({ post }, use) => {
@@ -43,14 +43,14 @@ const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>
 })
 
 test('a refused message is sent again, and a forgotten password is reset by mail', async ({
-  post: { server, habits },
+  post: { server, behaviour },
   mailingShop: { address },
   itsOwner: owner,
   browser,
 }, { project }) => {
   test.slow()
   const { page } = owner
-  habits.onRecipient = (to) => (to === 'zainab@journeys.test' ? { code: 550 } : null)
+  behaviour.onRecipient = (to) => (to === 'zainab@journeys.test' ? { code: 550 } : null)
   const product = await owner.calls<{ _id: string }>('POST', '/products', {
     name: 'Truck Art',
     description: 'A case',
@@ -76,7 +76,7 @@ test('a refused message is sent again, and a forgotten password is reset by mail
   await expectNoSidewaysScroll(page)
   await photograph(page, 'messages-of-an-order')
 
-  delete habits.onRecipient
+  delete behaviour.onRecipient
   await mail.getByRole('button', { name: /Send again.*Order received/ }).click()
   await owner.seesToast('The message is on its way')
   await expect

@@ -170,7 +170,7 @@ test('one key skips all filters, and a model is found by its series @desktop-onl
 
 test.describe('before hydration', () => {
   /** Opens a page whose scripts stay pending until `release` is called. */
-  async function openDead(page: Page, path: string) {
+  async function openStalled(page: Page, path: string) {
     const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
     const held = network.holds(ENTRY)
     await page.goto(network.address + path, { waitUntil: 'commit' })
@@ -180,7 +180,7 @@ test.describe('before hydration', () => {
 
   test('a text typed there filters afterwards', async ({ page }) => {
     const desk = new ListingDesk(page)
-    const { release, close } = await openDead(page, paths.brand('vivo'))
+    const { release, close } = await openStalled(page, paths.brand('vivo'))
     await desk.opens('Device Model')
     const search = page.getByLabel('Search in Device Model')
     await search.fill('y21')
@@ -193,7 +193,7 @@ test.describe('before hydration', () => {
 
   test('a sort order chosen there is applied afterwards', async ({ page }) => {
     const desk = new ListingDesk(page)
-    const { release, close } = await openDead(page, `${SAMSUNG}?type=Silicon`)
+    const { release, close } = await openStalled(page, `${SAMSUNG}?type=Silicon`)
     await desk.sort.selectOption('Best rated')
     release()
     await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)

@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  expectSoundScreen,
+  expectValidScreen,
   paths,
   photograph,
   test,
@@ -22,21 +22,21 @@ test('every page of the shop is among the checked screens', () => {
 for (const [name, { show }] of Object.entries(shopperScreens)) {
   test(`${name}: ${good}`, async ({ shopper, backOffice, page }) => {
     await show({ shopper, backOffice, page })
-    await expectGoodScreen(page, name)
+    await expectValidLayout(page, name)
   })
 }
 
 for (const [name, { show }] of Object.entries(ownerScreens)) {
   test(`${name}: ${good}`, async ({ owner, backOffice }) => {
     await show({ owner, backOffice })
-    await expectGoodScreen(owner.page, name)
+    await expectValidLayout(owner.page, name)
   })
 }
 
 /** Checks a screen at both widths: opening it is the most expensive part. */
-async function expectGoodScreen(page: Page, name: string): Promise<void> {
+async function expectValidLayout(page: Page, name: string): Promise<void> {
   await test.step('phone width', async () => {
-    await expectSoundScreen(page)
+    await expectValidScreen(page)
     await photograph(page, name)
   })
   await test.step('desktop width', async () => {

@@ -82,7 +82,7 @@ export interface Model {
   carts: Record<Shopper, ModelCart>
   seen: Record<Shopper, SeenCart | null>
   /** Last attempt of each shopper to order, successful or not. */
-  wishes: Record<Shopper, { readonly key: string; readonly body: OrderWish } | null>
+  wishes: Record<Shopper, { readonly key: string; readonly body: OrderRequest } | null>
   /** In the sequence of their acknowledgements. */
   orders: ModelOrder[]
   /** Body and order index by customer and checkout key. */
@@ -94,7 +94,7 @@ export interface Model {
 }
 
 /** Body of an order, as checkout sends it. */
-export type OrderWish = Pick<
+export type OrderRequest = Pick<
   PlaceOrderData,
   'paymentMethod' | 'shippingPrice' | 'totalPrice' | 'taxPrice' | 'guestInfo'
 > & {

@@ -13,7 +13,7 @@ export interface ReceivedMail extends Email {
 /** Reply to one SMTP command: null accepts it. */
 type Reply = { readonly code: number; readonly text?: string } | null
 
-export interface MailServerHabits {
+export interface MailServerBehaviour {
   readonly onSender?: () => Reply
   readonly onRecipient?: (address: string) => Reply
   /** Called once the whole mail has arrived. */
@@ -30,25 +30,28 @@ export interface MailServer {
 }
 
 /** Opens a real mail server on this machine, whose behaviour may change while it runs. */
-export async function openMailServer(habits: MailServerHabits = {}, port = 0): Promise<MailServer> {
+export async function openMailServer(
+  behaviour: MailServerBehaviour = {},
+  port = 0,
+): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refused = ({ code, text = 'refused' }: NonNullable<Reply>) =>
     Object.assign(new Error(text), { responseCode: code })
   const server = new SMTPServer({
-    disabledCommands: habits.password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    disabledCommands: behaviour.password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
-    authOptional: habits.password === undefined,
+    authOptional: behaviour.password === undefined,
     logger: false,
     onAuth: ({ password }, _session, done) =>
-      password === habits.password
+      password === behaviour.password
         ? done(null, { user: 'shop' })
         : done(Object.assign(new Error('wrong'), { responseCode: 535 })),
     onMailFrom: (_address, _session, done) => {
-      const reply = habits.onSender?.() ?? null
+      const reply = behaviour.onSender?.() ?? null
       done(reply === null ? null : refused(reply))
     },
     onRcptTo: ({ address }, _session, done) => {
-      const reply = habits.onRecipient?.(address) ?? null
+      const reply = behaviour.onRecipient?.(address) ?? null
       done(reply === null ? null : refused(reply))
     },
     onData: async (stream, session, done) => {
@@ -59,7 +62,7 @@ export async function openMailServer(habits: MailServerHabits = {}, port = 0): P
         // The sender was killed: a truncated mail is not accepted.
         return done(error as Error)
       }
-      const reply = habits.onMail?.() ?? null
+      const reply = behaviour.onMail?.() ?? null
       if (reply !== null) return done(refused(reply))
       const raw = Buffer.concat(chunks)
       received.push({
@@ -73,7 +76,7 @@ export async function openMailServer(habits: MailServerHabits = {}, port = 0): P
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: taken } = server.server.address() as AddressInfo
-  const login = habits.password === undefined ? '' : `shop:${habits.password}@`
+  const login = behaviour.password === undefined ? '' : `shop:${behaviour.password}@`
   return {
     url: `smtp://${login}127.0.0.1:${taken}`,
     received,

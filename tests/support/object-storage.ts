@@ -18,11 +18,11 @@ export interface ObjectStorage {
 const PAGE = 5
 
 /** Content of an object that was never stored; null for a 404. */
-export type StandIn = (key: string) => Promise<Buffer | null>
+export type FallbackContent = (key: string) => Promise<Buffer | null>
 
 /** Opens a storage that verifies every signature. */
 export async function openObjectStorage(
-  standIn: StandIn = async () => null,
+  standIn: FallbackContent = async () => null,
 ): Promise<ObjectStorage> {
   const keys = { region: 'ap-south-1', accessKeyId: 'id', secretAccessKey: 'secret' }
   const objects: ObjectStorage['objects'] = new Map()

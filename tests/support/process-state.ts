@@ -16,8 +16,8 @@ export function processState(): ProcessState {
       .eventNames()
       .map((event) => [`listeners of ${String(event)}`, process.listenerCount(event)] as const),
     ['working folder', process.cwd()],
-    ['servers', openOnes('TCPServerWrap') + openOnes('PipeServerWrap')],
-    ['child processes', openOnes('ProcessWrap')],
+    ['servers', countResources('TCPServerWrap') + countResources('PipeServerWrap')],
+    ['child processes', countResources('ProcessWrap')],
   ])
 }
 
@@ -29,6 +29,6 @@ export function changedSince(before: ProcessState): string[] {
   )
 }
 
-function openOnes(resource: string): number {
+function countResources(resource: string): number {
   return process.getActiveResourcesInfo().filter((name) => name === resource).length
 }

@@ -45,7 +45,7 @@ function attributeTerm(
   if (means.feature) return themeTerm('feature', means.feature, spans)
   if (means.sort) return { kind: 'sort', label: sortLabels[means.sort], spans, sort: means.sort }
   if (means.isGoods) return { kind: 'goods', label: query.slice(from, to).toLowerCase(), spans }
-  if (saysNothing({ means, text })) return undefined
+  if (isFunctionWord({ means, text })) return undefined
   return wordTerm(text, spans)
 }
 
@@ -75,7 +75,7 @@ function offered(types: readonly CaseType[], phoneBrands: readonly Brand[]): Cas
 }
 
 /** Whether a token is a function word, a small number or a remaining single letter. */
-function saysNothing({ means, text }: Pick<Token, 'means' | 'text'>): boolean {
+function isFunctionWord({ means, text }: Pick<Token, 'means' | 'text'>): boolean {
   if (means.isMeaningless || means.money || means.topic || means.number !== undefined) return true
   return /^(?:\w|\d{1,2}|20[123]\d)$/.test(text)
 }

@@ -28,12 +28,12 @@ const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
 export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): FoundPhones {
   const brands = brandsIn(tokens, taken)
   const open = new OpenWords(tokens, taken, new Set(brands.at.keys()))
-  const strangers = takeStrangers(open)
+  const otherPhones = takeOtherPhones(open)
   const named = takePhones(open, brands)
   const numbers = takeUnknown(open, brands)
   const phones = named.filter((phone) => !numbers.some((places) => continues(phone, places, open)))
   const others = named.filter((phone) => !phones.includes(phone))
-  const unknown = [...strangers, ...numbers.map((places) => withName(places, others, open))]
+  const unknown = [...otherPhones, ...numbers.map((places) => withName(places, others, open))]
   const series = phones.length === 0 && unknown.length === 0 ? lineAlone(tokens, brands) : undefined
   const all = series ? [series] : phones
   const ofPhones = new Set(all.flatMap(({ places }) => [...places]))
@@ -53,7 +53,7 @@ export function placesOfPhones({ phones, brandPlaces, unknown }: FoundPhones): S
 }
 
 /** Takes makes without cases, with the words of their models after them. */
-function takeStrangers(open: OpenWords): ReadonlySet<number>[] {
+function takeOtherPhones(open: OpenWords): ReadonlySet<number>[] {
   return [...open.tokens.entries()].flatMap(([place, { means }]) => {
     if (!means.isStranger || !open.isOpen(place)) return []
     const name = open.nameAround(place, { from: place - 1 })

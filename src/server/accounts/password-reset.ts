@@ -76,7 +76,7 @@ export async function resetPassword(
 ): Promise<SignedInUser> {
   const tokenHash = hashSecret(token)
   const passwordHash = await inHashingTurn(async ({ hash }) => {
-    if (!(await isValid(db, tokenHash))) throw linkDead()
+    if (!(await isValid(db, tokenHash))) throw linkExpired()
     return hash(password)
   })
   const login = await transact(db, async (tx) => {
@@ -86,7 +86,7 @@ export async function resetPassword(
       .where('expires_at', '>', new Date())
       .returning('user_id')
       .executeTakeFirst()
-    if (!reset) throw linkDead()
+    if (!reset) throw linkExpired()
     await cancelResetLinks(tx, reset.user_id)
     const row = await tx
       .updateTable('users')
@@ -95,7 +95,7 @@ export async function resetPassword(
       .where('deleted_at', 'is', null)
       .returning(userColumns)
       .executeTakeFirst()
-    if (!row) throw linkDead()
+    if (!row) throw linkExpired()
     await endSessions(tx, row.id)
     await forgetFailures(tx, row.email)
     return openLogin(tx, row)
@@ -119,7 +119,7 @@ async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-function linkDead(): Refusal {
+function linkExpired(): Refusal {
   return new Refusal('INVALID_INPUT', RESET_LINK_DEAD, {
     fields: [{ field: 'token', message: RESET_LINK_DEAD }],
   })

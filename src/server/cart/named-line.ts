@@ -49,7 +49,7 @@ export function nameOf(productId: string, { deviceModel, customName }: NamedLine
 }
 
 /** Refusal of an ambiguous reference, at the field that is missing. */
-export function whichLine({ models }: NamedLines): Refusal {
+export function ambiguousLine({ models }: NamedLines): Refusal {
   const [field, message] =
     models > 1 ? ['selectedModel', whichModel] : (['customName', whichName] as const)
   return new Refusal('INVALID_INPUT', message, { fields: [{ field, message }] })

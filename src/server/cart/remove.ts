@@ -3,13 +3,13 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { changeHeld } from './hold.ts'
 import {
+  ambiguousLine,
   countNamed,
   isNamedLine,
   type NamedLine,
   type NamedLines,
   namedLine,
   nameOf,
-  whichLine,
 } from './named-line.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { showCart } from './show.ts'
@@ -40,7 +40,7 @@ export async function removeCartLine(
     remove,
     nameOf(id, line),
     ([named]: readonly NamedLines[]) => {
-      if (named && named.lines > 1) throw whichLine(named)
+      if (named && named.lines > 1) throw ambiguousLine(named)
     },
   )
   return changeHeld(db, owner, removing)

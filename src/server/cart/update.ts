@@ -6,13 +6,13 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { changeHeld } from './hold.ts'
 import {
+  ambiguousLine,
   countNamed,
   isNamedLine,
   type NamedLine,
   type NamedLines,
   namedLine,
   nameOf,
-  whichLine,
 } from './named-line.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { removeCartLine } from './remove.ts'
@@ -58,7 +58,7 @@ export async function updateCartLine(
   const { quantity, capped } = cappedQuantity(wanted.quantity)
   const values = [...nameOf(productId, wanted), quantity]
   const setting = cartStatement(owner, setQuantity, values, ([named]: readonly MatchedLines[]) => {
-    if (named && named.lines > 1) throw whichLine(named)
+    if (named && named.lines > 1) throw ambiguousLine(named)
     if (!named?.is_changed) throw notFound(lineGone)
   })
   return noticing(capped ? cappedNotice : null, await changeHeld(db, owner, setting))

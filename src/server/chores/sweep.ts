@@ -10,7 +10,7 @@ import { drawnToday } from '#server/images/design-key.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
+import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
 import { photosWithRow } from '#server/reviews/photos/rows.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
@@ -54,7 +54,7 @@ export async function sweepPictures(
   let removed = await removeDrawnBeyond(images, imageQuotaBytes, drawnFilesOfOrders(db))
   for (const names of inParts(orphans, AT_ONCE.removed)) {
     removed += await transact(db, async (tx) => {
-      if (!(await takeSweepTurn(tx))) return 0
+      if (!(await trySweepLock(tx))) return 0
       // References are checked again under the lock.
       const still = await unshown(tx, names)
       await images.remove(still, before)

@@ -63,7 +63,7 @@ export async function migrate(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await takeTurn(client)
+    await lockMigrations(client)
     await createMigrationsTable(client)
     const { rows } = await client.query<AppliedMigration>(
       'select name, checksum, needs from migrations order by name',
@@ -174,7 +174,7 @@ async function note(client: pg.Client, { name, checksum, needs }: Migration): Pr
  * Waits until no other process migrates, by polling: a waiting statement holds a snapshot, and a
  * concurrent index build waits for every snapshot.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client): Promise<void> {
   while (!(await lockOutMigrations(client))) await pause(timeouts.turn)
 }
 

@@ -72,7 +72,7 @@ export const lockOutSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pic
  * Tries to take the sweep lock until the transaction ends; false while a picture is being
  * referenced or backed up.
  */
-export async function takeSweepTurn(tx: ShopTransaction): Promise<boolean> {
+export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLocks.pictures}) as taken`.execute(tx)
   return rows[0]?.taken === true
@@ -89,7 +89,7 @@ export async function discardFiles(
 ): Promise<void> {
   if (names.length === 0) return
   const remove = async (tx: ShopTransaction) => {
-    if (await takeSweepTurn(tx)) await store.remove(names, HOWEVER_YOUNG)
+    if (await trySweepLock(tx)) await store.remove(names, HOWEVER_YOUNG)
   }
   await transact(db, remove).catch(() => undefined)
 }

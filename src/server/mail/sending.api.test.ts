@@ -14,7 +14,7 @@ import {
 } from '#testing/mail.ts'
 import {
   type MailServer,
-  type MailServerHabits,
+  type MailServerBehaviour,
   openMailServer,
   openSilentServer,
 } from '#testing/mail-server.ts'
@@ -28,7 +28,7 @@ import { takeDue } from './outbox.ts'
 let shop: TestShop
 let admin: TestAccount
 let server: MailServer
-let habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
+let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
 let mailWorker: TestMailWorker
 beforeAll(async () => {
   shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
@@ -37,8 +37,8 @@ beforeAll(async () => {
   await switchMailOn(shop.database.db, null)
 })
 beforeEach(async () => {
-  habits = {}
-  server = await openMailServer(habits)
+  behaviour = {}
+  server = await openMailServer(behaviour)
   mailWorker = testMailWorker(shop.database.db, server.url)
 })
 afterEach(async () => {
@@ -126,7 +126,7 @@ describe('a message in the outbox', () => {
 
 describe('a refusal by the mail server', () => {
   test('of one address for good fails that message alone', async () => {
-    habits.onRecipient = (address) => (address === 'gone@example.com' ? { code: 550 } : null)
+    behaviour.onRecipient = (address) => (address === 'gone@example.com' ? { code: 550 } : null)
     const [bad, good] = [await order('gone@example.com'), await order()]
     await mailWorker.round()
     expect(await stored(bad)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
@@ -152,7 +152,7 @@ describe('a refusal by the mail server', () => {
   })
 
   test('for now leads to further attempts after growing pauses', async () => {
-    habits.onMail = () => ({ code: 451 })
+    behaviour.onMail = () => ({ code: 451 })
     const id = await order()
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await mailWorker.round()).toBe(1)
@@ -161,7 +161,7 @@ describe('a refusal by the mail server', () => {
       expect(await mailWorker.round()).toBe(0)
       await passTime(shop.database.db, 5_000)
     }
-    delete habits.onMail
+    delete behaviour.onMail
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'sent', problem: null, tries: 9 })
     expect(server.received).toHaveLength(1)
@@ -172,8 +172,8 @@ describe('a refusal by the mail server', () => {
     ['onMail', '5.4.5 Daily user sending limit exceeded', 'over-quota'],
     ['onRecipient', '5.7.1 Our policy says no', 'refused-by-policy'],
     ['onMail', '5.3.2 System not accepting messages', 'try-later'],
-  ] as const)('of all letters of the day by %s, %s, fails none', async (habit, text, problem) => {
-    habits[habit] = () => ({ code: 550, text })
+  ] as const)('of all letters of the day by %s, %s, fails none', async (part, text, problem) => {
+    behaviour[part] = () => ({ code: 550, text })
     const ids = [await order(), await order('another@example.com')]
     for (const pause of [1, 2, 4]) {
       expect(await mailWorker.round()).toBe(2)
@@ -184,13 +184,13 @@ describe('a refusal by the mail server', () => {
       })
       await passTime(shop.database.db, pause * MINUTE)
     }
-    delete habits[habit]
+    delete behaviour[part]
     expect(await mailWorker.round()).toBe(2)
     expect(server.received).toHaveLength(2)
   })
 
   test('that lasts for two days fails the message', async () => {
-    habits.onMail = () => ({ code: 451 })
+    behaviour.onMail = () => ({ code: 451 })
     const id = await order()
     await passTime(shop.database.db, 2 * DAY - HOUR)
     await mailWorker.round()
@@ -217,7 +217,7 @@ describe('a refusal by the mail server', () => {
     const id = await order()
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'unreachable' })
-    server = await openMailServer(habits, Number(new URL(server.url).port))
+    server = await openMailServer(behaviour, Number(new URL(server.url).port))
     await passTime(shop.database.db, MINUTE)
     await mailWorker.round()
     expect(server.received).toHaveLength(1)
@@ -277,14 +277,14 @@ describe('letters about guests’ orders (rule: messages)', () => {
   })
 
   test('are counted when sent: failed attempts take no place', async () => {
-    habits.onMail = () => ({ code: 451 })
+    behaviour.onMail = () => ({ code: 451 })
     for (let n = 0; n < 7; n += 1) await order()
     for (let hour = 0; hour < 3; hour += 1) {
       await limited().round()
       await passTime(shop.database.db, HOUR)
     }
     expect(await states()).toEqual(Array<string>(7).fill('waiting try-later'))
-    delete habits.onMail
+    delete behaviour.onMail
     await limited().round()
     expect(await states()).toEqual(waitingAndRefused(5, 2))
   })
@@ -352,11 +352,11 @@ describe('a crash of the process', () => {
     const id = await order()
     const slow = testMailWorker(shop.database.db, server.url)
     const { db } = shop.database
-    habits.onMail = () => ({ code: 451 })
+    behaviour.onMail = () => ({ code: 451 })
     const late = slow.round()
     await late
     await passTime(db, MINUTE)
-    delete habits.onMail
+    delete behaviour.onMail
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })
   })

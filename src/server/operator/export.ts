@@ -15,7 +15,7 @@ export const exportVerb: Verb = {
   does: 'writes the orders as CSV, as the admin’s list exports them, into a file or to its output',
   failure: 'No orders were exported',
   run: async (words, operator) => {
-    const { to, status, search } = wishesOf(words)
+    const { to, status, search } = optionsOf(words)
     await operator.withDatabase(async (url) => {
       const database = openDatabase({ url, poolSize: 1 })
       try {
@@ -37,7 +37,7 @@ interface ExportOptions {
   readonly search: string | undefined
 }
 
-function wishesOf(words: readonly string[]): ExportOptions {
+function optionsOf(words: readonly string[]): ExportOptions {
   const text = { type: 'string' } as const
   const { to, status, search } = (() => {
     try {

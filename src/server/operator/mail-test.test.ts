@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
-import { type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { testOperator } from '#testing/operator.ts'
 import { mailTest } from './mail-test.ts'
 
@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-async function serverWith(habits: MailServerHabits = {}) {
+async function serverWith(habits: MailServerBehaviour = {}) {
   const server = await openMailServer(habits)
   opened.push(server)
   return server
@@ -43,7 +43,7 @@ it('names the setting to add while mail is off', async () => {
   await expect(said(undefined)).rejects.toThrow('Mail is off: set SMTP_URL')
 })
 
-it.each<[string, MailServerHabits, RegExp]>([
+it.each<[string, MailServerBehaviour, RegExp]>([
   ['a wrong password', { password: 'right' }, /refused the login\. Look at user and password/],
   ['an unknown recipient', { onRecipient: () => ({ code: 550 }) }, /refused the recipient/],
   [

@@ -16,7 +16,7 @@ import {
   type TestMailWorker,
   testMailWorker,
 } from '#testing/mail.ts'
-import { type MailServer, type MailServerHabits, openMailServer } from '#testing/mail-server.ts'
+import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
@@ -30,7 +30,7 @@ let settings: LiveSettings
 let bilal: TestAccount
 let closeDatabase: () => Promise<void>
 let server: MailServer
-let habits: { -readonly [K in keyof MailServerHabits]: MailServerHabits[K] }
+let habits: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
 let worker: TestMailWorker
 beforeAll(async () => {
   const opened = await openTestDatabase()

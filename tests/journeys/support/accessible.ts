@@ -27,11 +27,11 @@ function axeSource(): Promise<string> {
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   if (part === 'html') await expect(page.locator('#loading-notice')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource())
-  expect(await page.evaluate(whatAxeFinds, part)).toEqual([])
+  expect(await page.evaluate(violationsIn, part)).toEqual([])
 }
 
 /** Runs in the page. Returns each violation with its rule and element. */
-async function whatAxeFinds(part: string): Promise<string[]> {
+async function violationsIn(part: string): Promise<string[]> {
   const { axe } = window
   if (!axe) throw new Error('axe is not in the page')
   // Fading elements have intermediate colours, so animations are awaited. The notice of a page that

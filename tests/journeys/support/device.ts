@@ -12,7 +12,7 @@ type DeviceStorage = Readonly<
  * use it where the earlier visit isn't their topic.
  */
 export async function leaveOnDevice(page: Page, kept: DeviceStorage): Promise<void> {
-  await standInShop(page)
+  await openShopOrigin(page)
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, Object.entries(kept))
@@ -25,7 +25,7 @@ export function signedIn(user: SignedInUser): DeviceStorage {
 
 /** Headers that identify this device in API calls; a guest without a session id gets a new one. */
 export async function headersOf(page: Page): Promise<Record<string, string>> {
-  await standInShop(page)
+  await openShopOrigin(page)
   const { userInfo, guestSessionId } = await page.evaluate(
     (): DeviceStorage => Object.fromEntries(Object.entries(localStorage)),
   )
@@ -43,6 +43,6 @@ export async function headersOf(page: Page): Promise<Record<string, string>> {
  * Opens a minimal document of the shop's origin, since only such a document can access the origin's
  * storage.
  */
-async function standInShop(page: Page): Promise<void> {
+async function openShopOrigin(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/healthz')
 }

@@ -475,7 +475,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  * Expects the properties of every screen: one heading, no violation that axe can find, no
  * horizontal scroll, also at 320 px.
  */
-export async function expectSoundScreen(page: Page): Promise<void> {
+export async function expectValidScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

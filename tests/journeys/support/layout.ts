@@ -39,19 +39,19 @@ async function expectEndsAtFooter(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal overflow and no truncated text. */
-async function expectNothingCut(page: Page): Promise<void> {
+async function expectNoClippedText(page: Page): Promise<void> {
   // Enlarged text is laid out in the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
-  expect(await page.evaluate(whatIsCut)).toEqual([])
+  expect(await page.evaluate(clippedTexts)).toEqual([])
 }
 
 /**
  * Runs in the page. Returns texts and controls that overflow the screen, their control or a
  * clipping ancestor.
  */
-function whatIsCut(): string[] {
+function clippedTexts(): string[] {
   const root = document.documentElement
   const found = new Set<string>()
   const called = (element: Element) =>
@@ -164,7 +164,7 @@ async function expectReadableFromTheRight(page: Page): Promise<void> {
   const { arrows, scroll, client } = await page.evaluate(turnRound)
   expect(scroll).toBeLessThanOrEqual(client)
   expect(arrows.filter(([before, after]) => before !== -after)).toEqual([])
-  expect(await page.evaluate(fieldsThatIgnoreWhatIsTyped)).toEqual([])
+  expect(await page.evaluate(fieldsWithWrongDirection)).toEqual([])
 }
 
 /**
@@ -193,7 +193,7 @@ async function turnRound() {
 }
 
 /** Runs in the page. Returns text fields without automatic direction, and other fields with it. */
-function fieldsThatIgnoreWhatIsTyped(): string[] {
+function fieldsWithWrongDirection(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"]), textarea',
   )
@@ -226,7 +226,7 @@ export async function expectGoodLayout(page: Page): Promise<void> {
     for (const width of [360, 640]) {
       await test.step(`text at 200% ${how}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 740 })
-        await expectNothingCut(page)
+        await expectNoClippedText(page)
       })
     }
     await reset()

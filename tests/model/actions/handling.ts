@@ -19,7 +19,7 @@ import {
   type Step,
   visitorAction,
 } from '../visitor-action.ts'
-import { howOld, mayTouch, phoneHeader, phones, placeOf, showsOrder } from './looking.ts'
+import { hasAccess, howOld, phoneHeader, phones, placeOf, showsOrder } from './looking.ts'
 
 /** Version of the order that a request claims to have seen. */
 const seen = fc.constantFrom('none', 'none', 'this', 'an older' as const)
@@ -121,7 +121,7 @@ function acted(
       (model) => {
         const now = model.orders[place]
         holds(now !== undefined, () => 'an order has left the model')
-        if (!mayTouch(now, who, phone, answer)) return
+        if (!hasAccess(now, who, phone, answer)) return
         // An outdated version is refused with the current order (rule: second-comer).
         if (version !== null && version !== now.version) {
           return isRefused(answer, 409, 'CONFLICT', changedMeanwhile(now.state.orderStatus))
@@ -241,7 +241,7 @@ export const handingIn = fc
           (model) => {
             const now = model.orders[place]
             holds(now !== undefined, () => 'an order has left the model')
-            if (!mayTouch(now, who, phone, answer)) return
+            if (!hasAccess(now, who, phone, answer)) return
             const refusal = proofRefusal(now.state)
             if (refusal !== null) return isRefused(answer, 400, 'ORDER_STATE', refusal)
             isDone(answer)

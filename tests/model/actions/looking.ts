@@ -51,7 +51,7 @@ function accessOf(order: ModelOrder, who: PersonName, phone: SentPhone) {
  * Returns whether a visitor has full access.
  * @throws Mismatch unless a visitor without it was refused
  */
-export function mayTouch(
+export function hasAccess(
   order: ModelOrder,
   who: PersonName,
   phone: SentPhone,

@@ -12,7 +12,7 @@ import {
   listPriceOf,
   type Model,
   type ModelOrder,
-  type OrderWish,
+  type OrderRequest,
   type SoldLine,
 } from '../model.ts'
 import { isGuest, people, type Shopper, shoppers } from '../people.ts'
@@ -42,7 +42,7 @@ export const placing = fc
       }))
       const figures = figuresOf(priced)
       const { name, email, phone } = people[who]
-      const body: OrderWish = {
+      const body: OrderRequest = {
         orderItems: priced.map((line, at) => ({
           product: model.products[line.product]?.id ?? '',
           qty: line.quantity,
@@ -61,7 +61,7 @@ export const placing = fc
         totalPrice: figures.total,
         ...(isGuest(who) && { guestInfo: { name, email, phone } }),
       }
-      return wishFor(who, seen.key, body)
+      return requestFor(who, seen.key, body)
     }),
   )
 
@@ -69,11 +69,11 @@ export const placing = fc
 export const placingAgain = who.map((who) =>
   visitorAction('places the same again', { who }, (model) => {
     const wish = model.wishes[who]
-    return wish && wishFor(who, wish.key, wish.body)
+    return wish && requestFor(who, wish.key, wish.body)
   }),
 )
 
-function wishFor(who: Shopper, key: string, body: OrderWish): StartedAction {
+function requestFor(who: Shopper, key: string, body: OrderRequest): StartedAction {
   return {
     request: { call: 'placeOrder', as: who, body, headers: { 'idempotency-key': key } },
     steps: (answer) => [
@@ -86,7 +86,7 @@ function wishFor(who: Shopper, key: string, body: OrderWish): StartedAction {
 }
 
 /** Applies an attempt to order (rules: one-key-one-order, catalogue-price-wins). */
-function place(model: Model, who: Shopper, key: string, body: OrderWish, answer: Answer): void {
+function place(model: Model, who: Shopper, key: string, body: OrderRequest, answer: Answer): void {
   const kept = model.keys[`${who} ${key}`]
   const lines = body.orderItems.map((item) => ({
     product: model.products.findIndex(({ id }) => id === item.product),
@@ -144,7 +144,7 @@ function shownIn({
   taxPrice: tax,
   shippingPrice: shipping,
   totalPrice: total,
-}: Pick<OrderWish, 'taxPrice' | 'shippingPrice' | 'totalPrice'> & {
+}: Pick<OrderRequest, 'taxPrice' | 'shippingPrice' | 'totalPrice'> & {
   readonly orderItems: readonly { readonly price: number }[]
 }) {
   return { prices: orderItems.map(({ price }) => price), tax, shipping, total }
@@ -152,7 +152,7 @@ function shownIn({
 
 function newOrder(
   by: Shopper,
-  { paymentMethod, shippingAddress }: OrderWish,
+  { paymentMethod, shippingAddress }: OrderRequest,
   lines: readonly SoldLine[],
   id: string,
 ): ModelOrder {

@@ -40,7 +40,7 @@ const ask = (target: string, method = 'GET') =>
   say(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
 
 /** Expects the headers that every answer of the shop has. */
-function expectTheShops({ headers, body }: RawAnswer, sent: string): void {
+function expectShopAnswer({ headers, body }: RawAnswer, sent: string): void {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('DENY')
@@ -55,7 +55,7 @@ const broken = ['/%zz', '/brand/%ED%A0%80', '/products/%', `/products/${'x'.repe
 describe('an address with a broken escape', () => {
   test.each(broken)('is an unknown page: %.40s', async (target) => {
     const heard = await ask(target)
-    expectTheShops(heard, target)
+    expectShopAnswer(heard, target)
     expect([heard.status, heard.headers.get('location'), heard.body]).toEqual([302, '/', ''])
   })
 
@@ -67,7 +67,7 @@ describe('an address with a broken escape', () => {
     ['/%zz', 'POST'],
   ])('is an unknown call: %.40s (%s)', async (target, method) => {
     const heard = await ask(target, method)
-    expectTheShops(heard, target)
+    expectShopAnswer(heard, target)
     expect(heard.status).toBe(400)
     expect(heard.headers.get('cache-control')).toBe('no-store')
     expect(JSON.parse(heard.body)).toEqual({
@@ -106,7 +106,7 @@ describe('bytes that are not a request', () => {
     ],
   ])('%s are refused in the shop’s words', async (_what, sent, status, code) => {
     const heard = await say(sent)
-    expectTheShops(heard, sent)
+    expectShopAnswer(heard, sent)
     expect([heard.status, JSON.parse(heard.body).code]).toEqual([status, code])
   })
 })
@@ -121,7 +121,7 @@ describe('an unusual but valid request', () => {
     ],
   ])('%s is answered', async (_what, sent) => {
     const heard = await say(sent)
-    expectTheShops(heard, sent)
+    expectShopAnswer(heard, sent)
     expect(heard.status).toBe(200)
   })
 })
@@ -134,7 +134,7 @@ test('a missing address gets an answer that isn’t the shop’s', async () => {
       printable,
       async (start, rest) => {
         const heard = await ask(start + rest)
-        expectTheShops(heard, 'FST_')
+        expectShopAnswer(heard, 'FST_')
         expect(heard.status).toBeGreaterThanOrEqual(200)
         expect(heard.status).toBeLessThan(500)
       },

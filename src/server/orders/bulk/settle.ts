@@ -59,7 +59,7 @@ export async function settle(
   await beginSettlement(db, { id: settlement, fileName: fileNameOf(fileName), adminId })
   const ids = shown.map(({ order }) => order)
   const rows = await rowsById(db, ids)
-  const lines = shown.map((each) => judgeAgain(each, rows.get(parseUuid(each.order) ?? '') ?? null))
+  const lines = shown.map((each) => rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null))
   const outcomes = new Map<ShownLine, Outcome>()
   for (const action of ['deliver', 'return'] as const) {
     const due = lines.flatMap(({ shown, judged, row }) => {
@@ -85,7 +85,7 @@ interface ConfirmedLine {
   readonly row: OrderRow | null
 }
 
-function judgeAgain(shown: ShownLine, row: OrderRow | null): ConfirmedLine {
+function rejudge(shown: ShownLine, row: OrderRow | null): ConfirmedLine {
   const { line, trackingNumber, verdict, courierStatus: status } = shown
   const amount = shown.amount === null ? null : paisaFromRupees(shown.amount)
   // The admin's interpretation of an unknown status gave the line the verdict that was shown.

@@ -4,7 +4,7 @@ import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { DAY, HOUR } from '#domain/units.ts'
 import { transact } from '#server/database/transaction.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
+import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
@@ -109,7 +109,7 @@ describe('an unreferenced file', () => {
   test('is kept during another sweep or a backup', async () => {
     await orphan()
     await transact(shop.database.db, async (tx) => {
-      await takeSweepTurn(tx)
+      await trySweepLock(tx)
       expect(await sweep(new Date(Date.now() + 2 * DAY))).toBe(0)
     })
     expect(await names()).toEqual(['proof-of-nobody.webp'])

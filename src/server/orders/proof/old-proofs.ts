@@ -4,7 +4,7 @@ import { DAY } from '#domain/units.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
+import { trySweepLock } from '#server/images/stored-pictures.ts'
 
 /** Milliseconds in which an order must refer to a new screenshot. */
 const GRACE = DAY
@@ -32,8 +32,8 @@ export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): 
   let removed = 0
   for (const names of inParts(old, AT_ONCE)) {
     removed += await transact(db, async (tx) => {
-      if (!(await takeSweepTurn(tx))) return 0
-      const unnamed = await unnamedOf(tx, names)
+      if (!(await trySweepLock(tx))) return 0
+      const unnamed = await unusedFilesOf(tx, names)
       await proofs.remove(unnamed, before)
       return unnamed.length
     })
@@ -58,7 +58,7 @@ async function clearExpiredProofs(db: Queryable, at: Date): Promise<number> {
   return rows.length
 }
 
-async function unnamedOf(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+async function unusedFilesOf(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('proof_file')

@@ -19,7 +19,7 @@ import { folderStore } from '#server/images/folder-store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { spaceOf } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { takeSweepTurn } from '#server/images/stored-pictures.ts'
+import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
@@ -161,7 +161,7 @@ describe('photos of a review (rule: review-photos)', () => {
     const photo = await upload(author)
     await write(author, [photo])
     await transact(shop.database.db, async (tx) => {
-      await takeSweepTurn(tx)
+      await trySweepLock(tx)
       await write(author, [])
       expect(await kept(photo)).toEqual(filesOf(photo))
     })

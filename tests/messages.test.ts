@@ -6,7 +6,13 @@ import { publishedLanguages } from '#domain/languages.ts'
 import { readMessage, readTable } from '../scripts/messages/compile.mjs'
 
 /** Folders and files of screens all of whose sentences stand in tables of messages. */
-const translated = ['src/web/account', 'src/web/help', 'src/web/listing', 'src/web/ui']
+const translated = [
+  'src/web/account',
+  'src/web/frame',
+  'src/web/help',
+  'src/web/listing',
+  'src/web/ui',
+]
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -25,20 +31,26 @@ const modules = readdirSync(src, { recursive: true, withFileTypes: true })
     return { path: relative(root, file), text: readFileSync(file, 'utf8') }
   })
 
-/** Imports of tables with what the module uses of them; undefined where it takes one as a whole. */
+/** Imports of tables with the keys that the module uses; undefined where it takes a table as a whole. */
 const uses = modules.flatMap(({ path, text }) =>
-  [...text.matchAll(/import \* as (\w+) from '#messages(?:-of\/\w+)?\/([\w-]+)\.ts'/g)].map(
-    ([statement, local = '', table = '']) => {
-      const rest = text.replace(statement, '')
-      const isWhole = new RegExp(`\\b${local}\\b(?!\\.\\w|\\w)`).test(withoutComments(rest))
-      const keys = [...rest.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
-      return { path, table, keys: isWhole ? undefined : keys.map(([, key = '']) => key) }
-    },
-  ),
+  [
+    ...text.matchAll(
+      /import (?:\* as (\w+)|\{([^}]*)\}) from '#messages(?:-of\/\w+)?\/([\w-]+)\.ts'/g,
+    ),
+  ].map(([statement, local, names = '', table = '']) => {
+    if (local === undefined) {
+      const keys = names.split(',').map((name) => name.trim().split(' ')[0] ?? '')
+      return { path, table, keys }
+    }
+    const rest = text.replace(statement, '')
+    const isWhole = new RegExp(`\\b${local}\\b(?!\\.\\w|\\w)`).test(withoutComments(rest))
+    const keys = [...rest.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
+    return { path, table, keys: isWhole ? undefined : keys.map(([, key = '']) => key) }
+  }),
 )
 
 function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '').replaceAll(/'[^'\n]*'/g, "''")
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replaceAll(/'[^'\n]*'/g, "''")
 }
 
 describe('the tables of messages', () => {
@@ -79,7 +91,10 @@ describe('the tables of messages', () => {
 
   test('are imported in both languages only by what speaks both at once', () => {
     const both = modules.filter(
-      ({ path, text }) => text.includes("'#messages-of/") && !path.startsWith('src/server/'),
+      ({ path, text }) =>
+        text.includes("'#messages-of/") &&
+        !path.startsWith('src/server/') &&
+        path !== 'src/web/offline/worker.ts',
     )
     expect(both.map(({ path }) => path)).toEqual([])
   })

@@ -155,7 +155,7 @@ const shown = (name, kind) => (kind === 'tag' ? `<${name}>` : `{${name}}`)
 
 /** An export; names and kinds of the arguments are the original's in both languages. */
 function exportOf(key, { elements }, names, isolate) {
-  if (names.size === 0) return `export const ${key} = ${quoted(textOf(elements))}`
+  if (names.size === 0) return `export const ${key}: string = ${quoted(textOf(elements))}`
   const isRich = [...names.values()].includes('tag')
   const types = [...names].map(([name, kind]) => `readonly ${name}: ${typeOf(kind, isRich)}`)
   const body = isRich ? nodeOf(elements, isolate) : stringOf(elements, isolate)

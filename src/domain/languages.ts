@@ -7,3 +7,36 @@ export type Language = (typeof languages)[number]
  * then its addresses are answered as any that the shop doesn't have.
  */
 export const publishedLanguages: readonly Language[] = ['en']
+
+/** How documents are marked: with the script's direction. */
+export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', ur: 'rtl' }
+
+/** What the address of every page in Urdu begins with; the path behind it is that of the English page. */
+export const URDU_PREFIX = '/ur'
+
+/** Address of a page in a language, from its English one, which begins with its path. */
+export function addressIn(language: Language, address: string): string {
+  if (language === 'en') return address
+  return URDU_PREFIX + address.replace(/^\/(?=$|[?#])/, '')
+}
+
+/** The language of an address and its English form, `/help` for `/ur/help`. */
+export function splitAddress(address: string): {
+  readonly language: Language
+  readonly address: string
+} {
+  if (!/^\/ur(?:$|[/?#])/.test(address)) return { language: 'en', address }
+  const rest = address.slice(URDU_PREFIX.length)
+  return { language: 'ur', address: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/**
+ * What `hreflang` says of a page in several languages: each tag with the language of its address. English
+ * is for whoever reads none of them. Nothing in a shop of one language.
+ */
+export function alternatesOf(
+  published: readonly Language[],
+): readonly (readonly [string, Language])[] {
+  if (published.length < 2) return []
+  return [...published.map((language) => [language, language] as const), ['x-default', 'en']]
+}

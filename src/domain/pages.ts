@@ -1,3 +1,5 @@
+import * as titles from '#messages/page-titles.ts'
+
 /** Layout of a page: beside a narrow column, in one list, or in one narrow column. */
 export type PageLayout = 'sides' | 'list' | 'narrow'
 
@@ -86,14 +88,14 @@ export const pages = {
     pattern: '/cart',
     access: 'shell',
     screen: 'cart/CartPage.tsx',
-    title: 'Cart',
+    title: titles.cart,
     skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'checkout/CheckoutPage.tsx',
-    title: 'Checkout',
+    title: titles.checkout,
     footer: 'short',
     skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
@@ -101,28 +103,28 @@ export const pages = {
     pattern: '/orders/payment/:id',
     access: 'personal',
     screen: 'orders/payment/PaymentPage.tsx',
-    title: 'Payment instructions',
+    title: titles.payment,
     footer: 'short',
   },
   order: {
     pattern: '/orders/:id',
     access: 'personal',
     screen: 'orders/OrderPage.tsx',
-    title: 'Order',
+    title: titles.order,
     footer: 'short',
   },
   orders: {
     pattern: '/orders',
     access: 'personal',
     screen: 'orders/OrdersPage.tsx',
-    title: 'My Orders',
+    title: titles.orders,
     layout: 'list',
   },
   trackOrder: {
     pattern: '/track-order',
     access: 'personal',
     screen: 'orders/tracking/TrackOrderPage.tsx',
-    title: 'Track Order',
+    title: titles.trackOrder,
     layout: 'narrow',
   },
 
@@ -131,7 +133,7 @@ export const pages = {
     pattern: '/wishlist',
     access: 'shell',
     screen: 'wishlist/WishlistPage.tsx',
-    title: 'Wish list',
+    title: titles.wishlist,
     layout: 'list',
     robots: 'noindex',
   },
@@ -140,7 +142,7 @@ export const pages = {
     pattern: '/login',
     access: 'shell',
     screen: 'account/LoginPage.tsx',
-    title: 'Login',
+    title: titles.login,
     layout: 'narrow',
     robots: 'noindex',
   },
@@ -148,7 +150,7 @@ export const pages = {
     pattern: '/register',
     access: 'shell',
     screen: 'account/RegisterPage.tsx',
-    title: 'Register',
+    title: titles.register,
     layout: 'narrow',
     robots: 'noindex',
   },
@@ -157,7 +159,7 @@ export const pages = {
     pattern: '/reset-password',
     access: 'personal',
     screen: 'account/ResetPasswordPage.tsx',
-    title: 'Choose a new password',
+    title: titles.resetPassword,
     layout: 'narrow',
     robots: 'noindex',
   },
@@ -165,7 +167,7 @@ export const pages = {
     pattern: '/profile',
     access: 'personal',
     screen: 'account/ProfilePage.tsx',
-    title: 'My Profile',
+    title: titles.profile,
   },
 
   adminDashboard: {
@@ -266,4 +268,9 @@ export function pageNamed(name: PageName): PageRow
 export function pageNamed(name: string): PageRow | undefined
 export function pageNamed(name: string): PageRow | undefined {
   return rows[name]
+}
+
+/** Whether a page has an address in each language: the admin area is English alone. */
+export function isTranslated(name: PageName): boolean {
+  return pages[name].screen !== ADMIN_SCREENS
 }

@@ -27,9 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Beginning of messages about a temporary failure in which no data was lost. */
-export const BRIEFLY_UNAVAILABLE = messages.brieflyUnavailable
-
 /** Message of a temporary failure. */
 export const UNAVAILABLE_MESSAGE = messages.unavailable
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Language, publishedLanguages } from '#domain/languages.ts'
 import { type Drawer, drawerInChild } from '#server/images/drawing/drawing-child.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
@@ -39,8 +40,10 @@ export interface StorefrontParts extends PictureParts {
   readonly publicUrl: () => string
   /** Counter of opened pages; none are counted without it. */
   readonly events?: EventCounter
-  /** Built pages; read from `build/` by default. */
+  /** Built pages in English; those of all languages are read from `build/` by default. */
   readonly build?: PageBuild
+  /** Languages that shoppers can open; the published ones by default. */
+  readonly languages?: readonly Language[]
 }
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '../../build')
@@ -58,13 +61,23 @@ export interface Storefront {
 /** Registers all routes outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  { settings, publicUrl, build: given, events, ...parts }: StorefrontParts,
+  {
+    settings,
+    publicUrl,
+    build: given,
+    languages = publishedLanguages,
+    events,
+    ...parts
+  }: StorefrontParts,
 ): Promise<Storefront> {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
+  const isBilingual = !given && languages.includes('ur')
+  const translations = isBilingual ? { ur: await readBuild(BUILD_FOLDER, 'ur') } : {}
   const files = releaseFiles(db, build.files)
   const pages = buildPages({
     build,
+    translations,
     catalogue: catalogueReader(db),
     mapped: () => mappedCatalogue(db),
     shop: () => settings.facts,

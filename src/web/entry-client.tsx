@@ -15,8 +15,8 @@ import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
-import { ShopProvider, useShownShop } from './frame/shop-context.ts'
-import { browserRoutes, wrapLoaders } from './routes.tsx'
+import { LanguagesProvider, ShopProvider, useShownShop } from './frame/shop-context.ts'
+import { basename, browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { forgetWithUser } from './store/store.ts'
 
@@ -39,12 +39,13 @@ async function hydratePage(): Promise<void> {
   }
 
   // An open page needs its screen before hydration; a closed page's loads behind its skeleton.
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (route.hydrateFallbackElement || typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 
   const router = createBrowserRouter(routes, {
+    ...(basename && { basename }),
     hydrationData,
     getContext: () =>
       new RouterContextProvider(
@@ -82,7 +83,11 @@ async function hydratePage(): Promise<void> {
     hydrateRoot(
       // The element precedes `#state`, which was read above.
       document.getElementById('root') as HTMLElement,
-      <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />,
+      <HydratedRoutes
+        router={deferPendingState(router)}
+        shop={state.shop}
+        languages={state.languages}
+      />,
     )
   })
 }
@@ -90,10 +95,11 @@ async function hydratePage(): Promise<void> {
 interface HydratedRoutesProps {
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly shop: PageState['shop']
+  readonly languages: PageState['languages']
 }
 
 /** The routes; removes the loading notice once the router is initialised. */
-function HydratedRoutes({ router, shop }: HydratedRoutesProps) {
+function HydratedRoutes({ router, shop, languages = [] }: HydratedRoutesProps) {
   const shownShop = useShownShop(shop)
   useEffect(() => {
     const removeNotice = ({ initialized }: { readonly initialized: boolean }) => {
@@ -106,7 +112,9 @@ function HydratedRoutes({ router, shop }: HydratedRoutesProps) {
   // hydrates, and screen and data are loaded before a page is shown anyway.
   return (
     <ShopProvider value={shownShop}>
-      <RouterProvider router={router} useTransitions={false} />
+      <LanguagesProvider value={languages}>
+        <RouterProvider router={router} useTransitions={false} />
+      </LanguagesProvider>
     </ShopProvider>
   )
 }

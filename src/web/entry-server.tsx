@@ -9,7 +9,9 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
+import { addressIn, type Language } from '#domain/languages.ts'
 import { type PageName, type PageRow, pageNamed, type pages } from '#domain/pages.ts'
+import { language } from '#messages/language.ts'
 import { type CatalogueSource, catalogue } from '#web/api/catalogue.ts'
 import type { HeadMaker, PageHead } from '#web/frame/head/page-head.ts'
 import { helpHead } from '#web/help/help-head.ts'
@@ -18,7 +20,7 @@ import { brandHead, collectionHead, productsHead } from '#web/listing/listing-he
 import { productHead } from '#web/product/product-head.ts'
 import { asMissing } from './feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageState } from './frame/page.ts'
-import { ShopProvider } from './frame/shop-context.ts'
+import { LanguagesProvider, ShopProvider } from './frame/shop-context.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
 
@@ -69,12 +71,13 @@ export interface RenderedPage {
 
 export type RenderResult = RenderedPage | { readonly redirect: string }
 
-const handler = createStaticHandler(await serverRoutes())
+const basename = addressIn(language, '/')
+const handler = createStaticHandler(await serverRoutes(), { basename })
 await serverComponents()
 
-/** The page at a path; null when the shop has none there. */
+/** The page at an English path, whatever language is rendered; null when the shop has none there. */
 export function findPage(pathname: string): FoundPage | null {
-  const match = handler.match({ pathname })?.at(-1)
+  const match = handler.match({ pathname: addressIn(language, pathname) })?.at(-1)
   const row = match && pageNamed(match.route.id)
   if (!row) return null
   const params = asParams(match.params)
@@ -90,16 +93,33 @@ export function findPage(pathname: string): FoundPage | null {
 export async function render(
   page: FoundPage,
   search: string,
-  { shop, source }: { readonly shop: Shop; readonly source: CatalogueSource },
+  {
+    shop,
+    source,
+    languages,
+  }: {
+    readonly shop: Shop
+    readonly source: CatalogueSource
+    /** Languages of the shop, where there are several. */
+    readonly languages?: readonly Language[]
+  },
 ): Promise<RenderResult> {
   const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
-  const context = await handler.query(new Request(`http://shop${page.rendered}${search}`), {
-    requestContext,
-    filterMatchesToLoad: () => page.access === 'open',
-  })
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  const context = await handler.query(
+    new Request(`http://shop${addressIn(language, page.rendered + search)}`),
+    {
+      requestContext,
+      filterMatchesToLoad: () => page.access === 'open',
+    },
+  )
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? basename }
   const missing = missingIn(context)
-  const state: PageState = { shop, loaderData: context.loaderData, missing }
+  const state: PageState = {
+    shop,
+    loaderData: context.loaderData,
+    missing,
+    ...(languages && { languages }),
+  }
   const { title, head } = headOf(page, context, shop)
   return {
     status: missing ? 404 : 200,
@@ -108,11 +128,13 @@ export async function render(
     title: fullTitle(title, shop),
     body: renderToString(
       <ShopProvider value={shop}>
-        <StaticRouterProvider
-          context={context}
-          router={createStaticRouter(handler.dataRoutes, context)}
-          hydrate={false}
-        />
+        <LanguagesProvider value={languages ?? []}>
+          <StaticRouterProvider
+            context={context}
+            router={createStaticRouter(handler.dataRoutes, context)}
+            hydrate={false}
+          />
+        </LanguagesProvider>
       </ShopProvider>,
     ),
   }

@@ -20,8 +20,11 @@ import {
   type NonIndexRouteObject,
   type RouteObject,
   redirect,
+  redirectDocument,
 } from 'react-router'
+import { URDU_PREFIX } from '#domain/languages.ts'
 import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pages.ts'
+import { language } from '#messages/language.ts'
 import { importOrReload } from '#web/frame/import-or-reload.ts'
 import { Page } from './frame/Page.tsx'
 import { PageError } from './frame/PageError.tsx'
@@ -44,15 +47,24 @@ const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
 const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
   (await import('./admin/screens.ts')).screens
 
+/** The admin area has English addresses alone, to which others lead. */
+const englishDocument: LoaderFunction = ({ request }) =>
+  redirectDocument(request.url.replace(`${URDU_PREFIX}/`, '/'))
+
 /** Loads the screen of a page. Throws when there is none. */
 export async function screenOf(name: PageName): Promise<Screen> {
   const load = shoppers[`./${pages[name].screen}`]
+  if (language === 'ur' && !load) return { Component: () => null, loader: englishDocument }
   const screen = load ? await load() : (await adminScreens())[name as AdminPageName]
   if (!screen) throw new Error(`${name} has no screen`)
   return screen
 }
 
 const names = Object.keys(pages) as PageName[]
+
+/** What the addresses of this build's pages begin with; undefined in English. */
+export const basename = language === 'ur' ? URDU_PREFIX : undefined
+
 const redirectHome: LoaderFunction = () => redirect(pages.home.pattern)
 const noData: LoaderFunction = () => null
 

@@ -1,4 +1,5 @@
 import { brandOfModel } from '#domain/catalogue/brands.ts'
+import { splitAddress } from '#domain/languages.ts'
 import { searchTerm } from './search-term.ts'
 
 /**
@@ -40,7 +41,7 @@ const PRODUCT = /^\/products\/([\w-]{1,120})\/?$/
  * no new search, and an unknown model is not counted.
  */
 export function eventsOfPage(address: string): readonly PageEvent[] {
-  const [path = '', query = ''] = address.split('?', 2)
+  const [path = '', query = ''] = splitAddress(address).address.split('?', 2)
   if (path === '/checkout') return checkout
   const product = PRODUCT.exec(path)?.[1]
   if (product !== undefined) return [{ name: 'product_view', subject: product }]

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import type { Language } from '#domain/languages.ts'
 
 /** Settings of the operator, validated at the start. docs/production.md lists the variables. */
 export interface Configuration {
@@ -37,6 +38,8 @@ export interface Configuration {
   readonly hstsSubdomains: boolean
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   readonly rateLimitScale: number
+  /** Languages of the pages; the published ones, except while one is tried out. */
+  readonly languages: readonly Language[]
   readonly logLevel: LogLevel
   /**
    * Milliseconds after a SIGTERM in which the shop still serves while `/readyz` reports that it

@@ -50,6 +50,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     trustProxy: values.TRUST_PROXY,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    languages: values.PAGE_LANGUAGES,
     logLevel: values.LOG_LEVEL,
     closingDelay: values.CLOSING_DELAY_MS,
     imageStore,

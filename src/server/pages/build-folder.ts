@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '#domain/languages.ts'
 import { type PageName, pages } from '#domain/pages.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import { escapeHtml } from '#server/http/answers/escape.ts'
@@ -56,13 +57,25 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads a build folder with its subfolders `web` and `pages`; throws when it is missing. */
-export async function readBuild(folder: string): Promise<PageBuild> {
+/** Files of a language below the build folder. */
+const places: Readonly<Record<Language, { readonly manifest: string; readonly renderer: string }>> =
+  {
+    en: { manifest: 'manifest.json', renderer: 'pages/entry-server.js' },
+    ur: { manifest: 'manifest.urdu.json', renderer: 'pages/urdu/entry-server.js' },
+  }
+
+/** Files of the build that are not served. */
+const manifests: readonly string[] = Object.values(places).map(({ manifest }) => manifest)
+
+/**
+ * Reads the build of a language from a folder with its subfolders `web` and `pages`; throws when it is
+ * missing. The browser's files of all languages lie in `web`, those that are equal once.
+ */
+export async function readBuild(folder: string, language: Language = 'en'): Promise<PageBuild> {
   const web = join(folder, 'web')
-  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8')) as Manifest
-  const renderer = (await import(
-    pathToFileURL(join(folder, 'pages', 'entry-server.js')).href
-  )) as Renderer
+  const place = places[language]
+  const manifest = JSON.parse(await readFile(join(web, place.manifest), 'utf8')) as Manifest
+  const renderer = (await import(pathToFileURL(join(folder, place.renderer)).href)) as Renderer
   const files = await readFiles(web)
   const styleFiles = manifest[ENTRY]?.css ?? []
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
@@ -132,9 +145,6 @@ function scriptsOf(manifest: Manifest, page: PageName): string[] {
   return [...files, ...own.flatMap((key) => manifest[key]?.file ?? [])]
 }
 
-/** File of the build that is not served. */
-const MANIFEST = 'manifest.json'
-
 /** Reads every file of the build into memory, with its compressed copies. */
 async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const names = new Set(
@@ -145,7 +155,7 @@ async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = types[extname(name)]
-    if (!type || name === MANIFEST) continue
+    if (!type || manifests.includes(name)) continue
     const copy = async (ending: string) =>
       names.has(name + ending) ? await readFile(join(web, name + ending)) : undefined
     const bytes = await readFile(join(web, name))

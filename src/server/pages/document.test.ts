@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { PageName } from '#domain/pages.ts'
 import type { PageHead, RenderedPage } from '#web/entry-server.tsx'
@@ -142,10 +142,10 @@ test('a page asks for JavaScript where it is switched off', () => {
   )
 })
 
-test('a notice precedes the page and is escaped', () => {
-  const noticed = withNotice(html, 'Old <b>copy</b> $& $1')
+test('a notice precedes the page', () => {
+  const noticed = withNotice(html, 'en')
   expect(noticed).toContain(
-    '<p id="stale-notice" role="status">Old &lt;b&gt;copy&lt;/b&gt; $&amp; $1</p><div id="root">',
+    '<p id="stale-notice" role="status">The shop is briefly unavailable. You see a copy that may be a few minutes old.</p><div id="root">',
   )
 })
 
@@ -168,6 +168,39 @@ test('the owner’s accent is an attribute of the document, their logo the icon;
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head>/)
   expect(html).toContain('"/icon.svg"')
   expect(html).toContain('"/favicon.ico"')
-  const failure = failureDocument(build, { name: 'Khol', accent: 'teal' }, 'Soon')
+  const failure = failureDocument(build, { name: 'Khol', accent: 'teal' })
   expect(failure).toContain('data-accent="teal"')
+})
+
+describe('a page in Urdu', () => {
+  const languages = ['en', 'ur'] as const
+  const inBoth = { ...parts, robots: 'index', languages } as const
+  const urdu = documentText({ ...inBoth, language: 'ur' })
+  const alternates = [
+    '<link rel="alternate" hreflang="en" href="https://shop.test/products/aurora">',
+    '<link rel="alternate" hreflang="ur" href="https://shop.test/ur/products/aurora">',
+    '<link rel="alternate" hreflang="x-default" href="https://shop.test/products/aurora">',
+  ].join('')
+
+  test('is marked by its language and direction, and has its own canonical address', () => {
+    expect(urdu).toMatch(/^<!doctype html><html lang="ur" dir="rtl"><head>/)
+    expect(urdu).toContain('<link rel="canonical" href="https://shop.test/ur/products/aurora">')
+    expect(urdu).toContain('property="og:url" content="https://shop.test/ur/products/aurora"')
+  })
+
+  test('and the English one name each other, unless they are kept from search engines', () => {
+    expect(urdu).toContain(alternates)
+    expect(documentText(inBoth)).toContain(alternates)
+    expect(html).not.toContain('hreflang')
+    expect(documentText({ ...inBoth, robots: 'noindex' })).not.toContain('hreflang')
+  })
+
+  test('has its notices in Urdu', () => {
+    expect(urdu).toContain('<a href="">دوبارہ کھولیں</a>')
+    expect(urdu).toContain('JavaScript کی اجازت دیں')
+    expect(urdu).not.toMatch(/Load again|Please allow/)
+    expect(withNotice(urdu, 'ur')).toContain('<p id="stale-notice" role="status">دکان')
+    const failure = failureDocument(build, { name: 'Khol', accent: 'plum' }, 'ur')
+    expect(failure).toMatch(/lang="ur" dir="rtl".*<h1>بس ایک لمحہ<\/h1>.*دوبارہ کوشش کریں/s)
+  })
 })

@@ -1,11 +1,16 @@
 import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
+import { addressIn, alternatesOf, directions, type Language } from '#domain/languages.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
 import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { logoPng } from '#domain/settings/logo.ts'
+import * as english from '#messages-of/english/documents.ts'
+import { unavailable as unavailableInEnglish } from '#messages-of/english/refusals.ts'
+import * as urdu from '#messages-of/urdu/documents.ts'
+import { unavailable as unavailableInUrdu } from '#messages-of/urdu/refusals.ts'
 import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
 import type { RenderedPage, Robots } from '#web/entry-server.tsx'
-import { loadingNotice } from '#web/pre-hydration/loading-notice.ts'
+import { loadingNoticeIn } from '#web/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 
@@ -18,11 +23,17 @@ export interface DocumentParts {
   readonly publicUrl: string
   readonly shop: Pick<Shop, 'name' | 'accent' | 'logo'>
   readonly robots: Robots
+  readonly language?: Language
+  /** Languages of the shop. */
+  readonly languages?: readonly Language[]
 }
 
+/** Sentences of documents outside React. */
+const sentences: Readonly<Record<Language, typeof english>> = { en: english, ur: urdu }
+
 /** Message where scripts are disabled. */
-const NO_SCRIPTS =
-  '<noscript><p id="script-notice">Please allow JavaScript: this shop’s buttons need it.</p></noscript>'
+const noScripts = (language: Language) =>
+  `<noscript><p id="script-notice">${sentences[language].noScripts}</p></noscript>`
 
 /** Opening tag of the page's root, before which a notice can be inserted. */
 const ROOT = '<div id="root">'
@@ -44,22 +55,31 @@ function inlinedIn(build: InlinedParts): Buffer {
  * in the order of need: first paint, first picture, page, and the scripts, which would otherwise
  * compete for bandwidth (docs/decisions/011-first-visit.md).
  */
-export function documentOf({ page, name, build, publicUrl, shop, robots }: DocumentParts): Buffer {
+export function documentOf({
+  page,
+  name,
+  build,
+  publicUrl,
+  shop,
+  robots,
+  language = 'en',
+  languages = ['en'],
+}: DocumentParts): Buffer {
   const head = [
-    openingOf(shop),
+    openingOf(shop, language),
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${loadingNoticeStyle}</style>`,
-    ...metaOf(page, { publicUrl, shop, robots }),
+    ...metaOf(page, { publicUrl, shop, robots, language, languages }),
     `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
     iconsOf(shop),
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
   const body = [
     '</head><body>',
-    loadingNotice,
+    loadingNoticeIn(sentences[language]),
     pageNamed(name).skeleton ? build.cartPrefetch : '',
     preloadOf(page.head.preloadImage),
-    NO_SCRIPTS,
+    noScripts(language),
     ROOT,
     page.body,
     '</div><script type="application/json" id="state">',
@@ -72,10 +92,10 @@ export function documentOf({ page, name, build, publicUrl, shop, robots }: Docum
 }
 
 /** Beginning of every document; the stylesheet reads the accent from it (rule: accents). */
-function openingOf({ accent }: Pick<Shop, 'accent'>): string {
+function openingOf({ accent }: Pick<Shop, 'accent'>, language: Language): string {
   const named = accent === 'plum' ? '' : ` data-accent="${accent}"`
   return [
-    `<!doctype html><html lang="en" dir="ltr"${named}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directions[language]}"${named}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
   ].join('')
 }
@@ -113,10 +133,11 @@ function scriptsOf(name: PageName, build: DocumentParts['build']): string {
 }
 
 /** Inserts a notice into a document: that it may be out of date. */
-export function withNotice(html: string, sentence: string): string {
+export function withNotice(html: string, language: Language): string {
+  const { outdated } = sentences[language]
   return html.replace(
     ROOT,
-    () => `<p id="stale-notice" role="status">${escapeHtml(sentence)}</p>${ROOT}`,
+    () => `<p id="stale-notice" role="status">${escapeHtml(outdated)}</p>${ROOT}`,
   )
 }
 
@@ -124,15 +145,17 @@ export function withNotice(html: string, sentence: string): string {
 export function failureDocument(
   build: Pick<PageBuild, 'styles'>,
   shop: Pick<Shop, 'name' | 'accent'>,
-  sentence: string,
+  language: Language = 'en',
 ): string {
+  const { backInAMoment, tryAgain } = sentences[language]
+  const unavailable = language === 'ur' ? unavailableInUrdu : unavailableInEnglish
   return [
-    openingOf(shop),
-    `<title>${escapeHtml(`Back in a moment – ${shop.name}`)}</title>`,
+    openingOf(shop, language),
+    `<title>${escapeHtml(`${backInAMoment} – ${shop.name}`)}</title>`,
     build.styles,
     '<meta name="robots" content="noindex"></head><body><main id="failure">',
-    `<p>${escapeHtml(shop.name)}</p><h1>Back in a moment</h1><p>${escapeHtml(sentence)}</p>`,
-    '<p><a href="">Try again</a></p></main></body></html>',
+    `<p>${escapeHtml(shop.name)}</p><h1>${backInAMoment}</h1><p>${escapeHtml(unavailable)}</p>`,
+    `<p><a href="">${tryAgain}</a></p></main></body></html>`,
   ].join('')
 }
 
@@ -141,22 +164,29 @@ function preloadOf(image: RenderedPage['head']['preloadImage']): string {
   return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(image.srcSet)}" imagesizes="${escapeHtml(image.sizes)}" type="${escapeHtml(image.type)}">`
 }
 
+type HeadParts = Pick<DocumentParts, 'publicUrl' | 'shop' | 'robots' | 'language' | 'languages'>
+
 function metaOf(
   { head, title }: RenderedPage,
-  { publicUrl, shop, robots }: Pick<DocumentParts, 'publicUrl' | 'shop' | 'robots'>,
+  { publicUrl, shop, robots, language, languages }: Required<HeadParts>,
 ): string[] {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href
+  const pageAddress = (path: string) => absolute(addressIn(language, path))
   const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}">`
   if (robots !== 'index') return [meta('name="robots"', robots)]
   const { description, canonical, image, kind = 'website', structuredData } = head
   return [
     ...(description ? [meta('name="description"', description)] : []),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(absolute(canonical))}">`] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(pageAddress(canonical))}">`] : []),
+    ...(canonical ? alternatesOf(languages) : []).map(
+      ([tag, other]) =>
+        `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(absolute(addressIn(other, canonical ?? '')))}">`,
+    ),
     meta('property="og:title"', title),
     meta('property="og:site_name"', shop.name),
     meta('property="og:type"', kind),
     ...(description ? [meta('property="og:description"', description)] : []),
-    ...(canonical ? [meta('property="og:url"', absolute(canonical))] : []),
+    ...(canonical ? [meta('property="og:url"', pageAddress(canonical))] : []),
     ...(image
       ? [
           meta('property="og:image"', absolute(image.path)),

@@ -302,3 +302,55 @@ describe('requests beyond the concurrent renders', () => {
     expect(left).toBeGreaterThan(timeLimits.work - 500)
   })
 })
+
+describe('a shop in two languages', () => {
+  const urduRender = vi.fn<PageBuild['render']>()
+  let both: Pages
+
+  beforeEach(() => {
+    urduRender.mockReset().mockImplementation(async () => rendered({ body: '<h1>ویوو کیس</h1>' }))
+    const own = {
+      styles: '',
+      preHydration: '',
+      cartPrefetch: '',
+      scripts: () => '',
+      files: new Map(),
+    }
+    const translation = { ...own, findPage, render: urduRender, policy: 'in Urdu' }
+    both = buildPages({
+      build: { ...own, findPage, render, policy: 'in English' },
+      translations: { ur: translation },
+      catalogue,
+      mapped,
+      shop: () => shopFacts,
+      publicUrl: () => 'https://shop.test',
+    })
+  })
+
+  test('renders and caches a page once in each language', async () => {
+    expect(await textOf(await both.answer('/ur/brand/vivo?utm=1'))).toContain('ویوو کیس')
+    expect(await textOf(await both.answer('/brand/vivo'))).toContain('Vivo cases')
+    expect(await textOf(both.cached('/ur/brand/vivo'))).toContain('lang="ur"')
+    expect(await textOf(both.cached('/brand/vivo'))).toContain('lang="en"')
+    await both.answer('/ur/brand/vivo')
+    expect([render.mock.calls.length, urduRender.mock.calls.length]).toEqual([1, 1])
+    expect(urduRender.mock.calls[0]?.[2]).toMatchObject({ languages: ['en', 'ur'] })
+    expect(both.cacheSize().pages).toBe(2)
+    expect([both.policyOf('/ur'), both.policyOf('/')]).toEqual(['in Urdu', 'in English'])
+  })
+
+  test.each([
+    ['/ur/', '/ur', 308],
+    ['/ur/Brand/Vivo?page=2&utm=1', '/ur/brand/vivo?page=2', 308],
+    ['/ur/wp-admin', '/ur', 302],
+    ['/urdu', '/', 302],
+  ])('redirects %s to %s', async (target, to, status) => {
+    expect(await both.answer(target)).toEqual({ kind: 'redirect', status, to })
+  })
+
+  test('of which only English is published has no address in the other', async () => {
+    expect(await pages.answer('/ur')).toEqual({ kind: 'redirect', status: 302, to: '/' })
+    expect(await pages.answer('/ur/brand/vivo')).toMatchObject({ kind: 'redirect', to: '/' })
+    expect(urduRender).not.toHaveBeenCalled()
+  })
+})

@@ -1,4 +1,11 @@
 import type { Shop } from '#domain/contract/shop.ts'
+import {
+  addressIn,
+  type Language,
+  languages as languageTags,
+  splitAddress,
+} from '#domain/languages.ts'
+import { isTranslated } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
@@ -6,7 +13,7 @@ import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { BRIEFLY_UNAVAILABLE, Refusal, UNAVAILABLE_MESSAGE, unavailable } from '#server/refusal.ts'
+import { Refusal, unavailable } from '#server/refusal.ts'
 import type { CatalogueSource, FoundPage, Robots } from '#web/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
@@ -22,6 +29,8 @@ const MAX_QUEUED = 500
 
 export interface PagesOptions {
   readonly build: PageBuild
+  /** Builds of further languages; their pages have addresses of their own (src/domain/languages.ts). */
+  readonly translations?: Readonly<Partial<Record<Language, PageBuild>>> | undefined
   readonly catalogue: CatalogueSource
   /** Reads the products of the sitemap. */
   readonly mapped: () => Promise<MappedCatalogue>
@@ -55,12 +64,17 @@ export type PageAnswer =
 
 /** Cached page with the status and headers of its answer. */
 class ShopPage extends CachedPage {
+  readonly language: Language
   readonly status: 200 | 404
   readonly access: FoundPage['access']
   readonly robots: Robots
 
-  constructor(html: string | Buffer, facts: Pick<ShopPage, 'status' | 'access' | 'robots'>) {
+  constructor(
+    html: string | Buffer,
+    facts: Pick<ShopPage, 'language' | 'status' | 'access' | 'robots'>,
+  ) {
     super(html)
+    this.language = facts.language
     this.status = facts.status
     this.access = facts.access
     this.robots = facts.robots
@@ -68,11 +82,17 @@ class ShopPage extends CachedPage {
 
   /** Copy of the page with a notice that it may be out of date. */
   async withStaleNotice(): Promise<ShopPage> {
-    return new ShopPage(withNotice(await this.text(), OUTDATED), this)
+    return new ShopPage(withNotice(await this.text(), this.language), this)
   }
 }
 
-const OUTDATED = `${BRIEFLY_UNAVAILABLE} You see a copy that may be a few minutes old.`
+/** Where an address leads. */
+interface Place {
+  readonly language: Language
+  /** English path of the page. */
+  readonly path: string
+  readonly build: PageBuild
+}
 
 class Redirect extends NotAPage {
   readonly to: string
@@ -85,6 +105,10 @@ class Redirect extends NotAPage {
 /** Storefront's pages. */
 export interface Pages {
   readonly build: PageBuild
+  /** Languages of the pages, English first. */
+  readonly languages: readonly Language[]
+  /** Content security policy of the page at a target. */
+  readonly policyOf: (target: string) => string
   /** Returns the current facts of the shop. */
   readonly shop: () => Shop
   readonly publicUrl: () => string
@@ -97,8 +121,8 @@ export interface Pages {
    * times out.
    */
   readonly answer: (target: string, signal?: AbortSignal) => Promise<PageAnswer>
-  /** The error page. */
-  readonly failure: () => CachedPage
+  /** The error page in the language of a target. */
+  readonly failure: (target?: string) => CachedPage
   /** Expires every page after a change of the catalogue; stale copies stay for a failing database. */
   readonly expire: () => void
   /** Removes every page, stale copies included, after a change of the shop's facts. */
@@ -123,37 +147,65 @@ export function buildPages(options: PagesOptions): Pages {
     semaphore,
     ...(now && { now }),
   })
-  let failurePage: CachedPage | undefined
+  const builds = { ...options.translations, en: build }
+  const languages = languageTags.filter((tag) => builds[tag])
+  const failures = new Map<Language, CachedPage>()
 
-  function failure(): CachedPage {
-    failurePage ??= new CachedPage(failureDocument(build, shop(), UNAVAILABLE_MESSAGE))
-    return failurePage
+  /** The language of an address, and the English path of its page. */
+  function placeOf(address: string): Place {
+    const { language, address: path } = splitAddress(address)
+    const own = builds[language]
+    return own ? { language, path, build: own } : { language: 'en', path: address, build }
   }
 
-  async function render(found: FoundPage, query: string): Promise<ShopPage> {
+  function failure(target = '/'): CachedPage {
+    const { language, build: own } = placeOf(target)
+    const page = failures.get(language) ?? new CachedPage(failureDocument(own, shop(), language))
+    failures.set(language, page)
+    return page
+  }
+
+  async function render(
+    found: FoundPage,
+    query: string,
+    { build: own, language }: Place,
+  ): Promise<ShopPage> {
     const facts = shop()
-    const page = await build.render(found, query, { shop: facts, source: catalogue })
+    const others = languages.length > 1 && { languages }
+    const page = await own.render(found, query, { shop: facts, source: catalogue, ...others })
     if ('redirect' in page) throw new Redirect(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
     const html = documentOf({
       page,
       name: found.name,
-      build,
+      build: own,
       publicUrl: publicUrl(),
       shop: facts,
       robots,
+      language,
+      languages,
     })
-    return new ShopPage(html, { status: page.status, access: found.access, robots })
+    return new ShopPage(html, {
+      language,
+      status: page.status,
+      access: found.access,
+      robots,
+    })
   }
 
   async function answer(target: string, signal?: AbortSignal): Promise<PageAnswer> {
     const { path, query } = splitTarget(target)
-    const found = build.findPage(path)
-    if (!found) return { kind: 'redirect', status: 302, to: paths.home() }
+    const place = placeOf(path)
+    const { language } = place
+    const found = place.build.findPage(place.path)
+    if (!found) return { kind: 'redirect', status: 302, to: addressIn(language, paths.home()) }
     const search = canonicalQuery(query, found.query)
-    if (found.path !== path) return { kind: 'redirect', status: 308, to: found.path + search }
-    const key = found.rendered + search
+    const spoken = isTranslated(found.name) ? language : 'en'
+    if (addressIn(spoken, found.path) !== path) {
+      return { kind: 'redirect', status: 308, to: addressIn(spoken, found.path + search) }
+    }
+    const key = addressIn(language, found.rendered + search)
     const fresh = cache.get(key)
     if (fresh) return answerOf({ page: fresh, isStale: false })
     // Shells of pages behind a login are few and read no data, so they are rendered under any load.
@@ -163,7 +215,7 @@ export function buildPages(options: PagesOptions): Pages {
     const copy = !isShell && isUnderPressure() ? await cache.copy(key) : undefined
     if (copy) return answerOf(copy)
     const renderer: Renderer<ShopPage> = {
-      render: () => withDeadline(timeLimits.work, () => render(found, search)),
+      render: () => withDeadline(timeLimits.work, () => render(found, search, place)),
       isCacheable: ({ status }) => status === 200 && !isTyped(found, search),
       isQueued: !isShell,
     }
@@ -184,6 +236,8 @@ export function buildPages(options: PagesOptions): Pages {
 
   return {
     build,
+    languages,
+    policyOf: (target) => placeOf(target).build.policy,
     shop,
     publicUrl,
     mapped,
@@ -195,7 +249,7 @@ export function buildPages(options: PagesOptions): Pages {
     },
     expire: () => cache.expire(),
     renew: () => {
-      failurePage = undefined
+      failures.clear()
       cache.clear()
     },
     cacheSize: () => ({ pages: cache.size, bytes: cache.bytes }),

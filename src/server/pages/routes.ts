@@ -42,7 +42,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   { pages, findFile, events }: PageRoutesParts,
 ): Promise<void> {
-  const { build, publicUrl } = pages
+  const { build, publicUrl, languages } = pages
 
   for (const [path, file] of build.files) {
     app.get(path, (request, reply) => sendFile(request, reply, file))
@@ -61,18 +61,18 @@ export async function pageRoutes(
     sendText(reply, 'application/manifest+json', JSON.stringify(webManifest(pages.shop()))),
   )
   app.get('/robots.txt', (_request, reply) =>
-    sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl())),
+    sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl(), languages)),
   )
   app.get('/sitemap.xml', { errorHandler: sendRetryLater }, async (_request, reply) => {
     const catalogue = await pages.mapped(waitSignal(reply))
-    return sendText(reply, 'application/xml', sitemap(publicUrl(), catalogue))
+    return sendText(reply, 'application/xml', sitemap(publicUrl(), catalogue, languages))
   })
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^\\d{1,4}).xml',
     { errorHandler: sendRetryLater },
     async (request, reply) => {
       const catalogue = await pages.mapped(waitSignal(reply))
-      const part = sitemapPart(publicUrl(), catalogue, Number(request.params.part))
+      const part = sitemapPart(publicUrl(), catalogue, Number(request.params.part), languages)
       return part ? sendText(reply, 'application/xml', part) : sendNotFound(reply)
     },
   )
@@ -91,7 +91,7 @@ export async function pageRoutes(
     if (answer.kind === 'failure') return refusePage(request, reply, pages)
     const isPage = answer.kind === 'page' && answer.status === 200
     if (isPage && request.method === 'GET') events?.countDocument(target, request.headers)
-    reply.header('content-security-policy', build.policy)
+    reply.header('content-security-policy', pages.policyOf(target))
     return sendAnswer(request, reply, answer)
   })
 
@@ -110,15 +110,16 @@ export async function pageRoutes(
 function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { build, failure }: Pick<Pages, 'build' | 'failure'>,
+  { policyOf, failure }: Pick<Pages, 'policyOf' | 'failure'>,
 ) {
+  const target = request.raw.url ?? '/'
   reply
     .code(503)
-    .header('content-security-policy', build.policy)
+    .header('content-security-policy', policyOf(target))
     .header('retry-after', '2')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-  return sendPage(request, reply, failure())
+  return sendPage(request, reply, failure(target))
 }
 
 /** Signal that aborts after `PAGE_TIMEOUT`, or when the connection ended before the answer. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { collections } from '#domain/catalogue/collections.ts'
 import { type PageRow, pages } from '#domain/pages.ts'
@@ -74,4 +74,28 @@ test('no page or resource for search engines is below an excluded path', () => {
   for (const pattern of readable) {
     expect(shut.filter((path) => pattern.startsWith(path))).toEqual([])
   }
+})
+
+describe('in two languages', () => {
+  const both = ['en', 'ur'] as const
+
+  test('each page is listed in each, with the address of the other', () => {
+    const map = sitemap('https://shop.test', { models: [], products: [] }, both)
+    const alternates = ['en', 'ur', 'x-default'].map((tag) => {
+      const path = tag === 'ur' ? '/ur/help' : '/help'
+      return `<xhtml:link rel="alternate" hreflang="${tag}" href="https://shop.test${path}"/>`
+    })
+    for (const path of ['/help', '/ur/help']) {
+      expect(map).toContain(`<url><loc>https://shop.test${path}</loc>${alternates.join('')}</url>`)
+    }
+    expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+    expect(sitemap('https://shop.test', { models: [], products: [] })).not.toMatch(/xhtml|\/ur\b/)
+  })
+
+  test('closed pages are closed in each', () => {
+    const told = robots('https://shop.test', both)
+    expect(told).toContain('Disallow: /cart\n')
+    expect(told).toContain('Disallow: /ur/cart\n')
+    expect(robots('https://shop.test')).not.toContain('/ur')
+  })
 })

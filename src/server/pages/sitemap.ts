@@ -1,5 +1,6 @@
 import { brands } from '#domain/catalogue/brands.ts'
 import { collections } from '#domain/catalogue/collections.ts'
+import { addressIn, alternatesOf, type Language } from '#domain/languages.ts'
 import { type PageName, type PageRow, pages } from '#domain/pages.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
@@ -9,13 +10,18 @@ import { escapeHtml } from '#server/http/answers/escape.ts'
 const ADDRESSES_PER_MAP = 40_000
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Sitemap, or the index of its parts when one can't contain all addresses. */
-export function sitemap(publicUrl: string, catalogue: MappedCatalogue): string {
-  const lines = linesOf(catalogue)
+export function sitemap(
+  publicUrl: string,
+  catalogue: MappedCatalogue,
+  languages: readonly Language[] = ['en'],
+): string {
+  const lines = linesOf(catalogue, languages)
   const parts = Math.ceil(lines.length / ADDRESSES_PER_MAP)
-  if (parts <= 1) return mapOf(publicUrl, lines)
+  if (parts <= 1) return mapOf(publicUrl, lines, languages)
   const maps = Array.from(
     { length: parts },
     (_, index) => `<sitemap><loc>${publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
@@ -28,21 +34,30 @@ export function sitemapPart(
   publicUrl: string,
   catalogue: MappedCatalogue,
   part: number,
+  languages: readonly Language[] = ['en'],
 ): string | null {
-  const own = linesOf(catalogue).slice((part - 1) * ADDRESSES_PER_MAP, part * ADDRESSES_PER_MAP)
-  return part < 1 || own.length === 0 ? null : mapOf(publicUrl, own)
+  const own = linesOf(catalogue, languages).slice(
+    (part - 1) * ADDRESSES_PER_MAP,
+    part * ADDRESSES_PER_MAP,
+  )
+  return part < 1 || own.length === 0 ? null : mapOf(publicUrl, own, languages)
 }
 
 /** Content of robots.txt: excludes API calls and pages behind a login. */
-export function robots(publicUrl: string): string {
+export function robots(publicUrl: string, languages: readonly Language[] = ['en']): string {
   const folders = Object.values<PageRow>(pages)
     .filter(({ access, robots: told }) => access !== 'open' && told !== 'noindex')
     .map(({ pattern }) => `/${pattern.split('/')[1]}`)
-  const lines = ['/api/', ...new Set(folders.toSorted())].map((path) => `Disallow: ${path}\n`)
+  const closed = languages.flatMap((language) =>
+    [...new Set(folders.toSorted())].map((folder) => addressIn(language, folder)),
+  )
+  const lines = ['/api/', ...closed].map((path) => `Disallow: ${path}\n`)
   return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 interface MapLine {
+  readonly language: Language
+  /** English path of the page. */
   readonly path: string
   readonly changedAt?: string
 }
@@ -64,7 +79,7 @@ const addresses: Readonly<Record<Exclude<ManyPages, 'product'>, readonly string[
 }
 
 /** Addresses of open pages other than products. */
-function shopPages(): MapLine[] {
+function shopPages(): Omit<MapLine, 'language'>[] {
   const { product: _, ...others } = pages
   return Object.entries<PageRow>(others)
     .filter(([, { access }]) => access === 'open')
@@ -72,20 +87,35 @@ function shopPages(): MapLine[] {
     .map((path) => ({ path }))
 }
 
-/** Lines of all parts, each built when its part is. */
-function linesOf({ models, products }: MappedCatalogue): readonly (() => MapLine)[] {
-  return [
+/** Lines of all parts, each built when its part is: every page in every language. */
+function linesOf(
+  { models, products }: MappedCatalogue,
+  languages: readonly Language[],
+): readonly (() => MapLine)[] {
+  const lines = [
     ...shopPages().map((line) => () => line),
     ...models.map(({ brandSlug, model }) => () => ({ path: modelAddress(brandSlug, model) })),
     ...products.map(({ slug, changedAt }) => () => ({ path: paths.product(slug), changedAt })),
   ]
+  return languages.flatMap((language) => lines.map((line) => () => ({ ...line(), language })))
 }
 
-function mapOf(publicUrl: string, lines: readonly (() => MapLine)[]): string {
+function mapOf(
+  publicUrl: string,
+  lines: readonly (() => MapLine)[],
+  languages: readonly Language[],
+): string {
+  const urlIn = (language: Language, path: string) =>
+    escapeHtml(publicUrl + addressIn(language, path))
   const urls = lines.map((line) => {
-    const { path, changedAt } = line()
+    const { language, path, changedAt } = line()
     const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''
-    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`
+    const alternates = alternatesOf(languages).map(
+      ([tag, other]) =>
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(other, path)}"/>`,
+    )
+    return `<url><loc>${urlIn(language, path)}</loc>${changed}${alternates.join('')}</url>`
   })
-  return `${XML}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`
+  const namespaces = languages.length > 1 ? `${NAMESPACE} ${ALTERNATES}` : NAMESPACE
+  return `${XML}<urlset ${namespaces}>${urls.join('')}</urlset>`
 }

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/forgot-password.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -13,7 +14,7 @@ export function ForgotPassword() {
   const { directMessageUrl, sendsMail } = useShop()
   return (
     <a
-      href={sendsMail ? paths.resetPassword() : directMessageUrl}
+      href={sendsMail ? pageAddress(paths.resetPassword()) : directMessageUrl}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-plum text-sm underline-offset-4 hover:underline"

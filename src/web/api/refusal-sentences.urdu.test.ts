@@ -4,7 +4,9 @@ import { translatedRefusal } from './refusal-sentences.ts'
 const refused = (message: string) => translatedRefusal({ code: 'UNAVAILABLE', message }).message
 
 test('a sentence of the server is said in Urdu', () => {
-  expect(refused('The shop is briefly unavailable.')).toBe('دکان تھوڑی دیر کے لیے دستیاب نہیں۔')
+  expect(refused('The shop is briefly unavailable. Please try again in a few seconds.')).toBe(
+    'دکان تھوڑی دیر کے لیے دستیاب نہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
+  )
 })
 
 test('an unknown sentence is what its code says, and without a code as the server wrote it', () => {

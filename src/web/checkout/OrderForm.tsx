@@ -6,6 +6,7 @@ import { helpOn } from '#domain/paths.ts'
 import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
 import { AddressFields } from '#web/account/addresses/AddressFields.tsx'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { useSession } from '#web/session/session.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -129,7 +130,12 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
         </li>
         <li>
           {/* Opens in a new tab, so that the form stays as it is. */}
-          <a href={helpOn('delivery')} target="_blank" className="underline" rel="noopener">
+          <a
+            href={pageAddress(helpOn('delivery'))}
+            target="_blank"
+            className="underline"
+            rel="noopener"
+          >
             More about delivery
             <NewTabNote />
           </a>

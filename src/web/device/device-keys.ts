@@ -10,6 +10,8 @@ export type LocalKey =
   | 'guestSessionId'
   // Kept: the chosen phone model is not personal.
   | 'khol.myPhone'
+  // Kept: the language that was chosen is not personal.
+  | 'khol.language'
   // Kept: the shop's courier is not personal.
   | 'khol.courier'
   // Removed: an account has them. A guest's are kept until an account takes them over.

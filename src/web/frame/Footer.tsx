@@ -2,12 +2,27 @@ import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import * as messages from '#messages/frame.ts'
 import { useSession } from '#web/session/session.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useShop } from './shop-context.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { useIsBilingual, useShop } from './shop-context.ts'
+
+/** Its link works before its script has come, which keeps it at the present page. */
+const LanguageSwitch = lazyComponent(
+  async () => (await import('./LanguageSwitch.tsx')).LanguageSwitch,
+  {
+    hydrateWhen: () =>
+      new Promise((resolve) => {
+        for (const input of ['scroll', 'pointerdown', 'keydown']) {
+          addEventListener(input, () => resolve(), { once: true, passive: true })
+        }
+      }),
+  },
+)
 
 /**
  * The promises, the links, and the one way to reach a person; a single line on the pages of a purchase,
@@ -16,28 +31,32 @@ import { useShop } from './shop-context.ts'
 export function Footer({ isShort }: { readonly isShort: boolean }) {
   const shop = useShop()
   const user = useSession()
+  const isBilingual = useIsBilingual()
   const quickLinks = [
-    { label: 'Home', to: paths.home() },
-    { label: 'All cases', to: paths.products() },
-    { label: 'Wish list', to: paths.wishlist() },
-    { label: 'Cart', to: paths.cart() },
+    { label: messages.home, to: paths.home() },
+    { label: messages.allCases, to: paths.products() },
+    { label: messages.wishList, to: paths.wishlist() },
+    { label: messages.cart, to: paths.cart() },
     user
-      ? { label: 'My Orders', to: paths.orders() }
-      : { label: 'Track Order', to: paths.trackOrder() },
-    { label: 'Help', to: paths.help() },
+      ? { label: messages.myOrders, to: paths.orders() }
+      : { label: messages.trackOrder, to: paths.trackOrder() },
+    { label: messages.help, to: paths.help() },
   ]
   const handle = (
     <span>
-      Message <bdi dir="ltr">@{shop.handle}</bdi>
+      {messages.message({
+        name: shop.handle,
+        handle: (content) => <bdi dir="ltr">{content}</bdi>,
+      })}
     </span>
   )
   if (isShort) {
     return (
       <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
         <p className="page-gutter flex flex-wrap items-center gap-x-5 py-3">
-          <span className="text-muted">Questions?</span>
+          <span className="text-muted">{messages.questions}</span>
           <Link to={paths.help()} className={shortLink}>
-            Help
+            {messages.help}
           </Link>
           <a
             href={shop.directMessageUrl}
@@ -49,6 +68,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
             {handle}
             <NewTabNote />
           </a>
+          {isBilingual && <LanguageSwitch className={shortLink} />}
         </p>
       </footer>
     )
@@ -59,9 +79,9 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
         <ul className="page-gutter grid fit-columns gap-x-8 gap-y-2 py-6 font-medium text-sm">
           <Point icon="truck">{freeShippingClaim}</Point>
           <Point icon="clock">
-            Delivery in <Unbroken>{deliveryTime}</Unbroken>, nationwide
+            {messages.deliveryNationwide({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}
           </Point>
-          <Point icon="message">Support within {terms.supportReplyHours} hours</Point>
+          <Point icon="message">{messages.supportWithin({ hours: terms.supportReplyHours })}</Point>
         </ul>
       </div>
       <div className="on-plum bg-plum-deep text-white">
@@ -73,22 +93,25 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
               <br />
               {shop.city}, {shop.province}, {terms.country}
             </p>
+            {isBilingual && (
+              <LanguageSwitch className="inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum" />
+            )}
           </div>
-          <Links title="Quick links" links={quickLinks} />
+          <Links title={messages.quickLinks} links={quickLinks} />
           <Links
-            title="Brands"
+            title={messages.brands}
             links={[
               ...brands.slice(0, 3).map(({ slug, displayName }) => ({
                 label: displayName,
                 to: paths.brand(slug),
               })),
-              { label: 'All brands', to: paths.products() },
+              { label: messages.allBrands, to: paths.products() },
             ]}
           />
           <div className="xs:col-span-2 md:col-span-1">
-            <h2 className="text-base">Need help?</h2>
+            <h2 className="text-base">{messages.needHelp}</h2>
             <p className="mt-2 text-plum-tint text-sm">
-              Send us a message. We reply within {terms.supportReplyHours} hours.
+              {messages.replyWithin({ hours: terms.supportReplyHours })}
             </p>
             <a
               href={shop.directMessageUrl}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as messages from '#messages/frame.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 function subscribe(listener: () => void): () => void {
@@ -27,7 +28,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center font-medium text-sm text-white">
           <Icon name="offline" />
-          You’re offline. This may be out of date.
+          {messages.offline}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/page-error.ts'
 import { ApiError, messageOf } from '#web/api/send.ts'
 import { asMissing } from '#web/feedback/missing.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -8,8 +9,6 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { fullTitle } from './page.ts'
 import { useShop } from './shop-context.ts'
-
-const FALLBACK = 'This page could not be shown. Please try again.'
 
 /** Stands in for a page that failed: with a way on when it is missing, a second try otherwise. */
 export function PageError() {
@@ -28,7 +27,7 @@ export function PageError() {
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
-const headingOf = (error: unknown) => (isOffline(error) ? 'You’re offline' : 'Something went wrong')
+const headingOf = (error: unknown) => (isOffline(error) ? messages.offline : messages.wentWrong)
 
 /** Says what is missing as a toast and goes where the visitor can go on. */
 function MissingPage({ message, to }: { readonly message: string; readonly to: string }) {
@@ -42,9 +41,9 @@ function MissingPage({ message, to }: { readonly message: string; readonly to: s
       level={1}
       icon="search"
       title={message}
-      action={<LinkButton to={to}>Continue Shopping</LinkButton>}
+      action={<LinkButton to={to}>{messages.continueShopping}</LinkButton>}
     >
-      It may have been sold out or renamed.
+      {messages.soldOutOrRenamed}
     </EmptyState>
   )
 }
@@ -68,15 +67,15 @@ function FailedPage({ error }: { readonly error: unknown }) {
             busy={revalidator.state === 'loading'}
             icon="refresh"
           >
-            Try again
+            {messages.tryAgain}
           </Button>
           <LinkButton to={paths.home()} kind="secondary">
-            Back to home
+            {messages.backToHome}
           </LinkButton>
         </div>
       }
     >
-      <p role="alert">{messageOf(error, FALLBACK)}</p>
+      <p role="alert">{messageOf(error, messages.failed)}</p>
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import * as messages from '#messages/frame.ts'
 
 /** A page that comes within this time needs no sign that it is coming. */
 const DELAY = 300
@@ -20,7 +21,7 @@ export function ProgressBar() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading page"
+      aria-label={messages.loadingPage}
       className="absolute inset-x-0 top-0 h-1 origin-left animate-creep bg-plum rtl:origin-right"
     />
   )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
+import * as messages from '#messages/frame.ts'
 import { announce, useAnnouncement } from '#web/feedback/announcer.ts'
 import { Toasts } from '#web/feedback/Toasts.tsx'
 import { toast } from '#web/feedback/toast.ts'
@@ -31,7 +32,7 @@ export function Shell() {
         href="#main"
         className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:translate-y-0"
       >
-        Skip to content
+        {messages.skipToContent}
       </a>
       <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
       <OfflineBanner />

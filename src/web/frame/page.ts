@@ -1,4 +1,5 @@
 import type { Shop } from '#domain/contract/shop.ts'
+import type { Language } from '#domain/languages.ts'
 import type { MissingSubject } from '#web/feedback/missing.ts'
 
 /** A picture by its path, and the `sizes` of its Picture. */
@@ -33,5 +34,7 @@ export interface PageState {
   readonly shop: Shop
   readonly loaderData: Readonly<Record<string, unknown>>
   /** The 404 of a loader, and its route. */
+  /** Languages of the shop, where there are several. */
+  readonly languages?: readonly Language[] | undefined
   readonly missing: { readonly routeId: string; readonly data: MissingSubject } | null
 }

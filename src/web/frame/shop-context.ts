@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
+import type { Language } from '#domain/languages.ts'
 
 const ShopContext = createContext<Shop | null>(null)
 
@@ -11,6 +12,13 @@ export function useShop(): Shop {
   if (!shop) throw new Error('useShop needs a ShopProvider above it')
   return shop
 }
+
+const Languages = createContext<readonly Language[]>([])
+
+export const LanguagesProvider = Languages.Provider
+
+/** Whether the shop's pages can be read in another language, too. */
+export const useIsBilingual = () => useContext(Languages).length > 1
 
 let show: (shop: Shop) => void = () => undefined
 

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from './HeroPicture.tsx'
 
@@ -13,7 +14,7 @@ export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
       '@type': 'OnlineStore',
       name: shop.name,
       slogan: shop.tagline,
-      url: absolute(paths.home()),
+      url: absolute(pageAddress(paths.home())),
       logo: absolute('/icon-512.png'),
       sameAs: [shop.directMessageUrl],
       address: {
@@ -27,10 +28,10 @@ export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: shop.name,
-      url: absolute(paths.home()),
+      url: absolute(pageAddress(paths.home())),
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${absolute(paths.products())}?q={search_term_string}`,
+        target: `${absolute(pageAddress(paths.products()))}?q={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     },

@@ -5,6 +5,7 @@ import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/listing.ts'
 import { rememberFollowed } from '#web/device/my-phone.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -69,7 +70,7 @@ function ReadListing({ place, listing }: ListingProps) {
   const active = activeFilters(place, view)
   const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
   const clearAll = () => show(withoutFilters(place, view))
-  const isLoading = navigation.location?.pathname === place.path
+  const isLoading = navigation.location?.pathname === pageAddress(place.path)
   const { brand, model } = view
   const isPhone = listing.brand?.hasModel
   useEffect(() => {

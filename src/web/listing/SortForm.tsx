@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import * as messages from '#messages/listing.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeptFields } from './KeptFields.tsx'
@@ -43,7 +44,7 @@ export function SortForm({ place, view, className }: SortFormProps) {
     if (chosen !== view.sort) show(chosen)
   }, [])
   return (
-    <form action={place.path} className={classNames('flex min-w-0 gap-2', className)}>
+    <form action={pageAddress(place.path)} className={classNames('flex min-w-0 gap-2', className)}>
       <KeptFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
       <label className="relative min-w-0 grow">
         <span className="sr-only">{messages.sortBy}</span>

@@ -4,7 +4,10 @@
  * queued and no stale answer is taken for a new one.
  */
 import { colours } from '#domain/colours.ts'
+import { splitAddress } from '#domain/languages.ts'
 import type { pages } from '#domain/pages.ts'
+import * as english from '#messages-of/english/offline.ts'
+import * as urdu from '#messages-of/urdu/offline.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -89,7 +92,7 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
     if (answer.status !== 200 || !mayKeep || answer.redirected || !answer.body) return answer
     return await streamed(event, answer, answer.body.getReader())
   } catch {
-    return (await copyOf(PAGES, request)) ?? away()
+    return (await copyOf(PAGES, request)) ?? away(request)
   }
 }
 
@@ -178,17 +181,22 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
     .toSorted((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
 }
 
-const AWAY = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline</title>
+/** The page in place of one that was not kept, in the language of its address. */
+function awayPage(isUrdu: boolean): string {
+  const said = isUrdu ? urdu : english
+  return `<!doctype html><html ${isUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${said.offline}</title>
 <style>
-body { font: 1rem/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
+body { font: 1rem/${isUrdu ? 2 : 1.5} system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
 main { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
-a { color: ${colours.plum}; font-weight: 600; display: inline-block; padding: 0.75rem 1.5rem 0.75rem 0 }
-</style></head><body><main><h1>You’re offline</h1>
-<p>This page was not kept on your device. Please check your connection.</p>
-<p><a href="">Try again</a> <a href="${FRAME}">Your cart</a></p></main></body></html>`
+a { color: ${colours.plum}; font-weight: 600; display: inline-block; padding-block: 0.75rem; padding-inline-end: 1.5rem }
+</style></head><body><main><h1>${said.offline}</h1>
+<p>${said.notKept}</p>
+<p><a href="">${said.tryAgain}</a> <a href="${FRAME}">${said.yourCart}</a></p></main></body></html>`
+}
 
-function away(): Response {
+function away({ url }: Request): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return new Response(AWAY, { status: 503, headers })
+  const { language } = splitAddress(new URL(url).pathname)
+  return new Response(awayPage(language === 'ur'), { status: 503, headers })
 }

@@ -11,7 +11,7 @@ import type {} from '#web/store/prefetched-cart.ts'
 import { fillCartSkeleton } from './fill-cart-skeleton.ts'
 
 const root = document.documentElement
-const isCart = location.pathname === '/cart'
+const isCart = location.pathname.endsWith('/cart')
 
 try {
   prefetchCart()

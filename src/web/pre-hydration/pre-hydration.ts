@@ -4,6 +4,7 @@
  * (docs/decisions/032-pre-hydration.md), requests a picture that failed once more, and inserts the
  * module scripts behind the first picture.
  */
+import { language } from '#messages/language.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
 import { loadingNotice, NOTICE_DELAY } from './loading-notice.ts'
 
@@ -22,6 +23,7 @@ const PICTURE_AHEAD = 1_000
 const NEAR = 75
 /** Milliseconds to wait for a frame; a page in the background gets none. */
 const A_FRAME = 300
+const LANGUAGE = language === 'ur' ? 'lang="ur" dir="rtl"' : 'lang="en"'
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 
 const root = document.documentElement
@@ -130,7 +132,7 @@ function reportStall(): void {
   const style = head.querySelector('style')?.outerHTML ?? ''
   document.open()
   document.write(
-    `<!doctype html><html lang="en"><head>${VIEWPORT}${style}</head><body></body></html>`,
+    `<!doctype html><html ${LANGUAGE}><head>${VIEWPORT}${style}</head><body></body></html>`,
   )
   document.close()
   document.title = title

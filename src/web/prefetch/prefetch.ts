@@ -48,7 +48,7 @@ export function startPrefetch(
   const prefetchLink = (link: HTMLAnchorElement) => {
     const before = requested.get(link.href)
     if (before) return before
-    const download = prefetchPage(routes, new URL(link.href)).catch(() => {
+    const download = prefetchPage(routes, new URL(link.href), router.basename).catch(() => {
       // A shop under load gets no further prefetches from this page.
       left = 0
     })
@@ -103,7 +103,7 @@ export function startPrefetch(
     const link = target instanceof Element ? target.closest('a') : null
     // One press fires pointerover, touchstart and focusin.
     if (!link || requested.has(link.href) || !isInternal(link)) return
-    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+    for (const { route } of matchRoutes(routes, link.pathname, router.basename) ?? []) {
       // A loaded route has no lazy function any more.
       if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
     }
@@ -154,7 +154,7 @@ function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void)
   wrapLoaders(async (loader, args, handle) => {
     const address = new URL(args.request.url)
     const key = cacheKey(address, handle)
-    const name = matchRoutes(router.routes, address.pathname)?.at(-1)?.route.id
+    const name = matchRoutes(router.routes, address.pathname, router.basename)?.at(-1)?.route.id
     if (!isOpen(name) || currentUser()?.isAdmin) return await loader(args)
     const isPrefetch = args.context === prefetchContext
     // A press follows a touch by a moment: wait for the prefetch that the touch began.
@@ -204,8 +204,12 @@ const prefetchContext = new RouterContextProvider(
 )
 
 /** Loads the screen, the loader data and the first picture of an open page. Throws what its loader throws. */
-async function prefetchPage(routes: RouteObject[], url: URL): Promise<void> {
-  const match = matchRoutes(routes, url.pathname)?.at(-1)
+async function prefetchPage(
+  routes: RouteObject[],
+  url: URL,
+  basename: string | undefined,
+): Promise<void> {
+  const match = matchRoutes(routes, url.pathname, basename)?.at(-1)
   if (!match || !isOpen(match.route.id)) return
   const { params, route } = match
   const { loader, handle } = typeof route.lazy === 'function' ? await route.lazy() : route

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import type { Fit } from './fit.ts'
 
 /** The model that a product is looked at for. */
@@ -33,7 +34,7 @@ export function useChosenModel(
     isRemembered: own === '' && model !== '' && model === remembered,
     choose(next) {
       pick({ slug, model: next })
-      history.replaceState(history.state, '', productAddress(slug, next))
+      history.replaceState(history.state, '', pageAddress(productAddress(slug, next)))
       if (!retired.includes(next)) rememberPhone({ brand: brandSlug, model: next })
     },
   }

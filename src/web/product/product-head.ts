@@ -5,6 +5,7 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { previewPicture } from '#web/frame/head/preview-picture.ts'
 import { breadcrumbList } from '#web/frame/head/structured-data.ts'
@@ -36,7 +37,7 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
         })),
         offers: {
           '@type': 'Offer',
-          url: absolute(address),
+          url: absolute(pageAddress(address)),
           priceCurrency: 'PKR',
           price: rupeesFromPaisa(price),
           availability: 'https://schema.org/InStock',

@@ -3,6 +3,7 @@ import { listAddresses } from '#domain/contract/addresses/lists.ts'
 import { paths } from '#domain/paths.ts'
 import { type AnswerOf, registerCalls, send } from '#web/api/send.ts'
 import { keptLists, slugsOf } from '#web/device/kept-lists.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { stored } from '#web/device/stored.ts'
 import { currentUser } from '#web/session/session.ts'
 
@@ -113,7 +114,7 @@ export function followLists(): () => void {
     void inTurn(callFor('viewed', { add: [slug] })).catch(() => undefined)
   let last = slugsOf('viewed')[0]
   inTurn(() => send('getLists', {})).catch(() => undefined)
-  if (last !== undefined && location.pathname === paths.product(last)) tell(last)
+  if (last !== undefined && location.pathname === pageAddress(paths.product(last))) tell(last)
   const stop = keptLists.viewed.subscribe(() => {
     const [first] = slugsOf('viewed')
     const isNew = first !== undefined && first !== last

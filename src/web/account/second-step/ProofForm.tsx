@@ -1,7 +1,7 @@
 import { currentPassword } from '#domain/accounts/current-password.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
-import * as passwordMessages from '#messages/password-fields.ts'
 import * as messages from '#messages/login-proof.ts'
+import * as passwordMessages from '#messages/password-fields.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { passwordFields } from '../password-fields.ts'

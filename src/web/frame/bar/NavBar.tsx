@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/frame.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { SearchBar } from '#web/search/SearchField.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -10,7 +11,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { importOrReload } from '../import-or-reload.ts'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
-import { useShop } from '../shop-context.ts'
+import { useIsBilingual, useShop } from '../shop-context.ts'
 import { CartLink } from './CartLink.tsx'
 import { Mark } from './Mark.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
@@ -30,6 +31,12 @@ const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).Ph
   failed: () => null,
 })
 
+/** Only shops in two languages have one. */
+const LanguageSwitch = lazyComponent(
+  async () => (await import('../LanguageSwitch.tsx')).LanguageSwitch,
+  { failed: () => null },
+)
+
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
@@ -44,7 +51,10 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
       className="sticky top-0 z-30 border-hairline border-b bg-paper/95 [backdrop-filter:blur(8px)]"
     >
       <ProgressBar />
-      <nav aria-label="Main" className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2">
+      <nav
+        aria-label={messages.mainMenu}
+        className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
+      >
         <Logo to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
         <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
@@ -77,7 +87,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
           {!user?.isAdmin && (
             <>
               <NavLink to={paths.wishlist()} className={`${barLinkLook} bar-cart max-lg:hidden`}>
-                <Icon name="heart" label="Wish list" className="size-6" />
+                <Icon name="heart" label={messages.wishList} className="size-6" />
               </NavLink>
               <CartLink />
             </>
@@ -125,7 +135,7 @@ function MenuButton({
       onClick={() => onMenu(!isOpen)}
       className="grid size-11 place-items-center rounded-control hover:bg-plum-tint hover:text-plum md:hidden"
     >
-      <Icon name={isOpen ? 'close' : 'menu'} label="Menu" className="size-6" />
+      <Icon name={isOpen ? 'close' : 'menu'} label={messages.menu} className="size-6" />
     </button>
   )
 }
@@ -133,6 +143,7 @@ function MenuButton({
 function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
   const user = useSession()
   const logOut = useLogOut()
+  const isBilingual = useIsBilingual()
   const shopperLinks = user?.isAdmin ? [] : [wishlistLink]
   const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
     ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
@@ -162,7 +173,7 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
       <div className="page-gutter pt-2 pb-8">
         {user && (
           <p className="py-3 text-muted text-sm">
-            Signed in as <bdi>{user.name}</bdi>
+            {messages.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
           </p>
         )}
         <ul>
@@ -179,10 +190,15 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
               </NavLink>
             </li>
           ))}
+          {isBilingual && (
+            <li>
+              <LanguageSwitch className={lineLook} />
+            </li>
+          )}
           {user && (
             <li>
               <button type="button" onClick={logOut} className={lineLook}>
-                Logout
+                {messages.logout}
                 <Icon name="logout" className="text-muted" />
               </button>
             </li>

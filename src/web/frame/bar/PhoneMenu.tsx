@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/phone-menu.ts'
 import { type MyPhone, rememberPhone } from '#web/device/my-phone.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { BarMenu, menuLine } from './BarMenu.tsx'
@@ -17,7 +18,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     // The button goes with the phone, and the focus must not.
     currentTarget.closest('nav')?.querySelector('a')?.focus()
     rememberPhone(null)
-    announce(`${model} is forgotten on this device`)
+    announce(messages.isForgotten({ model }))
   }
   const look = isFolded
     ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
@@ -26,17 +27,17 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     <>
       <li>
         <Link to={modelAddress(brand, model)} className={look}>
-          Show its cases
+          {messages.showItsCases}
         </Link>
       </li>
       <li>
         <Link to={paths.home()} className={look}>
-          Choose another
+          {messages.chooseAnother}
         </Link>
       </li>
       <li>
         <button type="button" onClick={forget} className={look}>
-          Forget it
+          {messages.forgetIt}
         </button>
       </li>
     </>
@@ -44,15 +45,17 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   if (isFolded) {
     return (
       <>
-        <p className="pt-4">Shopping for {model}</p>
+        <p className="pt-4">{messages.shoppingFor({ model })}</p>
         <ul className="flex flex-wrap gap-x-5">{choices}</ul>
       </>
     )
   }
   const label = (
     <span className="truncate max-lg:sr-only">
-      <span className="sr-only">Shopping for </span>
-      {model}
+      {messages.shoppingForUnseen({
+        model,
+        unseen: (content) => <span className="sr-only">{content}</span>,
+      })}
     </span>
   )
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
+import * as messages from '#messages/frame.ts'
 import { followLists } from '#web/store/shopper-lists.ts'
 import { useLogOut } from '../log-out.ts'
 import { BarMenu, menuLine } from './BarMenu.tsx'
@@ -28,7 +29,7 @@ export function UserMenu({ name, links }: UserMenuProps) {
       ))}
       <li>
         <button type="button" onClick={logOut} className={menuLine}>
-          Logout
+          {messages.logout}
         </button>
       </li>
     </BarMenu>

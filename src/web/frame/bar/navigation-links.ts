@@ -1,34 +1,35 @@
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/frame.ts'
 
 export interface NavigationLink {
   readonly label: string
   readonly to: string
 }
 
-const home: NavigationLink = { label: 'Home', to: paths.home() }
-const myOrders: NavigationLink = { label: 'My Orders', to: paths.orders() }
+const home: NavigationLink = { label: messages.home, to: paths.home() }
+const myOrders: NavigationLink = { label: messages.myOrders, to: paths.orders() }
 const trackOrder: NavigationLink = {
-  label: 'Track Order',
+  label: messages.trackOrder,
   to: paths.trackOrder(),
 }
 const adminLinks: readonly NavigationLink[] = [
-  { label: 'Dashboard', to: paths.adminDashboard() },
-  { label: 'Orders', to: paths.adminOrders() },
-  { label: 'Products', to: paths.adminProducts() },
+  { label: messages.dashboard, to: paths.adminDashboard() },
+  { label: messages.orders, to: paths.adminOrders() },
+  { label: messages.products, to: paths.adminProducts() },
 ]
 const strangerLinks: readonly NavigationLink[] = [
-  { label: 'Login', to: paths.login() },
-  { label: 'Register', to: paths.register() },
+  { label: messages.login, to: paths.login() },
+  { label: messages.register, to: paths.register() },
 ]
 const customerLinks: readonly NavigationLink[] = [
-  { label: 'My Profile', to: paths.profile() },
+  { label: messages.myProfile, to: paths.profile() },
   myOrders,
 ]
 
 const behindAdminsName: readonly NavigationLink[] = [
-  { label: 'Users', to: paths.adminUsers() },
-  { label: 'Settings', to: paths.adminSettings() },
-  { label: 'View shop', to: paths.home() },
+  { label: messages.users, to: paths.adminUsers() },
+  { label: messages.settings, to: paths.adminSettings() },
+  { label: messages.viewShop, to: paths.home() },
 ]
 
 /** The visitor's role, for the navigation. */
@@ -41,7 +42,7 @@ export function barLinks(visitor: Visitor): readonly NavigationLink[] {
 }
 
 /** What the folded menu has beside those of the bar: a wide bar has a heart for it. */
-export const wishlistLink: NavigationLink = { label: 'Wish list', to: paths.wishlist() }
+export const wishlistLink: NavigationLink = { label: messages.wishList, to: paths.wishlist() }
 
 /** The links beside the bar: the door for a stranger, the user menu's for everybody else. */
 export function accountLinks(visitor: Visitor): readonly NavigationLink[] {

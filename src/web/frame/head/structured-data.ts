@@ -1,5 +1,6 @@
 import type { Crumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 
 /** Structured data of a page, by schema.org. */
 type Absolute = (path: string) => string
@@ -13,7 +14,7 @@ export function breadcrumbList(trail: readonly Crumb[], absolute: Absolute): obj
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: absolute(pageAddress(path)),
     })),
   }
 }
@@ -26,7 +27,7 @@ export function itemList(products: readonly { readonly slug: string }[], absolut
     itemListElement: products.map(({ slug }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: absolute(paths.product(slug)),
+      url: absolute(pageAddress(paths.product(slug))),
     })),
   }
 }

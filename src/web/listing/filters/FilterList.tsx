@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { relTo } from '#domain/catalogue/indexing.ts'
 import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
 import * as messages from '#messages/listing-filters.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -201,7 +202,7 @@ function FilterLink({
   }
   return (
     <a
-      href={to}
+      href={pageAddress(to)}
       rel={relTo(to)}
       data-label={label}
       aria-current={isChosen ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
+import { routedAddress } from '#web/device/page-address.ts'
 
 /**
  * Click handler for the element around a long list of plain links, which work before any script has
@@ -18,6 +19,6 @@ export function useFollowLinks(
     if (!link || link.target === '_blank') return
     event.preventDefault()
     onFollow?.(link)
-    navigate(`${link.pathname}${link.search}`, options)
+    navigate(routedAddress(`${link.pathname}${link.search}`), options)
   }
 }

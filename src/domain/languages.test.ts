@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addressIn, splitAddress } from './languages.ts'
+
+test.each([
+  ['/', '/ur'],
+  ['/?q=x', '/ur?q=x'],
+  ['/help#names', '/ur/help#names'],
+  ['/products?q=ur', '/ur/products?q=ur'],
+])('%s is %s in Urdu, and back', (english, urdu) => {
+  expect(addressIn('ur', english)).toBe(urdu)
+  expect(addressIn('en', english)).toBe(english)
+  expect(splitAddress(urdu)).toEqual({ language: 'ur', address: english })
+  expect(splitAddress(english)).toEqual({ language: 'en', address: english })
+})
+
+test('another folder that begins like Urdu’s is none of its', () => {
+  expect(splitAddress('/urban')).toEqual({ language: 'en', address: '/urban' })
+  expect(splitAddress('/ur/')).toEqual({ language: 'ur', address: '/' })
+})

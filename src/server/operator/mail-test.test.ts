@@ -9,8 +9,8 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-async function serverWith(habits: MailServerBehaviour = {}) {
-  const server = await openMailServer(habits)
+async function serverWith(behaviour: MailServerBehaviour = {}) {
+  const server = await openMailServer(behaviour)
   opened.push(server)
   return server
 }
@@ -53,8 +53,8 @@ it.each<[string, MailServerBehaviour, RegExp]>([
   ],
   ['a message taken for spam', { onMail: () => ({ code: 554 }) }, /refused the message/],
   ['a sender that isn’t allowed', { onSender: () => ({ code: 553 }) }, /send as MAIL_FROM/],
-])('explains %s', async (_, habits, sentence) => {
-  const { url } = await serverWith(habits)
+])('explains %s', async (_, behaviour, sentence) => {
+  const { url } = await serverWith(behaviour)
   await expect(said(url.replace('right', 'wrong'))).rejects.toThrow(sentence)
 })
 

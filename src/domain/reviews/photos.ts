@@ -1,3 +1,5 @@
+import * as messages from '#messages/review-photos.ts'
+
 /** Most photos of one review (rule: review-photos). */
 export const MAX_REVIEW_PHOTOS = 3
 
@@ -11,16 +13,16 @@ export const reviewPhotoPixels = {
 
 /** Messages about a photo of a review while it is chosen or sent. */
 export const photoSentences = {
-  missing: 'Please choose a photo',
-  wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
-  tooLarge: 'A photo should be less than 5 MB',
-  failed: 'The photo could not be uploaded. Please try again.',
-  tooMany: `A review has at most ${MAX_REVIEW_PHOTOS} photos`,
-  lost: 'A photo is not there any more. Please remove it and add it again.',
-  full: 'There is no room for more photos right now. Your review can be submitted without.',
+  missing: messages.missing,
+  wrongType: messages.wrongType,
+  tooLarge: messages.tooLarge,
+  failed: messages.failed,
+  tooMany: messages.tooMany({ count: MAX_REVIEW_PHOTOS }),
+  lost: messages.lost,
+  full: messages.full,
 } as const
 
-/** What the names of a photo's files begin with: 128 random bits, in which nothing of the photo shows. */
+/** Start of the names of a photo's files: 128 random bits, which reveal nothing about the photo. */
 const BASE = 'review-[0-9a-f]{32}'
 const PHOTO_FILE = new RegExp(`^(${BASE})(?:-thumb)?\\.webp$`)
 const PHOTO_PATH = new RegExp(`^/uploads/(${BASE})\\.webp$`)

@@ -2,9 +2,12 @@ import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import * as codes from '#messages/refusal-codes.ts'
 import { sentences as payments } from '#messages/sentences/payment-methods.ts'
 import { sentences as refusals } from '#messages/sentences/refusals.ts'
+import { sentences as reviewFields } from '#messages/sentences/review-fields.ts'
+import { sentences as reviewPhotos } from '#messages/sentences/review-photos.ts'
+import { sentences as reviews } from '#messages/sentences/review-sentences.ts'
 
 /** Tables whose sentences the server sends, alone or as a part of another sentence. */
-const known = [...refusals, ...payments]
+const known = [...refusals, ...payments, ...reviews, ...reviewFields, ...reviewPhotos]
 
 const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }
 

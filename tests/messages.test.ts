@@ -17,11 +17,14 @@ const translated = [
   'src/web/feedback',
   'src/web/frame',
   'src/web/help',
+  'src/web/home',
   'src/web/listing',
   'src/web/live',
   'src/web/offline',
   'src/web/order-parts',
   'src/web/orders',
+  'src/web/product',
+  'src/web/shelves',
   'src/web/ui',
 ]
 

@@ -1,3 +1,5 @@
+import * as messages from '#messages/case-types.ts'
+
 const phoneCaseTypes = [
   'Transparent',
   'Graphical',
@@ -8,13 +10,29 @@ const phoneCaseTypes = [
 ] as const
 const earphoneCaseTypes = ['Simple', 'Luxury', 'Transparent'] as const
 
-/** Type of a case, as named in every filter and card. */
+/** Type of a case, as stored and as in addresses; screens show its label. */
 export type CaseType = (typeof phoneCaseTypes)[number] | (typeof earphoneCaseTypes)[number]
 
 /** Case types of the shop without duplicates, phones first. */
 export const caseTypes: readonly CaseType[] = [
   ...new Set<CaseType>([...phoneCaseTypes, ...earphoneCaseTypes]),
 ]
+
+const caseTypeLabels: Readonly<Record<CaseType, string>> = {
+  Transparent: messages.transparent,
+  Graphical: messages.graphical,
+  'Mono colour': messages.monoColour,
+  Silicon: messages.silicon,
+  'Girlish Covers': messages.girlish,
+  'Name Customization': messages.names,
+  Simple: messages.simple,
+  Luxury: messages.luxury,
+}
+
+/** Case type in the language of the page; an unknown one as it is. */
+export function caseTypeLabel(caseType: string): string {
+  return caseTypeLabels[caseType as CaseType] ?? caseType
+}
 
 interface BrandRow {
   /**

@@ -1,3 +1,4 @@
+import * as messages from '#messages/case-facts.ts'
 import type { CaseType } from './brands.ts'
 
 /** The facts of a case in the order of its page's table; the owner's own words override the defaults. */
@@ -9,10 +10,10 @@ export interface CaseFacts {
 }
 
 const labels: Readonly<Record<keyof CaseFacts, string>> = {
-  material: 'Material',
-  finish: 'Finish',
-  weight: 'Weight',
-  inParcel: 'In the parcel',
+  material: messages.material,
+  finish: messages.finish,
+  weight: messages.weight,
+  inParcel: messages.inParcel,
 }
 
 const names = Object.keys(labels) as readonly (keyof CaseFacts)[]
@@ -32,37 +33,55 @@ type TypeFacts = Omit<CaseFacts, 'inParcel'>
 
 /** The facts of each case type; those of earphones differ, since their cases are small. */
 const phoneFacts: Readonly<Record<CaseType, TypeFacts>> = {
-  Transparent: { material: 'Clear TPU', finish: 'Glossy, see-through', weight: 'About 30 g' },
-  Graphical: { material: 'Hard back, soft TPU edge', finish: 'Matt print', weight: 'About 35 g' },
-  'Mono colour': { material: 'TPU', finish: 'Matt, one colour', weight: 'About 30 g' },
+  Transparent: {
+    material: messages.clearTpu,
+    finish: messages.seeThrough,
+    weight: messages.about({ grams: 30 }),
+  },
+  Graphical: {
+    material: messages.hardBack,
+    finish: messages.mattPrint,
+    weight: messages.about({ grams: 35 }),
+  },
+  'Mono colour': {
+    material: messages.tpu,
+    finish: messages.mattOneColour,
+    weight: messages.about({ grams: 30 }),
+  },
   Silicon: {
-    material: 'Liquid silicone, soft lining inside',
-    finish: 'Silky matt',
-    weight: 'About 40 g',
+    material: messages.silicone,
+    finish: messages.silkyMatt,
+    weight: messages.about({ grams: 40 }),
   },
   'Girlish Covers': {
-    material: 'Hard back, soft TPU edge',
-    finish: 'Matt print',
-    weight: 'About 35 g',
+    material: messages.hardBack,
+    finish: messages.mattPrint,
+    weight: messages.about({ grams: 35 }),
   },
   'Name Customization': {
-    material: 'Hard back, soft TPU edge',
-    finish: 'Matt print, made with your name',
-    weight: 'About 35 g',
+    material: messages.hardBack,
+    finish: messages.mattPrintWithName,
+    weight: messages.about({ grams: 35 }),
   },
-  Simple: { material: 'TPU', finish: 'Matt', weight: 'About 15 g' },
-  Luxury: { material: 'Hard shell', finish: 'Textured', weight: 'About 25 g' },
+  Simple: { material: messages.tpu, finish: messages.matt, weight: messages.about({ grams: 15 }) },
+  Luxury: {
+    material: messages.hardShell,
+    finish: messages.textured,
+    weight: messages.about({ grams: 25 }),
+  },
 }
 
-const clearEarphones: TypeFacts = { material: 'Clear TPU', finish: 'Glossy', weight: 'About 15 g' }
-
-const inParcel = 'One case; the phone in the picture is not included'
+const clearEarphones: TypeFacts = {
+  material: messages.clearTpu,
+  finish: messages.glossy,
+  weight: messages.about({ grams: 15 }),
+}
 
 /** The default facts of a case type (rule: case-facts); none of an unknown type. */
 export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {
   const isClear = caseType === 'Transparent' && !isPhone
   const facts = isClear ? clearEarphones : phoneFacts[caseType as CaseType]
-  return facts ? { ...facts, inParcel } : {}
+  return facts ? { ...facts, inParcel: messages.oneCase } : {}
 }
 
 /** The table of facts of a product: its owner's words, else the defaults of its type (rule: case-facts). */

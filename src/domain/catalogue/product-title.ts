@@ -1,3 +1,5 @@
+import * as messages from '#messages/product-title.ts'
+
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
 /**
@@ -6,5 +8,5 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number
  */
 export function productTitle({ name, brand }: { name: string; brand: string }): string {
   const said = new Set(wordsIn(name))
-  return wordsIn(brand).some((word) => said.has(word)) ? name : `${name} for ${brand}`
+  return wordsIn(brand).some((word) => said.has(word)) ? name : messages.forBrand({ name, brand })
 }

@@ -1,3 +1,5 @@
+import * as messages from '#messages/review-photos.ts'
+
 /** Most photos of one review (rule: review-photos). */
 export const MAX_REVIEW_PHOTOS = 3
 
@@ -11,13 +13,13 @@ export const reviewPhotoPixels = {
 
 /** Messages about a photo of a review while it is chosen or sent. */
 export const photoSentences = {
-  missing: 'Please choose a photo',
-  wrongType: 'Please choose a picture (JPG, PNG or WEBP)',
-  tooLarge: 'A photo should be less than 5 MB',
-  failed: 'The photo could not be uploaded. Please try again.',
-  tooMany: `A review has at most ${MAX_REVIEW_PHOTOS} photos`,
-  lost: 'A photo is not there any more. Please remove it and add it again.',
-  full: 'There is no room for more photos right now. Your review can be submitted without.',
+  missing: messages.missing,
+  wrongType: messages.wrongType,
+  tooLarge: messages.tooLarge,
+  failed: messages.failed,
+  tooMany: messages.tooMany({ count: MAX_REVIEW_PHOTOS }),
+  lost: messages.lost,
+  full: messages.full,
 } as const
 
 /** Base of a photo's file names: 128 random bits, unrelated to the content. */

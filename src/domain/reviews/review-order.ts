@@ -1,9 +1,11 @@
+import * as messages from '#messages/review-choices.ts'
+
 /** The orders of a list of reviews, with their labels; the first is the default. */
 export const reviewOrders = {
-  newest: 'Newest',
-  best: 'Highest rated',
-  lowest: 'Lowest rated',
-  helpful: 'Most helpful',
+  newest: messages.newest,
+  best: messages.best,
+  lowest: messages.lowest,
+  helpful: messages.mostHelpful,
 } as const
 export type ReviewOrder = keyof typeof reviewOrders
 

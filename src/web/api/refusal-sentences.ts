@@ -13,6 +13,9 @@ import { sentences as refusals } from '#messages/sentences/refusals.ts'
 import { sentences as accounts } from '#messages/sentences/refusals-accounts.ts'
 import { sentences as orders } from '#messages/sentences/refusals-orders.ts'
 import { sentences as secondStepSentences } from '#messages/sentences/second-step-sentences.ts'
+import { sentences as reviewFields } from '#messages/sentences/review-fields.ts'
+import { sentences as reviewPhotos } from '#messages/sentences/review-photos.ts'
+import { sentences as reviews } from '#messages/sentences/review-sentences.ts'
 
 /** Tables whose sentences the server sends, alone or as a part of another sentence. */
 const known = [
@@ -29,6 +32,9 @@ const known = [
   ...passkeySentences,
   ...accounts,
   ...secondStepSentences,
+  ...reviews,
+  ...reviewFields,
+  ...reviewPhotos,
 ]
 
 const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }

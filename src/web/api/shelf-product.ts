@@ -1,5 +1,6 @@
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Highlights, Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/card-words.ts'
 
 /** Fields of a product that a small card shows; loader data contains no others. */
 export type ShelfProduct = Pick<
@@ -35,5 +36,6 @@ export function cardWords(
   model = '',
 ): { readonly design: string; readonly phones: string } {
   const { design, phones } = nameParts(name)
-  return { design, phones: model ? `for ${model}` : phones || `for ${brand}` }
+  const phone = model || phones.replace(/^for /, '') || brand
+  return { design, phones: messages.forPhone({ phone }) }
 }

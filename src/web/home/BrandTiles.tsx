@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/home.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BrandGlyph } from './BrandGlyph.tsx'
 
@@ -11,13 +12,13 @@ export function BrandTiles() {
     <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 id="brands" className="text-2xl">
-          Shop by Brand
+          {messages.shopByBrand}
         </h2>
         <Link
           to={paths.products()}
           className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
-          All cases
+          {messages.allCases}
           <Icon name="chevron" className="size-4" />
         </Link>
       </div>
@@ -34,7 +35,7 @@ export function BrandTiles() {
                   <BrandName name={brand.displayName} />
                 </span>
                 <span className="mt-0.5 block text-muted text-xs">
-                  {brand.models.length} models
+                  {messages.models({ count: brand.models.length })}
                 </span>
               </span>
             </Link>

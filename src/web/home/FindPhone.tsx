@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as messages from '#messages/home.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -35,14 +36,15 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
         {phone ? (
           <>
             <span className="truncate">
-              <span className="sr-only">Shopping for </span>
-              {phone.model}
-              <span className="sr-only">. Choose another phone</span>
+              {messages.shoppingFor({
+                model: phone.model,
+                hidden: (content) => <span className="sr-only">{content}</span>,
+              })}
             </span>
             <Icon name="down" className="ms-auto size-4" />
           </>
         ) : (
-          'Find your phone'
+          messages.findYourPhone
         )}
       </LinkButton>
       {isOpen && <PhoneDialog phone={phone} onClose={() => setOpen(false)} />}

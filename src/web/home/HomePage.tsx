@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
-import { discountClaim, freeShippingClaim, terms } from '#domain/terms.ts'
+import { discountClaim, freeShippingClaim } from '#domain/terms.ts'
+import * as messages from '#messages/home.ts'
 import { catalogue } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { HomeShelvesData } from '#web/api/shelf-product.ts'
@@ -23,18 +24,17 @@ function SellingPoints() {
   return (
     <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
       <h2 id="why" className="text-2xl">
-        Bought with no worries, anywhere in {terms.country}
+        {messages.why}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
-        <Point isHeading icon="phone" title="Made for your model">
-          {models} models from {brands.length} brands. You choose yours before anything goes into
-          the cart.
+        <Point isHeading icon="phone" title={messages.madeTitle}>
+          {messages.made({ models, brands: brands.length })}
         </Point>
-        <Point isHeading icon="cash" title="Pay at your door">
-          Cash when the parcel is in your hands, or a bank transfer if you like. No account needed.
+        <Point isHeading icon="cash" title={messages.payTitle}>
+          {messages.pay}
         </Point>
-        <Point isHeading icon="box" title="Follow every step">
-          Your order has a page of its own that shows where it is.
+        <Point isHeading icon="box" title={messages.followTitle}>
+          {messages.follow}
         </Point>
       </ul>
     </section>
@@ -89,14 +89,13 @@ function Hero() {
         <div className="stage-words">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
           <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">
-            Tell us which phone you carry. You see only what fits it, cut for its camera and
-            buttons.
+            {messages.lead}
           </p>
         </div>
         <HeroPicture />
         <div className="stage-action">
           <FindPhone phone={phone} />
-          <p className="stage-claim">{discountClaim}, made for your exact model</p>
+          <p className="stage-claim">{messages.claim({ discount: discountClaim })}</p>
         </div>
       </div>
     </section>

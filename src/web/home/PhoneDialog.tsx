@@ -4,6 +4,7 @@ import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/phone-dialog.ts'
 import { type MyPhone, rememberPhone } from '#web/device/my-phone.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -61,25 +62,25 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
       isOpen
       isSheet
       onClose={onClose}
-      title="Find your phone"
+      title={messages.title}
       {...(isTypedAtOnce && { initialFocus: search })}
     >
       <form onSubmit={chooseShortest}>
         <TextField
           ref={search}
-          label="Search all models"
-          placeholder="iPhone 13, Redmi Note 13 …"
+          label={messages.search}
+          placeholder={messages.example}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <p role="status" className="sr-only">
-          {typed && `${found.length} models found`}
+          {typed && messages.found({ count: found.length })}
         </p>
       </form>
       {typed ? (
         <>
-          {found.length === 0 && <p>There is no model “{typed}”. Choose its brand instead.</p>}
+          {found.length === 0 && <p>{messages.foundNone({ typed })}</p>}
           <ul className="grid gap-1">{found.slice(0, MOST_FOUND).map(modelRow)}</ul>
         </>
       ) : brand ? (
@@ -91,7 +92,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
               className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
             >
               <Icon name="chevron" className="size-4 rotate-180" />
-              All brands
+              {messages.allBrands}
             </button>
             <button
               type="button"
@@ -101,7 +102,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
               }}
               className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
             >
-              All {brand.displayName} cases
+              {messages.allCasesOf({ brand: brand.displayName })}
             </button>
           </div>
           {modelSeries(brand).map(({ name, models }) => (
@@ -114,13 +115,13 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
           ))}
         </div>
       ) : (
-        <ul aria-label="Brands" className="grid gap-1">
+        <ul aria-label={messages.brands} className="grid gap-1">
           {brands.map(({ slug, displayName, models }) => (
             <li key={slug}>
               <button type="button" onClick={() => setBrandSlug(slug)} className={row}>
                 {displayName}
                 <span className="ms-auto font-normal text-muted text-sm">
-                  {models.length} models
+                  {messages.models({ count: models.length })}
                 </span>
                 <Icon name="chevron" className="size-4 text-muted" />
               </button>

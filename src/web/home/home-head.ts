@@ -1,11 +1,16 @@
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { pageAddress } from '#web/device/page-address.ts'
+import * as messages from '#messages/home-description.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from './HeroPicture.tsx'
 
 export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: `Phone cases for your exact model, ${terms.discountPercent}% off. Cash on delivery all over ${terms.country} in ${deliveryTime}. ${freeShippingClaim}.`,
+  description: messages.description({
+    percent: terms.discountPercent,
+    days: deliveryTime,
+    shipping: freeShippingClaim,
+  }),
   canonical: paths.home(),
   image: heroPreview,
   structuredData: (absolute) => [

@@ -12,6 +12,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/product.ts'
 import { isHydrated } from '#web/device/hydration.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -53,9 +54,8 @@ interface AddToCartFormProps {
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
  * price. Without a model a press on the button opens the choice (rule: button-never-dead).
  *
- * What is done before the page is alive counts (rule: before-the-page-is-alive): what was chosen is
- * read from the fields, and a press on the button opens, without scripts, a sentence that the page
- * takes for the press.
+ * Entries before hydration are kept (rule: before-the-page-is-alive): choices are read from the fields,
+ * and a press on the button opens, without scripts, a popover, which the page takes for the press.
  */
 export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
   const { model, isRemembered } = chosen
@@ -92,13 +92,15 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
         changeCart(() => sendCart('addToCart', { body })),
         Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
-      toast.success('Added to cart!', {
-        action: { label: 'View cart', to: paths.cart() },
-        detail: Note && <Note {...{ product, model, customName, quantity, cart }} />,
+      toast.success(messages.added, {
+        action: { label: messages.viewCart, to: paths.cart() },
+        detail: Note && (
+          <Note title={messages.added} {...{ product, model, customName, quantity, cart }} />
+        ),
       })
       if (cart.notice) toast.info(cart.notice)
     },
-    fallback: 'Failed to add to cart',
+    fallback: messages.notAdded,
   })
 
   const choose = (next: string) => {
@@ -114,7 +116,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   }
 
   const takeOver = useEffectEvent(() => {
-    // Asking what is shown would have a new page laid out before it is whole.
+    // Measuring the popover would force a layout of a page that isn't rendered whole yet.
     if (start === null) return
     const entered = new FormData(form.current ?? undefined)
     const chosenEarly = String(entered.get('model') ?? '')
@@ -144,12 +146,12 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             onChange={(event) => choose(event.currentTarget.value)}
           >
             <option value="" disabled>
-              Select your model
+              {messages.selectModel}
             </option>
             <ModelOptions models={choices} displayName={product.brand} />
           </SelectField>
           <SelectField
-            label="Quantity"
+            label={messages.quantity}
             name="quantity"
             className="flex-[1_1_6.5rem]"
             value={quantity}
@@ -177,7 +179,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
                 className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
               >
                 {model}
-                <Icon name="down" label="Change model" className="size-4" />
+                <Icon name="down" label={messages.changeModel} className="size-4" />
               </button>
             )}
             <Money
@@ -198,12 +200,12 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
                 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
             )}
           >
-            {model === '' ? 'Select Model First' : 'Add to Cart'}
+            {model === '' ? messages.selectModelFirst : messages.addToCart}
           </Button>
         </div>
         {start === 'waited for' && (
           <p ref={early} id={EARLY} popover="auto" className="early-press">
-            One moment, the page is still loading. Your press is kept.
+            {messages.oneMoment}
           </p>
         )}
       </form>
@@ -219,8 +221,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   )
 }
 
-/** Says of a model that nobody has chosen here whose it is. */
+/** Label of the model's field; a remembered model is named as the visitor's own. */
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
-  if (isPhone) return isRemembered ? 'Phone model · your phone' : 'Phone model'
-  return isRemembered ? 'Earphones model · yours' : 'Earphones model'
+  if (isPhone) return isRemembered ? messages.phoneModelYours : messages.phoneModel
+  return isRemembered ? messages.earphonesModelYours : messages.earphonesModel
 }

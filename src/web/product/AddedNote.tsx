@@ -5,6 +5,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/added-note.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { piecesIn } from '#web/store/cart.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -13,34 +14,33 @@ import { Money } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 interface AddedNoteProps {
+  /** Title of its toast, by which it is dismissed. */
+  readonly title: string
   readonly product: Product
   readonly model: string
   /** '' for a case without one. */
   readonly customName: string
   /** Pieces that were added. */
   readonly quantity: number
-  /** As it is now. */
+  /** The cart after the addition. */
   readonly cart: Cart
 }
 
-/** The toast that the note belongs to. */
-const ADDED = 'Added to cart!'
-
-const close = () => toast.dismiss(ADDED)
-
 /**
- * The added case, what the cart comes to, and the distance to free shipping. On a phone the toast is a sheet
- * from below with ways on, which Escape and a press beside it close; the focus stays where it was.
+ * The added case, the cart's subtotal, and the distance to free shipping. On a phone the toast is a sheet
+ * from below with two buttons; Escape and a press beside the sheet close it. The focus doesn't move.
  */
-export function AddedNote({ product, model, customName, quantity, cart }: AddedNoteProps) {
+export function AddedNote({ title, product, model, customName, quantity, cart }: AddedNoteProps) {
   const note = useRef<HTMLDivElement>(null)
+  const close = () => toast.dismiss(title)
   useEffect(() => {
     const closeBeside = ({ target }: Event) => {
       const sheet = note.current?.closest('li')
-      if (isPhone() && target instanceof Node && !sheet?.contains(target)) close()
+      const isBeside = target instanceof Node && !sheet?.contains(target)
+      if (isPhone() && isBeside) toast.dismiss(title)
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
+      if (key === 'Escape') toast.dismiss(title)
     }
     addEventListener('pointerdown', closeBeside)
     addEventListener('keydown', closeOnEscape)
@@ -48,7 +48,7 @@ export function AddedNote({ product, model, customName, quantity, cart }: AddedN
       removeEventListener('pointerdown', closeBeside)
       removeEventListener('keydown', closeOnEscape)
     }
-  }, [])
+  }, [title])
   // Its picture has the name on it.
   const line = cart.items.find(
     (item) =>
@@ -73,24 +73,25 @@ export function AddedNote({ product, model, customName, quantity, cart }: AddedN
         <div className="min-w-0 text-sm leading-tight">
           <p className="font-medium">{product.name}</p>
           <p className="text-muted">
-            {model} · {piecesWords(quantity)}
+            {model} · {messages.pieces({ count: quantity })}
           </p>
           <NameOnCase name={customName} />
           <p className="mt-2">
-            In your cart: {piecesWords(pieces)},{' '}
-            <span className="font-semibold">
-              <Money amount={subtotal} />
-            </span>
+            {messages.inYourCart({
+              count: pieces,
+              amount: <Money amount={subtotal} />,
+              strong: (content) => <span className="font-semibold">{content}</span>,
+            })}
           </p>
           <p className="mt-1 font-medium text-save">{nudgeWords[deliveryNudge(piecesIn(cart))]}</p>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:hidden">
         <Button kind="secondary" onClick={close}>
-          Keep shopping
+          {messages.keepShopping}
         </Button>
         <LinkButton to={paths.cart()} onClick={close}>
-          View cart
+          {messages.viewCart}
         </LinkButton>
       </div>
     </div>
@@ -99,5 +100,3 @@ export function AddedNote({ product, model, customName, quantity, cart }: AddedN
 
 /** Whether the toast is a sheet, as the stylesheet makes it (ToastLine). */
 const isPhone = () => matchMedia('(width < 40rem)').matches
-
-const piecesWords = (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`

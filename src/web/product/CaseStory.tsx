@@ -1,5 +1,6 @@
 import { caseFacts, usualFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/case-story.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { FittingModels } from './FittingModels.tsx'
@@ -16,7 +17,7 @@ export function AboutCase({
   readonly isPhone: boolean
 }) {
   return (
-    <Section title="About this case" className="gap-2">
+    <Section title={messages.about} className="gap-2">
       <p className="max-w-prose whitespace-pre-line">{product.description}</p>
       <CaseFacts product={product} isPhone={isPhone} />
       <FittingModels {...product} />
@@ -24,29 +25,29 @@ export function AboutCase({
   )
 }
 
-/** Crops of the main picture, each with what that part of a case is for. */
+/** Crops of the main picture, each with the purpose of that part of a case. */
 const parts = [
   {
     look: 'object-top origin-[50%_12%] scale-[1.9]',
-    title: 'Room for the camera',
-    text: 'Cut for its lenses, with a rim that keeps them off the table.',
+    title: messages.cameraTitle,
+    text: messages.camera,
   },
   {
     look: 'object-bottom origin-[14%_97%] scale-[2.8]',
-    title: 'Corners that take the fall',
-    text: 'Thicker where a phone lands, raised all around.',
+    title: messages.cornersTitle,
+    text: messages.corners,
   },
   {
     look: 'origin-[92%_38%] scale-[2.4]',
-    title: 'Buttons that press',
-    text: 'Every key and port where your model has it.',
+    title: messages.buttonsTitle,
+    text: messages.buttons,
   },
 ] as const
 
 /** How a drawn case protects: three crops of its main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
-    <Section title="Made to protect" className="mt-12 gap-4">
+    <Section title={messages.madeToProtect} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
         {parts.map(({ look, title, text }) => (
           <li key={title} className="flex items-center gap-4 sm:block">

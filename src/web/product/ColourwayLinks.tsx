@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Colourway } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/product-colours.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 
 interface ColourwayLinksProps {
@@ -36,8 +37,8 @@ function fadePictures() {
 export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
   const shown = colourways.find(({ slug }) => slug === of)?.colour
   return (
-    <nav aria-label="Colours">
-      {shown && <p className="text-muted text-sm">Colour: {shown}</p>}
+    <nav aria-label={messages.colours}>
+      {shown && <p className="text-muted text-sm">{messages.colour({ colour: shown })}</p>}
       <ul className="-ms-1.5 flex flex-wrap">
         {colourways.map(({ slug, name, dot, deviceModels }) => (
           <li key={slug}>

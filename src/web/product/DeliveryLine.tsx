@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
 import { betweenDays } from '#domain/orders/expected-words.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/product.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const never = () => () => undefined
@@ -21,12 +22,17 @@ export function DeliveryLine() {
     <p className="flex gap-2.5 text-sm">
       <Icon name="truck" className="text-plum" />
       <span>
-        Delivery {formatMoney(terms.deliveryFee)}, free from {terms.freeDeliveryFrom} pieces
+        {messages.deliveryFee({
+          fee: formatMoney(terms.deliveryFee),
+          items: terms.freeDeliveryFrom,
+        })}
         <br />
         {isInBrowser ? (
-          <span className="font-semibold">With you {betweenDays(expectedDays(new Date()))}</span>
+          <span className="font-semibold">
+            {messages.withYou({ days: betweenDays(expectedDays(new Date())) })}
+          </span>
         ) : (
-          <span className="invisible">With you between 00 and 00 December</span>
+          <span className="invisible">{messages.withYouSpace}</span>
         )}
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
+import * as messages from '#messages/case-story.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** The models that a case fits, folded: each links to everything that fits it. */
@@ -13,7 +14,9 @@ export function FittingModels({
   return (
     <details className="group/fits max-w-prose border-hairline border-b">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
-        {others.length === 0 ? `Fits ${only}` : `Fits ${deviceModels.length} ${brand} models`}
+        {others.length === 0
+          ? messages.fits({ model: only ?? '' })
+          : messages.fitsMany({ count: deviceModels.length, brand })}
         <Icon name="down" className="size-4 transition-transform group-open/fits:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/product.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Deferred } from '#web/ui/Deferred.tsx'
@@ -18,7 +19,7 @@ interface GalleryProps {
   readonly name: string
   /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
-  /** It is no photo, and says so. */
+  /** Shows a label: the pictures are drawings. */
   readonly isDrawn: boolean
   /** Lies on the large picture. */
   readonly children: ReactNode
@@ -29,8 +30,8 @@ const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.
 /**
  * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
  * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
- * it shows the picture on the whole screen. Pictures are known by their place, so that those of one
- * model stay until those of another are there.
+ * it shows the picture on the whole screen. Pictures are keyed by index, so that those of one model
+ * stay until those of another are loaded.
  */
 export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -44,10 +45,10 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
         setShownFiles(
           Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
         ),
-      () => toast.error('The picture can’t be enlarged right now.'),
+      () => toast.error(messages.notEnlarged),
     )
   const words = (index: number) =>
-    images.length > 1 ? `${name}, view ${index + 1} of ${images.length}` : name
+    images.length > 1 ? messages.view({ name, place: index + 1, count: images.length }) : name
 
   useEffect(() => {
     const list = strip.current
@@ -67,14 +68,14 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
     list?.scrollTo({ left: index * list.clientWidth })
   }
 
-  // Until somebody turns to the pictures, those out of view are the thumbnails, fetched anyway.
+  // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
     PictureZoom.preload().catch(() => undefined)
   }
   return (
     <section
-      aria-label="Pictures"
+      aria-label={messages.pictures}
       className={classNames(
         'gallery relative mx-auto grid',
         images.length > 1 && 'gallery-of-several',
@@ -87,7 +88,7 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
       <ul
         ref={strip}
         tabIndex={images.length > 1 ? 0 : undefined}
-        aria-label={`Pictures of ${name}`}
+        aria-label={messages.picturesOf({ name })}
         onClick={enlarge}
         className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
       >
@@ -109,7 +110,7 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
       </ul>
       {isDrawn && (
         <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
-          Illustration
+          {messages.illustration}
         </p>
       )}
       {images.length > 0 && (
@@ -118,7 +119,7 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
           onClick={enlarge}
           className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
         >
-          <Icon name="search" label="View full screen" />
+          <Icon name="search" label={messages.fullScreen} />
         </button>
       )}
       {children}
@@ -129,7 +130,7 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
             <li key={index}>
               <button
                 type="button"
-                aria-label={`Show ${words(index)}`}
+                aria-label={messages.show({ picture: words(index) })}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => show(index)}
                 className={classNames(

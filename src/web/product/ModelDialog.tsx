@@ -4,13 +4,14 @@ import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/model-dialog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { gallerySizes } from './Gallery.tsx'
 
-/** More than these are searched. */
+/** Number of models above which the list has a search. */
 const SEARCHED_FROM = 12
 
 interface ModelDialogProps {
@@ -28,7 +29,7 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
   const found = modelsFound(product.deviceModels, typed)
   const series = modelSeries({ models: found, displayName: product.brand })
   const isSearched = product.deviceModels.length > SEARCHED_FROM
-  // Where there are keys; on a phone the keyboard would lie over the list.
+  // The focus starts in the search only with a mouse: a phone's keyboard would cover the list.
   const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
   const choose = (name: string) => {
     onChoose(name)
@@ -36,7 +37,7 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
   }
   const takeClosest = (event: FormEvent) => {
     event.preventDefault()
-    // The one that says least beyond what was typed: '16 pro' is no Pro Max.
+    // The shortest name is the closest: '16 pro' is no Pro Max.
     const [closest] = [...found].sort((one, other) => one.length - other.length)
     if (closest) choose(closest)
   }
@@ -44,24 +45,24 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
     <Dialog
       isOpen
       onClose={onClose}
-      title="Choose your model"
+      title={messages.title}
       {...(isSearched && isTypedAtOnce && { initialFocus: search })}
     >
       {isSearched && (
         <form onSubmit={takeClosest}>
           <TextField
             ref={search}
-            label="Search models"
+            label={messages.search}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p role="status" className="sr-only">
-            {typed && `${found.length} of ${product.deviceModels.length} models`}
+            {typed && messages.found({ found: found.length, count: product.deviceModels.length })}
           </p>
         </form>
       )}
-      {found.length === 0 && <p>This case fits no “{typed}”.</p>}
+      {found.length === 0 && <p>{messages.fitsNone({ typed })}</p>}
       <div className="grid gap-4">
         {series.map(({ name, models }) => (
           <section key={name} aria-label={name}>
@@ -93,7 +94,7 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
   )
 }
 
-/** Has the picture of a model drawn and fetched, just as the gallery will ask for it, before the press. */
+/** Prefetches the picture of a model, with the same sizes as the gallery, before the press. */
 function fetchPicture(product: Product, model: string): void {
   const sources = picture(pictureOf(product, model))
   if (!sources?.avif || !sources.webp) return

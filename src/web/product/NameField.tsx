@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/product.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -13,8 +14,8 @@ interface NameFieldProps {
 }
 
 /**
- * The name that a case is made with (rule: name-on-the-case). A plain field of its form, until it is
- * touched: then what counts, refuses and draws is fetched.
+ * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
+ * that counts letters, validates and previews the name.
  */
 export function NameField({ product, model }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
@@ -29,10 +30,10 @@ export function NameField({ product, model }: NameFieldProps) {
       <TextField
         id={NAME_FIELD}
         name={NAME_FIELD}
-        label="Your name on it"
+        label={messages.nameLabel}
         optional
         autoComplete="off"
-        hint="In English or Urdu. Left empty, send it to us after ordering."
+        hint={messages.nameHint}
         error={mistake}
         onFocus={touch}
         onInput={touch}

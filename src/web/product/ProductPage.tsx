@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigationType,
 } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/brands.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
@@ -13,6 +14,7 @@ import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths, productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/product.ts'
 import { catalogue, shownData } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
@@ -38,7 +40,7 @@ import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { rememberPress } from './reviews/early-press.ts'
 
-/** Whole without its script. */
+/** Hydration of parts whose markup needs no script. */
 const later = { hydrateWhen: firstInput, failed: () => null }
 const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
 const ColourwayLinks = lazyComponent(
@@ -70,9 +72,9 @@ export interface ProductData {
 }
 
 /**
- * A product by its slug, for the model that the address names; an id leads to the slug's address, one
- * that can't be had to all products. The page does not depend on its reviews, and what is on the screen
- * stays when no answer comes.
+ * Reads a product by its slug, for the model that the address names. An id redirects to the slug's
+ * address, an unknown product to all products. The page is shown without reviews that can't be read, and
+ * a shown product stays when the server doesn't answer.
  */
 export async function loader({
   params,
@@ -82,7 +84,7 @@ export async function loader({
   const slug = params.slug ?? ''
   const asked = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
-  const notFound = missing('Product not found', paths.products())
+  const notFound = missing(messages.notFound, paths.products())
   const [product, reviews, related] = await Promise.all([
     source.product(slug, request.signal).catch((error: unknown) => {
       const shown = context.get(shownData)().product as ProductData | undefined
@@ -99,7 +101,7 @@ export async function loader({
   return shownAt({ ...read, model: '' }, new URL(request.url))
 }
 
-/** A product is the same for every model: who picks another is at another address, not on another page. */
+/** Data of the same product at another model's address: a choice of model loads nothing. */
 function shownAt(data: ProductData, { searchParams }: URL): ProductData {
   const asked = searchParams.get('model') ?? ''
   return { ...data, model: data.product.deviceModels.includes(asked) ? asked : '' }
@@ -143,8 +145,8 @@ export function Component() {
                 >
                   {product.brand}
                 </Link>{' '}
-                · {product.caseType}
-                {product.isSample && ' · Sample'}
+                · {caseTypeLabel(product.caseType)}
+                {product.isSample && ` · ${messages.sample}`}
               </p>
               <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
             </header>
@@ -226,11 +228,13 @@ function RatingLink({
     >
       <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
       <span aria-hidden="true">
-        {rating.toFixed(1)} ({ratingCount(numReviews, ratingIsSample)}
-        {!ratingIsSample && (
-          <span className="max-md:hidden"> {numReviews === 1 ? 'review' : 'reviews'}</span>
-        )}
-        )
+        {ratingIsSample
+          ? `${rating.toFixed(1)} (${ratingCount(numReviews, true)})`
+          : messages.ratingOfReviews({
+              rating: rating.toFixed(1),
+              count: numReviews,
+              wide: (content) => <span className="max-md:hidden">{content}</span>,
+            })}
       </span>
     </a>
   )

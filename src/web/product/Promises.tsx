@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import * as messages from '#messages/product.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
@@ -12,15 +13,21 @@ export function Promises() {
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
       {exchangeLine && <Point icon="refresh">{exchangeLine}</Point>}
       <Point icon="truck">
-        Delivered in <Unbroken>{deliveryTime}</Unbroken> all over {terms.country}.{' '}
-        {freeShippingClaim}.
+        {messages.delivered({
+          shipping: freeShippingClaim,
+          days: () => <Unbroken>{deliveryTime}</Unbroken>,
+        })}
       </Point>
-      <Point icon="cash">Pay cash on delivery, or by online bank transfer.</Point>
+      <Point icon="cash">{messages.payment}</Point>
       <Point icon="message">
-        Questions? We answer direct messages within {terms.supportReplyHours} hours.{' '}
-        <Link to={paths.help()} className="text-plum underline">
-          Help
-        </Link>
+        {messages.questions({
+          hours: terms.supportReplyHours,
+          help: (content) => (
+            <Link to={paths.help()} className="text-plum underline">
+              {content}
+            </Link>
+          ),
+        })}
       </Point>
     </ul>
   )

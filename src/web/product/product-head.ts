@@ -1,3 +1,4 @@
+import { caseTypeLabel } from '#domain/catalogue/brands.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -6,6 +7,7 @@ import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 import { pageAddress } from '#web/device/page-address.ts'
+import * as messages from '#messages/product-description.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { previewPicture } from '#web/frame/head/preview-picture.ts'
 import { breadcrumbList } from '#web/frame/head/structured-data.ts'
@@ -17,7 +19,14 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
   const images = picturesOf(product, model)
   const address = paths.product(product.slug)
   return {
-    description: `${product.name}, ${product.caseType.toLowerCase()}, for ${product.deviceModels.slice(0, 3).join(', ')}. ${formatMoney(price)} with ${terms.discountPercent}% off, cash on delivery in ${deliveryTime}.`,
+    description: messages.description({
+      name: product.name,
+      type: caseTypeLabel(product.caseType).toLowerCase(),
+      models: product.deviceModels.slice(0, 3).join(', '),
+      price: formatMoney(price),
+      percent: terms.discountPercent,
+      days: deliveryTime,
+    }),
     canonical: address,
     kind: 'product',
     ...previewPicture(product, handle.picture?.(data)),
@@ -27,7 +36,7 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
         '@type': 'Product',
         name: product.name,
         description: product.description,
-        category: product.caseType,
+        category: caseTypeLabel(product.caseType),
         image: images.map((path) => absolute(picture(path)?.src ?? path)),
         brand: { '@type': 'Brand', name: shop.name },
         // A model is no offer of ours, so it is no Product, of which search engines ask for a price.

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { collectionBySlug } from '#domain/catalogue/collections.ts'
 import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/home-shelves.ts'
 import type { HomeShelvesData } from '#web/api/shelf-product.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -16,7 +17,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
   return (
     <section aria-labelledby="collections" className={className}>
       <h2 id="collections" className="text-xl sm:text-2xl">
-        Collections
+        {messages.collections}
       </h2>
       <ul className="mt-3 grid pairs gap-3 sm:gap-4 lg:grid-cols-6">
         {collections.map(({ slug, count, product }, index) => (
@@ -47,7 +48,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
               >
                 {collectionBySlug(slug)?.title ?? slug}
               </Link>
-              <p className="text-xs">{count} cases</p>
+              <p className="text-xs">{messages.count({ count })}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/heart.ts'
 import { useSlugs } from '#web/device/kept-lists.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -19,7 +20,7 @@ export function Heart({ slug, name }: HeartProps) {
       type="button"
       data-heart={slug}
       aria-pressed={useSlugs('wishes').includes(slug)}
-      aria-label={`Save ${name} to wish list`}
+      aria-label={messages.save({ name })}
       className="heart"
     >
       <Icon name="heart" />
@@ -33,7 +34,7 @@ if (!import.meta.env.SSR) {
     if (!heart) return
     import('./press-heart.ts').then(
       ({ pressHeart }) => pressHeart(heart),
-      () => toast.error('The wish list can’t be loaded right now.'),
+      () => toast.error(messages.notLoaded),
     )
   })
 }

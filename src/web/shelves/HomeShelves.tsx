@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandBySlug, caseTypeLabel } from '#domain/catalogue/brands.ts'
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/home-shelves.ts'
 import { send } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from '#web/api/shelf-product.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
@@ -29,13 +30,13 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
     ...(own ? [own] : []),
     {
       id: 'new',
-      title: 'New',
+      title: messages.newest,
       products: shelves.newest,
-      all: { to: paths.products(), label: 'See all' },
+      all: { to: paths.products(), label: messages.seeAll },
     },
     {
       id: 'loved',
-      title: 'Most loved',
+      title: messages.loved,
       products: shelves.loved.length < LEAST_LOVED ? [] : shelves.loved,
     },
   ].filter(({ products }) => products.length > 0)
@@ -69,9 +70,9 @@ function useCasesFor(phone: MyPhone | null) {
   const to = modelAddress(phone.brand, phone.model)
   return {
     id: 'own',
-    title: `For your ${phone.model}`,
+    title: messages.forYour({ model: phone.model }),
     products,
-    all: { to, label: 'See all' },
+    all: { to, label: messages.seeAll },
     model: phone.model,
   }
 }
@@ -85,7 +86,7 @@ function TypeShelf({
   readonly className: string
 }) {
   return (
-    <Shelf id="types" title="Shop by Type" className={className}>
+    <Shelf id="types" title={messages.types} className={className}>
       {types.map(({ caseType, count, product }) => (
         <li key={caseType} className="group relative shelf-type shrink-0 snap-start rounded-card">
           <ShelfPicture path={product.image[0]} sizes="136px" isLate />
@@ -95,7 +96,9 @@ function TypeShelf({
             rel="nofollow"
             className="stretched block rounded-card pt-2 group-hover:text-plum"
           >
-            <span className="block font-semibold text-xs leading-tight">{caseType}</span>{' '}
+            <span className="block font-semibold text-xs leading-tight">
+              {caseTypeLabel(caseType)}
+            </span>{' '}
             <span className="mt-0.5 block text-muted text-xs">{countWords(count, product)}</span>
           </Link>
         </li>
@@ -106,6 +109,8 @@ function TypeShelf({
 
 /** '7 for Airpods' for a type of earphones. */
 function countWords(count: number, { brand, brandSlug }: ShelfProduct): string {
-  if (brandBySlug(brandSlug)?.kind === 'earphones') return `${count} for ${brand}`
-  return count === 1 ? '1 case' : `${count} cases`
+  if (brandBySlug(brandSlug)?.kind === 'earphones') {
+    return messages.countFor({ count, brand })
+  }
+  return messages.countOfType({ count })
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/recently-viewed.ts'
 import { send } from '#web/api/send.ts'
 import { useSlugs } from '#web/device/kept-lists.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
@@ -32,12 +33,12 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
   const clear = () => {
     focusHeading(nextHeading)
     clearList('viewed').catch(() => undefined)
-    announce('Recently viewed cases are cleared')
+    announce(messages.cleared)
   }
   return (
     <Shelf
       id="viewed"
-      title="Recently viewed"
+      title={messages.title}
       className={className}
       action={
         <button
@@ -45,7 +46,9 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           onClick={clear}
           className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
-          Clear<span className="sr-only"> recently viewed</span>
+          {messages.clear({
+            hidden: (content) => <span className="sr-only">{content}</span>,
+          })}
         </button>
       }
     >

@@ -1,5 +1,6 @@
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/related-shelf.ts'
 import { send } from '#web/api/send.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
@@ -24,19 +25,19 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
+  const more = phone?.model === model ? messages.moreForYour : messages.moreFor
+  const title = own ? more({ model }) : messages.alsoLike
   return (
     <ProductShelf
       id="related"
       className="mt-14 border-hairline border-t pt-8"
-      title={
-        own ? `More for ${phone?.model === model ? 'your ' : ''}${model}` : 'You may also like'
-      }
+      title={title}
       hasRoomToChange
       products={own ?? related}
       {...(own && { model })}
       all={{
         to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
-        label: own ? 'See all' : `All ${product.brand} cases`,
+        label: own ? messages.seeAll : messages.allCasesOf({ brand: product.brand }),
       }}
     />
   )

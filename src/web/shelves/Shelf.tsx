@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import * as messages from '#messages/shelf.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
@@ -100,10 +101,10 @@ export function Shelf({
             <Step
               isBack
               isOff={ends.isAtStart}
-              label={`Previous: ${title}`}
+              label={messages.previous({ title })}
               onPress={() => move(-1)}
             />
-            <Step isOff={ends.isAtEnd} label={`Next: ${title}`} onPress={() => move(1)} />
+            <Step isOff={ends.isAtEnd} label={messages.next({ title })} onPress={() => move(1)} />
           </div>
         </div>
       </div>

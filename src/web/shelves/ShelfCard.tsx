@@ -3,6 +3,7 @@ import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/shelf.ts'
 import { cardWords, type ShelfProduct } from '#web/api/shelf-product.ts'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
@@ -36,8 +37,10 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
       </Link>
       <p className="mt-1 flex items-baseline gap-x-1 whitespace-nowrap max-sm:tracking-tight sm:gap-x-1.5">
         <span className="font-semibold max-sm:text-sm">
-          <span className="sr-only">Now: </span>
-          <Money amount={discountedPrice(listPrice)} />
+          {messages.now({
+            price: <Money amount={discountedPrice(listPrice)} />,
+            hidden: (content) => <span className="sr-only">{content}</span>,
+          })}
         </span>
         <StruckMoney amount={listPrice} className="text-xs" />
       </p>

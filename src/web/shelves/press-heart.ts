@@ -1,13 +1,10 @@
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/press-heart.ts'
 import { messageOf } from '#web/api/send.ts'
 import { slugsOf } from '#web/device/kept-lists.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { changeList } from '#web/store/shopper-lists.ts'
-
-const SAVED = 'Saved to your wish list'
-const REMOVED = 'Removed from your wish list'
-const FULL = `Your wish list is full: it holds ${MOST_LISTED.wishes} cases. Remove one first.`
 
 /** Saves or removes the product of a heart, with a message (rule: wish-list). */
 export function pressHeart(heart: HTMLElement): void {
@@ -15,7 +12,7 @@ export function pressHeart(heart: HTMLElement): void {
   const wishes = slugsOf('wishes')
   const isOn = !wishes.includes(slug)
   if (isOn && wishes.length >= MOST_LISTED.wishes) {
-    toast.info(FULL)
+    toast.info(messages.full({ count: MOST_LISTED.wishes }))
     return
   }
   if (isOn && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -25,14 +22,14 @@ export function pressHeart(heart: HTMLElement): void {
 }
 
 function set(slug: string, isOn: boolean): void {
-  toast.dismiss(isOn ? REMOVED : SAVED)
-  toast.success(isOn ? SAVED : REMOVED, {
+  toast.dismiss(isOn ? messages.removed : messages.saved)
+  toast.success(isOn ? messages.saved : messages.removed, {
     action: isOn
-      ? { label: 'View list', to: paths.wishlist() }
-      : { label: 'Undo', onClick: () => set(slug, true) },
+      ? { label: messages.viewList, to: paths.wishlist() }
+      : { label: messages.undo, onClick: () => set(slug, true) },
   })
   changeList('wishes', slug, isOn).catch((error: unknown) => {
-    toast.dismiss(isOn ? SAVED : REMOVED)
-    toast.error(messageOf(error, 'The wish list could not be saved.'))
+    toast.dismiss(isOn ? messages.saved : messages.removed)
+    toast.error(messageOf(error, messages.notSaved))
   })
 }

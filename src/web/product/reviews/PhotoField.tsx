@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_REVIEW_PHOTOS, photoSentences, reviewThumbnail } from '#domain/reviews/photos.ts'
+import * as messages from '#messages/review-form.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -29,21 +30,22 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
   const remove = (key: string) => {
     setRefused([])
     queue.remove(key)
-    announce('The photo has been removed.')
+    announce(messages.photoRemoved)
     // The button that was pressed is gone.
     button.current?.querySelector('button')?.focus()
   }
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">
-        Photos <span className="font-normal text-muted">(optional)</span>
+        {messages.photos({
+          optional: (content) => <span className="font-normal text-muted">{content}</span>,
+        })}
       </legend>
       <p id={hintId} className="text-muted text-sm">
-        Up to three, of the case on your phone. Everybody sees them; where and when they were taken
-        is not kept.
+        {messages.photosHint}
       </p>
       {list.length > 0 && (
-        <ol aria-label="Chosen photos" className="grid gap-2 py-1">
+        <ol aria-label={messages.chosenPhotos} className="grid gap-2 py-1">
           {list.map((picture, place) => (
             <PhotoRow
               key={picture.key}
@@ -64,7 +66,7 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
           disabled={isFull && photoSentences.tooMany}
           onClick={() => input.current?.click()}
         >
-          {list.length === 0 ? 'Add photos' : 'Add another photo'}
+          {list.length === 0 ? messages.addPhotos : messages.addAnother}
         </Button>
       </div>
       <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={add} />
@@ -92,20 +94,20 @@ interface PhotoRowProps {
 }
 
 function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
-  const name = `photo ${place + 1}`
+  const number = place + 1
   const isUploading = picture.state === 'uploading'
   return (
     <li className="flex items-center gap-3 rounded-control border border-hairline bg-paper p-2">
       <img
         src={picture.state === 'stored' ? reviewThumbnail(picture.path) : picture.preview}
-        alt={`Your ${name}`}
+        alt={messages.yourPhoto({ place: number })}
         className="size-16 shrink-0 rounded-control bg-hairline object-cover"
       />
       <div className="min-w-0 flex-1">
         {picture.state === 'stored' ? (
           <p className="flex items-center gap-1.5 text-save text-sm">
             <Icon name="check" className="size-4" />
-            Uploaded
+            {messages.uploaded}
           </p>
         ) : (
           <UploadState picture={picture} onRetry={onRetry} />
@@ -118,7 +120,11 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
       >
         <Icon
           name={isUploading ? 'close' : 'trash'}
-          label={isUploading ? `Cancel ${name}` : `Remove ${name}`}
+          label={
+            isUploading
+              ? messages.cancelPhoto({ place: number })
+              : messages.removePhoto({ place: number })
+          }
         />
       </button>
     </li>

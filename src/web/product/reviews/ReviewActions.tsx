@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths } from '#domain/paths.ts'
 import { REVIEW_REMOVED } from '#domain/reviews/sentences.ts'
+import * as messages from '#messages/product-reviews.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -12,12 +13,14 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 
+const readAloud = (content: ReactNode) => <span className="sr-only">{content}</span>
+
 interface ReviewActionsProps {
   readonly productId: string
   readonly review: Review
 }
 
-/** What can be done about a review: to find it helpful, and for its author or an admin to remove it. */
+/** Actions of a review: a vote that it is helpful, and its removal by its author or an admin. */
 export function ReviewActions({ productId, review }: ReviewActionsProps) {
   const user = useSession()
   const navigate = useNavigate()
@@ -30,18 +33,18 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
       const body = { helpful: !isHelpful }
       setVoted(await send('voteReview', { params: address, body }))
     },
-    fallback: 'Your vote was not counted. Please try again.',
+    fallback: messages.notCounted,
   })
   const press = () => {
     if (user) return vote.run()
-    toast.error('Please login to mark a review as helpful')
+    toast.error(messages.loginToVote)
     void navigate(paths.login())
   }
-  const people = helpful === 1 ? '1 person' : `${helpful} people`
+  const people = messages.foundHelpful({ count: helpful })
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       {review.isOwn ? (
-        helpful > 0 && <p className="ms-2 text-muted text-sm">{people} found this helpful</p>
+        helpful > 0 && <p className="ms-2 text-muted text-sm">{people}</p>
       ) : (
         <button
           type="button"
@@ -63,21 +66,24 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
           >
             <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
           </svg>
-          Helpful
+          {messages.helpful}
           {helpful > 0 && (
             <span className="tabular-nums">
-              <span aria-hidden="true">· {helpful}</span>
-              <span className="sr-only">, {people} found this helpful</span>
+              {messages.helpfulTo({
+                count: helpful,
+                people,
+                seen: (content) => <span aria-hidden="true">{content}</span>,
+                hidden: readAloud,
+              })}
             </span>
           )}
         </button>
       )}
       {(review.isOwn || user?.isAdmin) && (
         <Button kind="quiet" size="small" icon="trash" onClick={() => setAsked(true)}>
-          Remove
-          <span className="sr-only">
-            {review.isOwn ? ' your review' : ` the review by ${review.name}`}
-          </span>
+          {review.isOwn
+            ? messages.removeYours({ hidden: readAloud })
+            : messages.removeOf({ name: review.name, hidden: readAloud })}
         </Button>
       )}
       <RemoveDialog
@@ -108,29 +114,26 @@ function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps
       focusHeading('reviews-title')
     },
     success: REVIEW_REMOVED,
-    fallback: 'The review was not removed. Please try again.',
+    fallback: messages.notRemoved,
   })
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Remove this review?"
+      title={messages.removeTitle}
       role="alertdialog"
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            Keep it
+            {messages.keep}
           </Button>
           <Button kind="danger" busy={isPending} onClick={() => run()}>
-            Remove
+            {messages.remove}
           </Button>
         </>
       }
     >
-      <p>
-        {hasPhotos ? 'The review and its photos are' : 'The review is'} deleted for good, and its
-        stars leave the average.
-      </p>
+      <p>{hasPhotos ? messages.removalWithPhotos : messages.removal}</p>
       {failure && (
         <Notice tone="danger" isAlert>
           {failure}

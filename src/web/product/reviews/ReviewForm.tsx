@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { reviewFields } from '#domain/reviews/comment.ts'
+import { REVIEW_TAKEN, reviewFields } from '#domain/reviews/comment.ts'
 import { ratingChoices } from '#domain/reviews/rating-choices.ts'
+import * as messages from '#messages/review-form.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/head/page-title.ts'
@@ -46,8 +47,8 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
       setReplaced(written.replaced === true)
       await revalidate()
     },
-    success: 'Review submitted successfully!',
-    fallback: 'Failed to submit review',
+    success: REVIEW_TAKEN,
+    fallback: messages.failed,
   })
   // A review that is submitted during an upload is sent once the upload has ended.
   const [isWaiting, setWaiting] = useState(false)
@@ -60,7 +61,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     if (isWaiting && !isUploading) submitWaiting()
   }, [isWaiting, isUploading])
   const isBusy = isPending || isWaiting
-  // The form comes after its page, when a browser has given up looking for what was linked to.
+  // The form loads after its page, too late for the browser's own jump to the fragment.
   useEffect(() => {
     if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
   }, [])
@@ -74,11 +75,10 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     >
       <div className="grid gap-1">
         <h3 id={reviewHeading} className="text-lg">
-          Write a review
+          {messages.title}
         </h3>
         <p className="text-muted text-sm">
-          As <bdi>{author}</bdi>. There is one review each: a new one takes the place of your
-          earlier one and its photos.
+          {messages.asAuthor({ author: () => <bdi>{author}</bdi> })}
         </p>
       </div>
       <Form
@@ -89,11 +89,11 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         aria-labelledby={reviewHeading}
         submit={
           <Button type="submit" busy={isBusy} className="self-start">
-            {isWaiting ? 'Uploading photos…' : isPending ? 'Submitting…' : 'Submit Review'}
+            {isWaiting ? messages.uploadingPhotos : isPending ? messages.submitting : messages.submit}
           </Button>
         }
       >
-        <SelectField label="Your rating" className="xs:max-w-60" {...form.field('rating')}>
+        <SelectField label={messages.rating} className="xs:max-w-60" {...form.field('rating')}>
           {ratingChoices.map(({ rating, label }) => (
             <option key={rating} value={rating}>
               {rating} - {label}
@@ -101,16 +101,14 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
           ))}
         </SelectField>
         <TextAreaField
-          label="Your comment"
-          hint="How does it look and feel? Does it fit?"
+          label={messages.comment}
+          hint={messages.commentHint}
           required
           {...form.field('comment')}
         />
         <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
       </Form>
-      {isReplaced && (
-        <Notice tone="success">Your review took the place of your earlier one.</Notice>
-      )}
+      {isReplaced && <Notice tone="success">{messages.replaced}</Notice>}
     </Card>
   )
 }

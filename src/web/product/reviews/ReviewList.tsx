@@ -4,6 +4,7 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ratingChoices } from '#domain/reviews/rating-choices.ts'
 import { type ReviewOrder, reviewOrderNames, reviewOrders } from '#domain/reviews/review-order.ts'
+import * as messages from '#messages/product-reviews.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +20,7 @@ import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { useReviews } from './use-reviews.ts'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
 
-/** Only those who are signed in write, so that it comes for them alone. */
+/** Loaded for signed-in visitors, who alone write reviews. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm)
 
 const SHOWN_AT_FIRST = 6
@@ -49,25 +50,25 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
       className="mt-14 scroll-mt-20 border-hairline border-t pt-10"
     >
       <h2 id="reviews-title" className="mb-6 text-2xl">
-        Reviews
+        {messages.reviews}
       </h2>
       <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
         <div className="grid content-start gap-4">
           {reviews.length > 0 && <Average product={product} reviews={ofPage} />}
           {reviews.length === 0 && failure === null && (
-            <p className="text-muted">No reviews yet.</p>
+            <p className="text-muted">{messages.none}</p>
           )}
           <WriteReviewButton />
         </div>
         <div className="grid content-start gap-4">
           {failure !== null && (
-            <NotLoaded level={3} title="Reviews can’t be shown right now">
+            <NotLoaded level={3} title={messages.notShown}>
               {failure}
             </NotLoaded>
           )}
           {reviews.length > 1 && (
             <SelectField
-              label="Sort reviews"
+              label={messages.sort}
               value={listed.order}
               onChange={({ target }) => listed.sortBy(target.value as ReviewOrder)}
               className="w-52 justify-self-start"
@@ -92,7 +93,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
           {shown.length < reviews.length && (
             <p>
               <Button kind="secondary" onClick={() => setWhole(true)}>
-                Show all {reviews.length} reviews
+                {messages.showAll({ count: reviews.length })}
               </Button>
             </p>
           )}
@@ -121,9 +122,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
         <span className="font-semibold text-3xl tabular-nums">{rating.toFixed(1)}</span>
         <span className="grid">
           <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
-          <span className="text-muted text-sm">
-            {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
-          </span>
+          <span className="text-muted text-sm">{messages.count({ count: numReviews })}</span>
         </span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
@@ -135,8 +134,11 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
               <dd className="contents">
                 <ShareBar value={count} of={counted.length} className="h-2 bg-hairline text-star" />
                 <span className="min-w-6 text-end text-muted tabular-nums">
-                  {count}
-                  <span className="sr-only"> of {counted.length}</span>
+                  {messages.ofAll({
+                    count,
+                    all: counted.length,
+                    hidden: (content) => <span className="sr-only">{content}</span>,
+                  })}
                 </span>
               </dd>
             </div>
@@ -162,14 +164,14 @@ interface OneReviewProps {
 function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
-      {isFirstSample && <p className="mb-2 font-semibold text-muted text-sm">Sample reviews</p>}
+      {isFirstSample && <p className="mb-2 font-semibold text-muted text-sm">{messages.samples}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
         {!review.isSample && <bdi className="font-semibold">{review.name}</bdi>}
         {review.verifiedBuyer && (
           <span className="inline-flex items-center gap-1 text-save text-sm">
             <Icon name="check" className="size-4" />
-            Verified buyer
+            {messages.verified}
           </span>
         )}
       </p>

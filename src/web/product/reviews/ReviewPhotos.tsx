@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reviewThumbnail } from '#domain/reviews/photos.ts'
+import * as messages from '#messages/product-reviews.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -13,11 +14,12 @@ interface ReviewPhotosProps {
 /** The photos of a review as thumbnails; a press shows them on the whole screen. */
 export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
-  const words = (index: number) => `Photo ${index + 1} of ${photos.length} by ${author}`
+  const words = (index: number) =>
+    messages.photo({ place: index + 1, count: photos.length, author })
   const enlarge = (index: number) =>
     void PictureZoom.preload().then(
       () => setOpened(index),
-      () => toast.error('The photo can’t be enlarged right now.'),
+      () => toast.error(messages.notEnlarged),
     )
   return (
     <>
@@ -31,7 +33,7 @@ export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
             >
               <img
                 src={reviewThumbnail(path)}
-                alt={`${words(index)}, enlarge`}
+                alt={messages.enlarge({ photo: words(index) })}
                 width={88}
                 height={88}
                 loading="lazy"

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/product-reviews.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { currentUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,12 +15,12 @@ export function WriteReviewButton() {
   const begin = () => {
     // A press that is repeated during hydration precedes the first render with a session.
     if (currentUser()) return focusHeading(reviewHeading)
-    toast.error('Please login to write a review')
+    toast.error(messages.loginToWrite)
     void navigate(paths.login())
   }
   return (
     <Button kind="secondary" icon="edit" onClick={begin} className="justify-self-start">
-      Write a Review
+      {messages.write}
     </Button>
   )
 }

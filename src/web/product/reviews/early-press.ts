@@ -9,7 +9,7 @@ export function rememberPress(): void {
   addEventListener('click', remember, true)
 }
 
-/** Repeats a remembered press, now that the button hears it. */
+/** Repeats a remembered press after hydration. */
 export function repeatPress(): void {
   removeEventListener('click', remember, true)
   const button = pressed

@@ -1,6 +1,7 @@
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { MAX_REVIEW_PHOTOS, photoSentences, reviewPhotoPixels } from '#domain/reviews/photos.ts'
+import * as messages from '#messages/review-form.ts'
 import { lighterPicture } from '#web/api/lighter-picture.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
@@ -9,7 +10,7 @@ import { type ShownPictureQueue, usePictureQueue } from '#web/ui/uploads/use-pic
 
 /** The photos of a review that is being written. */
 export interface ReviewPhotoQueue extends ShownPictureQueue {
-  /** Takes all of them away. */
+  /** Removes all of them. */
   readonly clear: () => void
 }
 
@@ -29,7 +30,7 @@ function mistakeOf({ name, type, size }: File): string | null {
   return size === 0 ? photoSentences.missing : photoSentences.wrongType
 }
 
-/** Photos that are uploaded as soon as they are chosen; `onChange` hears of every change. */
+/** Photos that are uploaded as soon as they are chosen; `onChange` is called with every change. */
 export function useReviewPhotos(
   productId: string,
   onChange: (pictures: readonly FormPicture[]) => void,
@@ -45,7 +46,7 @@ export function useReviewPhotos(
           params: { id: productId },
           failed,
         })
-        announce('A photo has been uploaded.')
+        announce(messages.photoUploaded)
         return (JSON.parse(answer) as { image: string }).image
       },
       mistakeOf,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
+import * as messages from '#messages/product-reviews.ts'
 import { messageOf, registerCalls, send } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -19,8 +20,9 @@ interface ListedReviews {
 const isNewestFirst = (order: ReviewOrder) => order === 'newest'
 
 /**
- * Begins with the page's reviews, the newest first. Any other order, and what a signed-in visitor wrote
- * or voted for, which no page holds, are read once the list is there and whenever the page's are read anew.
+ * Begins with the page's reviews, the newest first. Another order, and the reviews and votes of a
+ * signed-in visitor, which no page contains, are read after the list has rendered and whenever the page's
+ * reviews are read again.
  */
 export function useReviews(productId: string, ofPage: readonly Review[]): ListedReviews {
   const user = useSession()
@@ -39,7 +41,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
       (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
       (error: unknown) => {
         if (reading.signal.aborted || isNewestFirst(wanted)) return
-        toast.error(messageOf(error, 'The reviews can’t be sorted right now.'))
+        toast.error(messageOf(error, messages.notSorted))
         setWanted('newest')
       },
     )
@@ -51,7 +53,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
     order: wanted,
     sortBy(order) {
       setWanted(order)
-      announce(`Reviews in another order: ${reviewOrders[order]}`)
+      announce(messages.sorted({ order: reviewOrders[order] }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/picture-zoom.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { CloseUp } from './CloseUp.tsx'
 import { openStage, type Stage } from './stage.ts'
@@ -11,7 +12,7 @@ interface PictureZoomProps {
   readonly previews?: readonly string[]
   /** The picture to begin with. */
   readonly start: number
-  /** Is told which picture was shown last. */
+  /** Called with the index of the picture that was shown last. */
   readonly onClose: (index: number) => void
 }
 
@@ -42,7 +43,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
   }, [start])
 
   const close = () => {
-    // Gives the focus back to what opened it.
+    // Returns the focus to the element that opened the dialog.
     dialog.current?.close()
     onClose(index)
   }
@@ -60,7 +61,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
   return (
     <dialog
       ref={dialog}
-      aria-label="Pictures, full screen"
+      aria-label={messages.title}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
@@ -98,7 +99,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
         <div className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 px-3">
           <span>
             <Tool icon={isWhole ? 'plus' : 'minus'} onPress={() => played.current?.toggle()}>
-              {isWhole ? 'Zoom in' : 'Zoom out'}
+              {isWhole ? messages.zoomIn : messages.zoomOut}
             </Tool>
           </span>
           {several ? (
@@ -109,18 +110,21 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
                 isOff={index === 0}
                 onPress={() => played.current?.turn(-1)}
               >
-                Previous picture
+                {messages.previous}
               </Tool>
               <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-                <span className="sr-only">Picture </span>
-                {index + 1} of {images.length}
+                {messages.place({
+                  place: index + 1,
+                  count: images.length,
+                  hidden: (content) => <span className="sr-only">{content}</span>,
+                })}
               </p>
               <Tool
                 icon="chevron"
                 isOff={index === images.length - 1}
                 onPress={() => played.current?.turn(1)}
               >
-                Next picture
+                {messages.next}
               </Tool>
             </div>
           ) : (
@@ -128,7 +132,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
           )}
           <span className="justify-self-end">
             <Tool icon="close" onPress={close}>
-              Close
+              {messages.close}
             </Tool>
           </span>
         </div>

@@ -8,7 +8,7 @@ const STEADY = 10
 const SWIPE = 48
 
 interface StageElements {
-  /** Shows the strip; hears the fingers. */
+  /** Clips the strip; receives the pointer events. */
   readonly stage: HTMLElement
   /** The pictures in a row, each as large as the stage. */
   readonly strip: HTMLElement

@@ -6,7 +6,7 @@ import { publishedLanguages } from '#domain/languages.ts'
 import { readMessage, readTable } from '../scripts/messages/compile.mjs'
 
 /** Folders and files of screens all of whose sentences stand in tables of messages. */
-const translated = ['src/web/help', 'src/web/names', 'src/web/wishlist']
+const translated = ['src/web/cart', 'src/web/help', 'src/web/names', 'src/web/wishlist']
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')

@@ -14,18 +14,21 @@ const translated = [
   'src/domain/orders/status-words.ts',
   'src/domain/orders/steps.ts',
   'src/web/account',
+  'src/web/cart',
   'src/web/feedback',
   'src/web/frame',
   'src/web/help',
   'src/web/home',
   'src/web/listing',
   'src/web/live',
+  'src/web/names',
   'src/web/offline',
   'src/web/order-parts',
   'src/web/orders',
   'src/web/product',
   'src/web/shelves',
   'src/web/ui',
+  'src/web/wishlist',
 ]
 
 const root = resolve(import.meta.dirname, '..')

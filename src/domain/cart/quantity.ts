@@ -1,4 +1,5 @@
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/cart-rules.ts'
 
 /** Choices of every quantity select: 1 to 10. */
 export const quantityChoices: readonly number[] = Array.from(
@@ -13,4 +14,4 @@ export function cappedQuantity(wanted: number): { quantity: number; capped: bool
 }
 
 /** Notice when an addition, update or merge was capped. */
-export const cappedNotice = `You can order at most ${terms.maxQuantity} of one case per model.`
+export const cappedNotice = messages.capped({ count: terms.maxQuantity })

@@ -12,10 +12,10 @@ import { sentences as proofs } from '#messages/sentences/proof.ts'
 import { sentences as refusals } from '#messages/sentences/refusals.ts'
 import { sentences as accounts } from '#messages/sentences/refusals-accounts.ts'
 import { sentences as orders } from '#messages/sentences/refusals-orders.ts'
-import { sentences as secondStepSentences } from '#messages/sentences/second-step-sentences.ts'
 import { sentences as reviewFields } from '#messages/sentences/review-fields.ts'
 import { sentences as reviewPhotos } from '#messages/sentences/review-photos.ts'
 import { sentences as reviews } from '#messages/sentences/review-sentences.ts'
+import { sentences as secondStepSentences } from '#messages/sentences/second-step-sentences.ts'
 
 /** Tables whose sentences the server sends, alone or as a part of another sentence. */
 const known = [

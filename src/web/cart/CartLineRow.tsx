@@ -4,6 +4,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/cart.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
@@ -70,7 +71,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           onClick={onRemove}
           className="-me-1 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-payment-rejected-tint hover:text-danger"
         >
-          <Icon name="trash" label={`Remove ${wordsFor(line)}`} />
+          <Icon name="trash" label={messages.remove({ line: wordsFor(line) })} />
         </button>
       </div>
       {unavailable ? (
@@ -83,9 +84,9 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm">
           <StruckMoney amount={listPrice} />
-          <Badge tone="offer">{terms.discountPercent}% OFF</Badge>
+          <Badge tone="offer">{messages.percentOff({ percent: terms.discountPercent })}</Badge>
           <span>
-            <span className="sr-only">Now: </span>
+            <span className="sr-only">{messages.now} </span>
             <Money amount={unitPrice} className="font-semibold" />
           </span>
         </p>
@@ -108,7 +109,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
                 isPending ? 'opacity-100 delay-300' : 'opacity-0',
               )}
             />
-            <span className="sr-only">Subtotal: </span>
+            <span className="sr-only">{messages.subtotal} </span>
             <Money amount={unitPrice * quantity} className="font-semibold" />
           </p>
         </div>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/cart.ts'
 import { messageOf } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -18,7 +19,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
       const { notice } = await myCart.setQuantity(lineNameOf(line), quantity)
       if (notice) toast.info(notice)
     } catch (error) {
-      sayFailure(line, messageOf(error, 'Failed to update quantity'))
+      sayFailure(line, messageOf(error, messages.notUpdated))
     }
   }
 
@@ -29,25 +30,25 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
     if (neighbour) document.getElementById(lineLinkId(neighbour.key))?.focus()
     try {
       await myCart.remove(lineNameOf(line))
-      toast.success(`${wordsFor(line)} removed from cart`, {
+      toast.success(messages.removed({ line: wordsFor(line) }), {
         duration: UNDO_TIME,
         ...(!line.unavailable && {
-          action: { label: 'Undo', onClick: () => void restore(shown, quantity) },
+          action: { label: messages.undo, onClick: () => void restore(shown, quantity) },
         }),
       })
     } catch (error) {
-      sayFailure(line, messageOf(error, 'Failed to remove item'))
+      sayFailure(line, messageOf(error, messages.notRemoved))
     }
   }
 
   return (
     <>
       {unavailable > 0 && (
-        <Notice tone="warning" title="Something is no longer available">
+        <Notice tone="warning" title={messages.somethingGone}>
           {REMOVE_UNAVAILABLE}
         </Notice>
       )}
-      <ul aria-label="Items in your cart" className="grid gap-3">
+      <ul aria-label={messages.items} className="grid gap-3">
         {lines.map((shown, index) => (
           <CartLineRow
             key={shown.key}
@@ -66,7 +67,7 @@ async function restore({ key, line }: ShownLine, quantity: number): Promise<void
     await myCart.restore(lineNameOf(line), quantity)
     document.getElementById(lineLinkId(key))?.focus()
   } catch (error) {
-    toast.error(messageOf(error, 'Failed to add to cart'))
+    toast.error(messageOf(error, messages.notAdded))
   }
 }
 

@@ -4,6 +4,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import * as messages from '#messages/cart.ts'
 import { onSessionChange, useSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -48,9 +49,9 @@ export function Component() {
           level={1}
           icon="cart"
           title={CART_EMPTY}
-          action={<LinkButton to={paths.home()}>Continue Shopping</LinkButton>}
+          action={<LinkButton to={paths.home()}>{messages.continueShopping}</LinkButton>}
         >
-          Find a case for your phone; what you add waits here.
+          {messages.emptyHint}
         </EmptyState>
       </div>
     )
@@ -58,16 +59,16 @@ export function Component() {
   return (
     <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">
-        Cart{' '}
+        {messages.title}{' '}
         <span className="font-normal text-base text-muted tracking-normal">
-          {pieces} {pieces === 1 ? 'item' : 'items'}
+          {messages.pieces({ count: pieces })}
         </span>
       </h1>
       {staleness && (
-        <Notice tone="warning" isAlert title="This may be out of date">
+        <Notice tone="warning" isAlert title={messages.stale}>
           <p>{staleness}</p>
           <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Notice>
       )}
@@ -78,13 +79,13 @@ export function Component() {
           <ClearCart pieces={pieces} />
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-3">
-          <Section title="Order Summary" card="usual">
+          <Section title={messages.orderSummary} card="usual">
             <OrderSummary totals={totals} />
             <div ref={proceed} className="bar-when-away">
               <ProceedToCheckout lines={lines} />
             </div>
             <LinkButton to={paths.home()} kind="quiet" wide>
-              Continue Shopping
+              {messages.continueShopping}
             </LinkButton>
           </Section>
           <ShippingPolicy />
@@ -110,11 +111,11 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   if (!useIsOutOfView(instead)) return null
   return (
     <section
-      aria-label="Total"
+      aria-label={messages.total}
       className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 raised sm:px-6 lg:hidden"
     >
       <p className="grid leading-tight">
-        <span className="text-muted text-sm">Total</span>
+        <span className="text-muted text-sm">{messages.total}</span>
         <Money amount={totals.total} className="font-semibold text-lg" />
       </p>
       <div className="grow basis-48">
@@ -141,16 +142,16 @@ function useIsOutOfView(element: RefObject<Element | null>): boolean {
 /** Tells a guest what an account would add, without asking for one. */
 function GuestBanner() {
   return (
-    <Notice tone="info" icon="user" title="You are shopping as a guest">
+    <Notice tone="info" icon="user" title={messages.guest}>
       <p className="text-muted">
-        No account is needed to order. With one, this cart follows you to every device.
+        {messages.noAccountNeeded} {messages.cartFollows}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <LinkButton to={paths.register()} kind="secondary">
-          Create Account
+          {messages.createAccount}
         </LinkButton>
         <LinkButton to={paths.login()} kind="quiet">
-          Sign In
+          {messages.signIn}
         </LinkButton>
       </div>
     </Notice>
@@ -166,14 +167,12 @@ function ShippingPolicy() {
     >
       <h2 id="shipping-policy" className="flex items-center gap-2 text-base">
         <Icon name="truck" className="text-plum" />
-        Shipping policy
+        {messages.shippingPolicy}
       </h2>
       <ul className="grid list-disc gap-1 ps-5 text-muted">
         <li>{freeShippingClaim}</li>
-        <li>{formatMoney(terms.deliveryFee)} for a single item</li>
-        <li>
-          Delivery in <Unbroken>{deliveryTime}</Unbroken>, nationwide in {terms.country}
-        </li>
+        <li>{messages.feeForOne({ fee: formatMoney(terms.deliveryFee) })}</li>
+        <li>{messages.deliveryIn({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}</li>
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as messages from '#messages/cart.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
@@ -13,8 +14,8 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
       await myCart.clear()
       setAsking(false)
     },
-    success: 'Cart cleared',
-    fallback: 'Failed to clear cart',
+    success: messages.cleared,
+    fallback: messages.notCleared,
   })
   const ask = () => {
     clear()
@@ -24,20 +25,18 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
   return (
     <>
       <Button kind="quiet" size="small" onClick={ask} className="-ms-3 justify-self-start">
-        Clear Cart
+        {messages.clear}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question="Are you sure you want to clear your cart?"
-        confirmLabel="Clear Cart"
+        question={messages.clearQuestion}
+        confirmLabel={messages.clear}
         isDangerous
         busy={isPending}
         onConfirm={run}
         onCancel={() => setAsking(false)}
       >
-        <p className="text-muted">
-          {pieces === 1 ? 'One item goes out of it.' : `All ${pieces} items go out of it.`}
-        </p>
+        <p className="text-muted">{messages.clearCount({ count: pieces })}</p>
         {failure && <FieldError id="clear-failure">{failure}</FieldError>}
       </ConfirmDialog>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { deliveryNudge, nudgeWords } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/cart.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Says how far the cart is from free shipping; nothing for an empty one. */
@@ -12,8 +13,8 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
     case 'add-one-more':
       return (
         <Way to={quantity}>
-          <strong className="font-semibold">{nudgeWords['add-one-more']}</strong> Shipping is{' '}
-          {formatMoney(terms.deliveryFee)} for a single item.
+          <strong className="font-semibold">{nudgeWords['add-one-more']}</strong>{' '}
+          {messages.feeSentence({ fee: formatMoney(terms.deliveryFee) })}
         </Way>
       )
     case 'unlocked':

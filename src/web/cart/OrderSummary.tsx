@@ -1,5 +1,6 @@
 import type { Totals } from '#domain/cart/totals.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-summary.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
 
@@ -8,22 +9,22 @@ export function OrderSummary({ totals }: { readonly totals: Totals }) {
   const isFree = totals.shipping === 0 && totals.quantity > 0
   return (
     <dl className="grid gap-2.5">
-      <SummaryRow label="Original price">
+      <SummaryRow label={messages.originalPrice}>
         <Money amount={totals.originalPrice} />
       </SummaryRow>
-      <SummaryRow label={`Discount (${terms.discountPercent}%)`} look="text-save">
+      <SummaryRow label={messages.discount({ percent: terms.discountPercent })} look="text-save">
         <Money amount={-totals.discount} />
       </SummaryRow>
-      <SummaryRow label="Subtotal">
+      <SummaryRow label={messages.subtotal}>
         <Money amount={totals.subtotal} />
       </SummaryRow>
-      <SummaryRow label="Shipping">
-        {isFree ? 'Free' : <Money amount={totals.shipping} />}
+      <SummaryRow label={messages.shipping}>
+        {isFree ? messages.free : <Money amount={totals.shipping} />}
       </SummaryRow>
-      <SummaryRow label="Total" look="border-hairline border-t pt-3 font-semibold text-lg">
+      <SummaryRow label={messages.total} look="border-hairline border-t pt-3 font-semibold text-lg">
         <Money amount={totals.total} />
       </SummaryRow>
-      <SummaryRow label="Total savings" look="font-semibold text-save">
+      <SummaryRow label={messages.savings} look="font-semibold text-save">
         <Money amount={totals.discount} />
       </SummaryRow>
     </dl>

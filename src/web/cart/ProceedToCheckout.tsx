@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/cart.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
@@ -12,13 +13,8 @@ interface ProceedToCheckoutProps {
 export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutProps) {
   if (lines.some(({ line }) => line.unavailable)) {
     return (
-      <Button
-        size="large"
-        wide
-        showReason
-        disabled="Remove what is no longer available to check out."
-      >
-        Proceed to Checkout
+      <Button size="large" wide showReason disabled={messages.removeToCheckOut}>
+        {messages.proceed}
       </Button>
     )
   }
@@ -29,7 +25,7 @@ export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutP
       wide
       {...(!isShort && { icon: 'arrow', iconAfter: true })}
     >
-      Proceed to Checkout
+      {messages.proceed}
     </LinkButton>
   )
 }

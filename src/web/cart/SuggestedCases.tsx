@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -5,6 +6,7 @@ import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths, productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/cart-suggestions.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -40,7 +42,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
           to={paths.brand(product.brandSlug)}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
         >
-          More {product.brand} cases
+          {messages.moreOfBrand({ brand: product.brand })}
         </Link>
       </p>
     )
@@ -48,7 +50,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   return (
     <div className={look}>
       <p id="suggested" className="font-bold text-lg tracking-tight">
-        More for your {selectedModel}
+        {messages.moreForModel({ model: selectedModel })}
       </p>
       <ul
         aria-labelledby="suggested"
@@ -75,15 +77,16 @@ function SuggestionRow({
   readonly model: string
 }) {
   const { _id, slug, name, price, takesName } = suggestion
+  const hidden = (content: ReactNode) => <span className="sr-only">{content}</span>
   const { isPending, failure, run } = useAction({
     run: async () => {
       const body = { productId: _id, quantity: 1, selectedModel: model }
       await changeCart(() => sendCart('addToCart', { body }))
-      toast.success('Added to cart!')
+      toast.success(messages.added)
       // The button goes with the whole choice, now that shipping is free.
       focusHeading()
     },
-    fallback: 'Failed to add to cart',
+    fallback: messages.notAdded,
   })
   return (
     <li className={row}>
@@ -103,18 +106,11 @@ function SuggestionRow({
       </div>
       {takesName ? (
         <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">
-          Name it
-          <span className="sr-only">
-            : {name} for {model}
-          </span>
+          {messages.nameIt({ name, model, rest: hidden })}
         </LinkButton>
       ) : (
         <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
-          Add
-          <span className="sr-only">
-            {' '}
-            {name} for {model}
-          </span>
+          {messages.add({ name, model, rest: hidden })}
         </Button>
       )}
     </li>

@@ -1,15 +1,16 @@
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import * as messages from '#messages/cart-lines.ts'
 
 /** The heading of an empty cart. */
-export const CART_EMPTY = 'Your Cart is Empty'
+export const CART_EMPTY = messages.empty
 
 /** The note at a line that is no longer sold (rule: unavailable-lines). */
-export const UNAVAILABLE = 'No longer available'
+export const UNAVAILABLE = messages.unavailable
 
 /** The advice for such a line. */
-export const REMOVE_UNAVAILABLE = 'Please remove it to check out.'
+export const REMOVE_UNAVAILABLE = messages.removeUnavailable
 
 /** The identity of a line: product, model and the name on it (rule: naming-a-line). */
 export interface LineName {
@@ -29,8 +30,10 @@ export function lineKey({ productId, selectedModel, customName }: LineName): str
 
 /** 'Aurora case (iPhone 15)', 'Your Name (iPhone 15, Ayesha)', as toasts and buttons call a line. */
 export function wordsFor({ product, selectedModel, customName }: CartLine): string {
-  const words = customName ? `${selectedModel}, ${customName}` : selectedModel
-  return `${product.name} (${words})`
+  const named = { product: product.name, model: selectedModel }
+  return customName
+    ? messages.lineWithName({ ...named, name: customName })
+    : messages.lineOfModel(named)
 }
 
 /** Optimistic changes of lines that the server has not confirmed. */

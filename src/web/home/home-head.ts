@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import { pageAddress } from '#web/device/page-address.ts'
 import * as messages from '#messages/home-description.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from './HeroPicture.tsx'
 

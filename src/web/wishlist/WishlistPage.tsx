@@ -4,6 +4,7 @@ import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/wishlist.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { slugsOf, useSlugs } from '#web/device/kept-lists.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
@@ -56,7 +57,7 @@ export function Component() {
     if (isBehind) void revalidate()
   }, [isBehind, revalidate])
 
-  const title = shared === null ? 'Wish list' : 'A wish list for you'
+  const title = shared === null ? messages.title : messages.sharedTitle
   if (failure !== undefined) {
     return (
       <div className="page-gutter grid gap-4 py-5 sm:py-8">
@@ -71,12 +72,10 @@ export function Component() {
         <EmptyState
           level={1}
           icon="heart"
-          title={shared === null ? 'Your wish list is empty' : 'These cases are gone'}
-          action={<LinkButton to={paths.products()}>Find a case</LinkButton>}
+          title={shared === null ? messages.empty : messages.gone}
+          action={<LinkButton to={paths.products()}>{messages.findACase}</LinkButton>}
         >
-          {shared === null
-            ? 'Press the heart on a case you like, and it waits here.'
-            : 'None of the cases of this list is on sale any more.'}
+          {shared === null ? messages.emptyHint : messages.goneHint}
         </EmptyState>
       </div>
     )
@@ -89,8 +88,7 @@ export function Component() {
         <div>
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           <p className="text-muted text-sm">
-            {count} {count === 1 ? 'case' : 'cases'}
-            {shared !== null && ', shared with you'}
+            {shared === null ? messages.count({ count }) : messages.sharedCount({ count })}
           </p>
         </div>
         {shared === null ? (
@@ -101,7 +99,7 @@ export function Component() {
               icon="external"
               onClick={() => void share(wishes)}
             >
-              Share this list
+              {messages.share}
             </Button>
           )
         ) : (
@@ -112,7 +110,7 @@ export function Component() {
             disabled={unsaved.length === 0}
             onClick={() => void saveAll(unsaved)}
           >
-            {unsaved.length === 0 ? 'All on your wish list' : 'Save all to my wish list'}
+            {unsaved.length === 0 ? messages.allSaved : messages.saveAll}
           </Button>
         )}
       </header>
@@ -126,15 +124,15 @@ async function share(wishes: readonly string[]): Promise<void> {
   const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ title: 'Wish list', url })
+      await navigator.share({ title: messages.title, url })
     } else {
       await navigator.clipboard.writeText(url)
-      toast.success('Link copied. It shows these cases, and nothing about you.')
+      toast.success(messages.linkCopied)
     }
   } catch (error) {
     // The visitor closed the sheet of the phone.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast.error('The link could not be copied.')
+    toast.error(messages.notCopied)
   }
 }
 
@@ -148,9 +146,9 @@ async function saveAll(products: readonly Product[]): Promise<void> {
         .toReversed()
         .map(({ slug }) => changeList('wishes', slug, true)),
     )
-    if (room < products.length) toast.info('Your wish list is full: not all of them had room.')
-    else toast.success('Saved to your wish list')
+    if (room < products.length) toast.info(messages.full)
+    else toast.success(messages.saved)
   } catch {
-    toast.error('The wish list could not be saved.')
+    toast.error(messages.notSaved)
   }
 }

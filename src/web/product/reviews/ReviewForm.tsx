@@ -89,7 +89,11 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         aria-labelledby={reviewHeading}
         submit={
           <Button type="submit" busy={isBusy} className="self-start">
-            {isWaiting ? messages.uploadingPhotos : isPending ? messages.submitting : messages.submit}
+            {isWaiting
+              ? messages.uploadingPhotos
+              : isPending
+                ? messages.submitting
+                : messages.submit}
           </Button>
         }
       >

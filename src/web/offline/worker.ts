@@ -4,7 +4,7 @@
  * queued and no stale answer is taken for a new one.
  */
 import { colours } from '#domain/colours.ts'
-import { splitAddress } from '#domain/languages.ts'
+import { URDU_PREFIX } from '#domain/languages.ts'
 import type { pages } from '#domain/pages.ts'
 import * as english from '#messages-of/english/offline.ts'
 import * as urdu from '#messages-of/urdu/offline.ts'
@@ -181,22 +181,26 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
     .toSorted((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
 }
 
-/** The page in place of one that was not kept, in the language of its address. */
+/**
+ * The page in place of one that was not kept, in the language of its address. The worker is one file: what it
+ * imported as a namespace, or shared with pages, would be a chunk, which it can't load.
+ */
 function awayPage(isUrdu: boolean): string {
-  const said = isUrdu ? urdu : english
-  return `<!doctype html><html ${isUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'}><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${said.offline}</title>
+  const language = isUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'
+  const offline = isUrdu ? urdu.offline : english.offline
+  return `<!doctype html><html ${language}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${offline}</title>
 <style>
 body { font: 1rem/${isUrdu ? 2 : 1.5} system-ui, sans-serif; color: ${colours.ink}; background: ${colours.paper} }
 main { max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
 a { color: ${colours.plum}; font-weight: 600; display: inline-block; padding-block: 0.75rem; padding-inline-end: 1.5rem }
-</style></head><body><main><h1>${said.offline}</h1>
-<p>${said.notKept}</p>
-<p><a href="">${said.tryAgain}</a> <a href="${FRAME}">${said.yourCart}</a></p></main></body></html>`
+</style></head><body><main><h1>${offline}</h1>
+<p>${isUrdu ? urdu.notKept : english.notKept}</p>
+<p><a href="">${isUrdu ? urdu.tryAgain : english.tryAgain}</a> <a href="${FRAME}">${isUrdu ? urdu.yourCart : english.yourCart}</a></p></main></body></html>`
 }
 
 function away({ url }: Request): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const { language } = splitAddress(new URL(url).pathname)
-  return new Response(awayPage(language === 'ur'), { status: 503, headers })
+  const [, folder] = new URL(url).pathname.split('/')
+  return new Response(awayPage(`/${folder}` === URDU_PREFIX), { status: 503, headers })
 }

@@ -54,7 +54,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
             {handle}
             <NewTabNote />
           </a>
-          {shop.languages && <LanguageSwitch className={shortLink} />}
+          {shop.languages && <LanguageSwitch place="line" />}
         </p>
       </footer>
     )
@@ -81,9 +81,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
                 {shop.city}, {shop.province}, {terms.country}
               </bdi>
             </p>
-            {shop.languages && (
-              <LanguageSwitch className="inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum" />
-            )}
+            {shop.languages && <LanguageSwitch place="footer" />}
           </div>
           <Links title={messages.quickLinks} links={quickLinks} />
           <Links

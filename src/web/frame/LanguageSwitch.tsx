@@ -9,11 +9,19 @@ const other: Language = language === 'en' ? 'ur' : 'en'
 /** The language that was last chosen on this device. */
 const chosenLanguage = stored<string>('khol.language', String, String)
 
+/** Its looks: below the shop’s name, in the line of the pages of a purchase, in the folded menu. */
+const looks = {
+  footer:
+    'inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum',
+  line: 'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline',
+  menu: 'flex min-h-14 items-center border-hairline border-b font-semibold text-lg',
+}
+
 /**
  * Link to this page in the other language, with its query. It loads a document, since a language has
  * scripts of its own, and the device remembers that it was chosen.
  */
-export function LanguageSwitch({ className }: { readonly className: string }) {
+export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }) {
   const { pathname, search } = useLocation()
   // Without addressIn, which would be in the first chunk of every page then.
   const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
@@ -22,7 +30,7 @@ export function LanguageSwitch({ className }: { readonly className: string }) {
       href={address + search}
       hrefLang={other}
       lang={other}
-      className={className}
+      className={looks[place]}
       onClick={() => chosenLanguage.set(other)}
     >
       {messages.otherLanguage}

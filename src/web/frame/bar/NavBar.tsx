@@ -187,7 +187,7 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
           {languages && (
             <li>
-              <LanguageSwitch className={lineLook} />
+              <LanguageSwitch place="menu" />
             </li>
           )}
           {user && (

@@ -31,7 +31,8 @@ let copy = ''
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))
   const filter = (path: string) => !/\.test\.tsx?$/.test(path)
-  for (const name of ['src', 'tests/support', 'package.json', 'tsconfig.json']) {
+  const parts = ['src', 'build/messages', 'tests/support', 'package.json', 'tsconfig.json']
+  for (const name of parts) {
     await cp(join(root, name), join(copy, name), { recursive: true, filter })
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))

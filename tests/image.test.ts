@@ -49,6 +49,24 @@ test('the first process of a container becomes the shop, with its settings', asy
   // The process loads the whole server first.
 }, 60_000)
 
+test('the image’s build has every script that it imports', () => {
+  const copied = [...read('deploy/image/Containerfile').matchAll(/^COPY (scripts\/\S+)/gm)].map(
+    ([, path = '']) => path,
+  )
+  const imported = new Set<string>()
+  const follow = (path: string) => {
+    if (imported.has(path)) return
+    imported.add(path)
+    for (const [, to = ''] of read(path).matchAll(/(?:from |import\()'(\.[^'$]+\.mjs)'/g)) {
+      follow(join(path, '..', to))
+    }
+  }
+  follow('scripts/build.mjs')
+  expect(imported).toContain('scripts/messages/compile.mjs')
+  const isCopied = (path: string) => copied.some((from) => `${path}/`.startsWith(`${from}/`))
+  expect([...imported].filter((path) => !isCopied(path))).toEqual([])
+})
+
 describe('deploy/compose.yaml', () => {
   const compose = read('deploy/compose.yaml')
   const ofShops = /^x-shop:[\s\S]*?^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? ''

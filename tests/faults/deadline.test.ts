@@ -18,7 +18,7 @@ import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 /** Time limit in ms of any call, whatever the database does. */
 const ANSWER_WITHIN = 3_500
 /** Connections for most calls at once, so that few wait for another. */
-const CONNECTIONS = 50
+const CONNECTIONS = 40
 
 const calls = Object.entries(addresses) as [CallName, Address][]
 

@@ -73,7 +73,7 @@ export async function openStorefront(
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
   const isBilingual = !given && languages.includes('ur')
-  const translations = isBilingual ? { ur: await readBuild(BUILD_FOLDER, 'ur') } : {}
+  const translations = isBilingual ? { ur: await readBuild(BUILD_FOLDER, 'ur', build.files) } : {}
   const files = releaseFiles(db, build.files)
   const pages = buildPages({
     build,

@@ -69,14 +69,18 @@ const manifests: readonly string[] = Object.values(places).map(({ manifest }) =>
 
 /**
  * Reads the build of a language from a folder with its subfolders `web` and `pages`; throws when it is
- * missing. The browser's files of all languages lie in `web`, those that are equal once.
+ * missing. The browser's files of all languages lie in `web`, those that are equal once; `files` are these,
+ * where another language's build has read them.
  */
-export async function readBuild(folder: string, language: Language = 'en'): Promise<PageBuild> {
+export async function readBuild(
+  folder: string,
+  language: Language = 'en',
+  files?: PageBuild['files'],
+): Promise<PageBuild> {
   const web = join(folder, 'web')
   const place = places[language]
   const manifest = JSON.parse(await readFile(join(web, place.manifest), 'utf8')) as Manifest
   const renderer = (await import(pathToFileURL(join(folder, place.renderer)).href)) as Renderer
-  const files = await readFiles(web)
   const styleFiles = manifest[ENTRY]?.css ?? []
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
@@ -92,7 +96,7 @@ export async function readBuild(folder: string, language: Language = 'en'): Prom
   return {
     findPage: renderer.findPage,
     render: renderer.render,
-    files,
+    files: files ?? (await readFiles(web)),
     // A disabled link is not fetched; it tells the bundler's preload helper that a chunk's styles
     // are loaded.
     styles: isInline ? `${styleLinks(' disabled')}<style>${css}</style>` : styleLinks(''),

@@ -290,17 +290,9 @@ describe('a shop in two languages', () => {
 
   beforeEach(() => {
     urduRender.mockReset().mockImplementation(async () => rendered({ body: '<h1>ویوو کیس</h1>' }))
-    const own = {
-      styles: '',
-      preHydration: '',
-      cartPrefetch: '',
-      scripts: () => '',
-      files: new Map(),
-    }
-    const translation = { ...own, findPage, render: urduRender, policy: 'in Urdu' }
     both = buildPages({
-      build: { ...own, findPage, render, policy: 'in English' },
-      translations: { ur: translation },
+      build: pageBuild({ findPage, render, policy: 'in English' }),
+      translations: { ur: pageBuild({ findPage, render: urduRender, policy: 'in Urdu' }) },
       catalogue: emptyCatalogue,
       mapped,
       shop: () => shopFacts,

@@ -14,14 +14,9 @@ const order = {
   created_at: new Date('2026-11-22T09:00:00Z'),
   items: [
     {
-      product_id: '00000000-0000-4000-8000-000000000001',
       name: 'Truck Art',
-      image: '/images/truck-art.webp',
-      brand: 'iphone',
-      case_type: 'Graphical',
       device_model: 'iPhone 15',
       custom_name: '',
-      list_price: 1_200_00,
       unit_price: 1_080_00,
       quantity: 2,
     },

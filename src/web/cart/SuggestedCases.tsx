@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
@@ -16,6 +15,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
@@ -77,7 +77,6 @@ function SuggestionRow({
   readonly model: string
 }) {
   const { _id, slug, name, price, takesName } = suggestion
-  const hidden = (content: ReactNode) => <span className="sr-only">{content}</span>
   const { isPending, failure, run } = useAction({
     run: async () => {
       const body = { productId: _id, quantity: 1, selectedModel: model }
@@ -106,11 +105,11 @@ function SuggestionRow({
       </div>
       {takesName ? (
         <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">
-          {messages.nameIt({ name, model, rest: hidden })}
+          {messages.nameIt({ name, model, rest: hiddenText })}
         </LinkButton>
       ) : (
         <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
-          {messages.add({ name, model, rest: hidden })}
+          {messages.add({ name, model, rest: hiddenText })}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as messages from '#messages/home.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -38,7 +39,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
             <span className="truncate">
               {messages.shoppingFor({
                 model: phone.model,
-                hidden: (content) => <span className="sr-only">{content}</span>,
+                hidden: hiddenText,
               })}
             </span>
             <Icon name="down" className="ms-auto size-4" />

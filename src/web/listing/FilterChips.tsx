@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
 import * as messages from '#messages/listing.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Active filter with its label and the function that removes it. */
@@ -86,7 +87,7 @@ function Chip({ children, onRemove, ref }: ChipProps) {
     >
       {messages.removeFilter({
         filter: children,
-        hidden: (content) => <span className="sr-only">{content}</span>,
+        hidden: hiddenText,
       })}
       <Icon name="close" className="size-4" />
     </button>

@@ -4,6 +4,7 @@ import { importOrReload } from '#web/frame/import-or-reload.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Deferred } from '#web/ui/Deferred.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { SHEET_BUTTON } from './focus-filters.ts'
@@ -55,7 +56,7 @@ export function Filters({ place, listing }: FiltersProps) {
     <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
       {messages.filtersOn({
         count: active,
-        hidden: (content) => <span className="sr-only">{content}</span>,
+        hidden: hiddenText,
       })}
     </span>
   )

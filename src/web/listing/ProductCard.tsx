@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
@@ -6,6 +6,7 @@ import { productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/listing.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
@@ -92,7 +93,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
               <li className="pe-1 font-semibold text-muted text-xs">
                 {messages.moreColours({
                   count: `+${colourways.length - shownDots.length}`,
-                  hidden,
+                  hidden: hiddenText,
                 })}
               </li>
             )}
@@ -106,7 +107,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         <span className="font-bold text-base">
           {messages.now({
             price: <Money isAlone amount={discountedPrice(listPrice)} />,
-            hidden,
+            hidden: hiddenText,
           })}
         </span>
         <StruckMoney amount={listPrice} />
@@ -130,15 +131,10 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           rel={model ? 'nofollow' : undefined}
           className="stretched mt-auto pt-0.5 font-semibold text-plum"
         >
-          {messages.viewDetails({ name, hidden })}
+          {messages.viewDetails({ name, hidden: hiddenText })}
         </Link>
       </div>
       <Heart slug={slug} name={product.name} />
     </li>
   )
-}
-
-/** Text for screen readers alone. */
-function hidden(content: ReactNode) {
-  return <span className="sr-only">{content}</span>
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/all-cases.ts'
@@ -7,6 +6,7 @@ import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
@@ -56,7 +56,7 @@ export function SearchReply({
                     'border-edge bg-white hover:border-plum hover:text-plum',
                   )}
                 >
-                  {messages.searchWithout({ term: label, hidden })}
+                  {messages.searchWithout({ term: label, hidden: hiddenText })}
                   <Icon name="close" className="size-4" />
                 </Link>
               )}
@@ -122,12 +122,7 @@ function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
       )}
     >
       <Icon name={isOwn ? 'check' : 'phone'} className="size-4" />
-      {messages.thisIsMyPhone({ model: phone.model, hidden })}
+      {messages.thisIsMyPhone({ model: phone.model, hidden: hiddenText })}
     </button>
   )
-}
-
-/** Text for screen readers alone. */
-function hidden(content: ReactNode) {
-  return <span className="sr-only">{content}</span>
 }

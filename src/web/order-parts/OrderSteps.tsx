@@ -3,6 +3,7 @@ import { dayAndMonth } from '#domain/orders/expected-words.ts'
 import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
 import * as messages from '#messages/order-parts.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** Every step has text, and each reached one a mark, so that colour is never the only sign. */
@@ -83,7 +84,7 @@ function OneStep({ step: { name, state, at, isCurrent }, next }: OneStepProps) {
           {messages.stepState({
             name,
             state: word,
-            hidden: (content) => <span className="sr-only">{content}</span>,
+            hidden: hiddenText,
           })}
         </span>
         {at && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
@@ -14,6 +13,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { OrderAgainPart } from './OrderAgainPart.tsx'
 
@@ -88,7 +88,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       </div>
       <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
-          <span>{messages.viewDetails({ number: shortId, hidden })}</span>
+          <span>{messages.viewDetails({ number: shortId, hidden: hiddenText })}</span>
         </LinkButton>
         {awaitsTransfer(order) && (
           <LinkButton
@@ -97,18 +97,13 @@ export function OrderCard({ order }: { readonly order: Order }) {
             icon="cash"
             className="grow sm:grow-0"
           >
-            <span>{messages.uploadPayment({ number: shortId, hidden })}</span>
+            <span>{messages.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
           </LinkButton>
         )}
         <OrderAgainPart order={order} />
       </footer>
     </Card>
   )
-}
-
-/** Part of a label that only screen readers say. */
-function hidden(content: ReactNode) {
-  return <span className="sr-only">{content}</span>
 }
 
 function Items({ order: { orderItems } }: { readonly order: Order }) {

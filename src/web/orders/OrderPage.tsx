@@ -27,6 +27,7 @@ import { cardLook } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -155,7 +156,7 @@ function OrderName({ order }: { readonly order: Order }) {
         <span>
           {messages.placedOn({
             date: formatDate(order.createdAt),
-            hidden: (content) => <span className="sr-only">{content}</span>,
+            hidden: hiddenText,
           })}
         </span>
       </p>

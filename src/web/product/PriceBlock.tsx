@@ -3,6 +3,7 @@ import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/product.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 
 /**
@@ -22,7 +23,7 @@ export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
       <p className="font-semibold text-2xl md:text-3xl">
         {messages.now({
           price: <Money isAlone amount={discountedPrice(listPrice)} />,
-          hidden: (content) => <span className="sr-only">{content}</span>,
+          hidden: hiddenText,
         })}
       </p>
     </div>

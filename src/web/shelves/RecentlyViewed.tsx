@@ -7,6 +7,7 @@ import { announce } from '#web/feedback/announcer.ts'
 import { clearList } from '#web/store/shopper-lists.ts'
 import { useRead } from '#web/store/use-read.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Shelf } from './Shelf.tsx'
 import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
 
@@ -47,7 +48,7 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
           {messages.clear({
-            hidden: (content) => <span className="sr-only">{content}</span>,
+            hidden: hiddenText,
           })}
         </button>
       }

@@ -5,6 +5,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/shelf.ts'
 import { cardWords, type ShelfProduct } from '#web/api/shelf-product.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
 import { Heart } from './Heart.tsx'
@@ -39,7 +40,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         <span className="font-semibold max-sm:text-sm">
           {messages.now({
             price: <Money amount={discountedPrice(listPrice)} />,
-            hidden: (content) => <span className="sr-only">{content}</span>,
+            hidden: hiddenText,
           })}
         </span>
         <StruckMoney amount={listPrice} className="text-xs" />

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import * as messages from '#messages/field.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -122,7 +123,7 @@ export function TextField({
             >
               {(isShown ? messages.hideValue : messages.showValue)({
                 label: label.toLowerCase(),
-                hidden: (content) => <span className="sr-only">{content}</span>,
+                hidden: hiddenText,
               })}
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import * as messages from '#messages/ui.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { classNames } from './class-names.ts'
 
 interface MoneyProps {
@@ -30,7 +31,7 @@ export function StruckMoney({ amount, className }: MoneyProps) {
     <s className={classNames('text-struck', className)}>
       {messages.originalPrice({
         price: <Money amount={amount} />,
-        hidden: (content) => <span className="sr-only">{content}</span>,
+        hidden: hiddenText,
       })}
     </s>
   )

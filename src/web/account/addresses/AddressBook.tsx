@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
 import * as messages from '#messages/address-book.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -6,6 +6,7 @@ import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { keepAddresses } from './my-addresses.ts'
@@ -119,7 +120,7 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
   })
   const named = {
     number: place + 1,
-    hidden: (content: ReactNode) => <span className="sr-only">{content}</span>,
+    hidden: hiddenText,
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
 import * as proofMessages from '#messages/login-proof.ts'
@@ -8,6 +8,7 @@ import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { ProofForm } from '../second-step/ProofForm.tsx'
 import { knowsPasskeys, makePasskey } from './authenticator.ts'
 
@@ -114,16 +115,13 @@ function PasskeyList({
               </span>
             </span>
             <Button kind="quiet" size="small" onClick={() => onRemove(passkey)}>
-              {device ? messages.remove({ device, hidden }) : messages.removeUnnamed({ hidden })}
+              {device
+                ? messages.remove({ device, hidden: hiddenText })
+                : messages.removeUnnamed({ hidden: hiddenText })}
             </Button>
           </li>
         )
       })}
     </ul>
   )
-}
-
-/** Text for screen readers alone. */
-function hidden(content: ReactNode) {
-  return <span className="sr-only">{content}</span>
 }

@@ -4,6 +4,7 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import * as messages from '#messages/phone-menu.ts'
 import { type MyPhone, rememberPhone } from '#web/device/my-phone.ts'
 import { announce } from '#web/feedback/announcer.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { BarMenu, menuLine } from './BarMenu.tsx'
 
 interface PhoneMenuProps {
@@ -54,7 +55,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     <span className="truncate max-lg:sr-only">
       {messages.shoppingForUnseen({
         model,
-        unseen: (content) => <span className="sr-only">{content}</span>,
+        unseen: hiddenText,
       })}
     </span>
   )

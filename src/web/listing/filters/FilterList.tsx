@@ -5,6 +5,7 @@ import * as messages from '#messages/listing-filters.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFollowLinks } from './follow-links.ts'
 
@@ -188,7 +189,7 @@ function FilterLink({
     <span className="text-xs tabular-nums">
       {messages.products({
         count,
-        hidden: (content) => <span className="sr-only">{content}</span>,
+        hidden: hiddenText,
       })}
     </span>
   )

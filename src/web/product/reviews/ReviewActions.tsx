@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths } from '#domain/paths.ts'
@@ -11,9 +11,8 @@ import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-
-const readAloud = (content: ReactNode) => <span className="sr-only">{content}</span>
 
 interface ReviewActionsProps {
   readonly productId: string
@@ -73,7 +72,7 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
                 count: helpful,
                 people,
                 seen: (content) => <span aria-hidden="true">{content}</span>,
-                hidden: readAloud,
+                hidden: hiddenText,
               })}
             </span>
           )}
@@ -82,8 +81,8 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
       {(review.isOwn || user?.isAdmin) && (
         <Button kind="quiet" size="small" icon="trash" onClick={() => setAsked(true)}>
           {review.isOwn
-            ? messages.removeYours({ hidden: readAloud })
-            : messages.removeOf({ name: review.name, hidden: readAloud })}
+            ? messages.removeYours({ hidden: hiddenText })
+            : messages.removeOf({ name: review.name, hidden: hiddenText })}
         </Button>
       )}
       <RemoveDialog

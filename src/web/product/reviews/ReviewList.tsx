@@ -9,6 +9,7 @@ import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ratingWords } from '#web/ui/ratings/rating-words.ts'
@@ -137,7 +138,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
                   {messages.ofAll({
                     count,
                     all: counted.length,
-                    hidden: (content) => <span className="sr-only">{content}</span>,
+                    hidden: hiddenText,
                   })}
                 </span>
               </dd>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/picture-zoom.ts'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { CloseUp } from './CloseUp.tsx'
 import { openStage, type Stage } from './stage.ts'
@@ -116,7 +117,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
                 {messages.place({
                   place: index + 1,
                   count: images.length,
-                  hidden: (content) => <span className="sr-only">{content}</span>,
+                  hidden: hiddenText,
                 })}
               </p>
               <Tool

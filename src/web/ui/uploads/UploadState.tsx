@@ -1,5 +1,6 @@
 import * as messages from '#messages/uploads.ts'
 import { FieldError } from '#web/ui/Field.tsx'
+import { hiddenText } from '#web/ui/hidden-text.tsx'
 import type { SentPicture } from './form-pictures.ts'
 
 interface UploadStateProps {
@@ -23,7 +24,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
         >
           {messages.tryAgain({
             file: fileName,
-            hidden: (content) => <span className="sr-only">{content}</span>,
+            hidden: hiddenText,
           })}
         </button>
       </div>

@@ -41,6 +41,15 @@ test('an argument stands in its sentence, in Urdu in a direction of its own', as
   ])
 })
 
+test('a sign beside an argument belongs to it', async () => {
+  const [english, urdu] = await said('{percent}% off, +{more}', '{percent}% رعایت، +{more}', {
+    percent: 10,
+    more: 3,
+  })
+  expect(english).toBe('10% off, +3')
+  expect(urdu).toBe(`${isolated('10%')} رعایت، ${isolated('+3')}`)
+})
+
 test.each([
   [0, 'No case'],
   [1, 'one case'],

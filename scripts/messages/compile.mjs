@@ -177,13 +177,36 @@ const quoted = (text) =>
 const inTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 const textOf = (elements) => elements.map(({ value }) => value).join('')
 
+/**
+ * Adds the signs beside an argument to it, as `before` and `after`: outside of its isolate, a percent sign or
+ * a plus would stand on the other side of the number.
+ */
+function withSigns(elements) {
+  const texts = elements.map((element) => (isLiteralElement(element) ? element.value : ''))
+  const signs = elements.map((element, place) => {
+    if (!isArgumentElement(element)) return { before: '', after: '' }
+    const before = /[+−@#]$/.exec(texts[place - 1] ?? '')?.[0] ?? ''
+    const after = texts[place + 1]?.startsWith('%') ? '%' : ''
+    if (before !== '') texts[place - 1] = texts[place - 1].slice(0, -1)
+    if (after !== '') texts[place + 1] = texts[place + 1].slice(1)
+    return { before, after }
+  })
+  return elements.map((element, place) =>
+    isLiteralElement(element)
+      ? { ...element, value: texts[place] }
+      : { ...element, ...signs[place] },
+  )
+}
+
 /** Expression of a string; `count` is the number that # stands for. */
 function stringOf(elements, isolate, count) {
   if (elements.every(isLiteralElement)) return quoted(textOf(elements))
-  const parts = elements.map((element) => {
+  const parts = withSigns(elements).map((element) => {
     if (isLiteralElement(element)) return inTemplate(element.value)
     if (isPoundElement(element)) return `\${${count}}`
-    if (isArgumentElement(element)) return inIsolate(`\${${element.value}}`, isolate)
+    if (isArgumentElement(element)) {
+      return inIsolate(`${element.before}\${${element.value}}${element.after}`, isolate)
+    }
     return `\${${choiceOf(element, (value, number) => stringOf(value, isolate, number), count)}}`
   })
   return `\`${parts.join('')}\``
@@ -193,11 +216,13 @@ const inIsolate = (text, isolate) => (isolate === '' ? text : `${isolate}${text}
 
 /** Expression of a node. */
 function nodeOf(elements, isolate, count) {
-  const parts = elements.flatMap((element) => {
-    if (isLiteralElement(element)) return [quoted(element.value)]
+  const parts = (isolate === '' ? elements : withSigns(elements)).flatMap((element) => {
+    if (isLiteralElement(element)) return element.value === '' ? [] : [quoted(element.value)]
     if (isPoundElement(element)) return [count]
     if (isArgumentElement(element)) {
-      return isolate === '' ? [element.value] : [quoted(isolate), element.value, quoted(END)]
+      if (isolate === '') return [element.value]
+      const { before, value, after } = element
+      return [quoted(isolate + before), value, quoted(after + END)]
     }
     if (isTagElement(element)) {
       return [`${element.value}(${nodeOf(element.children, isolate, count)})`]

@@ -13,6 +13,7 @@ import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import { loadingNoticeIn } from '#web/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
+import { MANIFEST } from './web-manifest.ts'
 
 export interface DocumentParts {
   readonly page: RenderedPage
@@ -72,7 +73,7 @@ export function documentOf({
     ...metaOf(page, { publicUrl, shop, robots, language, languages }),
     `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
     iconsOf(shop),
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${addressIn(language, MANIFEST)}">`,
   ]
   const body = [
     '</head><body>',

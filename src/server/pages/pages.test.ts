@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
+import type { Shop } from '#domain/contract/shop.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
@@ -287,15 +288,17 @@ describe('requests beyond the concurrent renders', () => {
 describe('a shop in two languages', () => {
   const urduRender = vi.fn<PageBuild['render']>()
   let both: Pages
+  let facts: Shop
 
   beforeEach(() => {
+    facts = shopFacts
     urduRender.mockReset().mockImplementation(async () => rendered({ body: '<h1>ویوو کیس</h1>' }))
     both = buildPages({
       build: pageBuild({ findPage, render, policy: 'in English' }),
       translations: { ur: pageBuild({ findPage, render: urduRender, policy: 'in Urdu' }) },
       catalogue: emptyCatalogue,
       mapped,
-      shop: () => shopFacts,
+      shop: () => facts,
       publicUrl: () => 'https://shop.test',
     })
   })
@@ -310,6 +313,14 @@ describe('a shop in two languages', () => {
     expect(urduRender.mock.calls[0]?.[2]).toMatchObject({ shop: { languages: ['en', 'ur'] } })
     expect(both.cacheSize().pages).toBe(2)
     expect([both.policyOf('/ur'), both.policyOf('/')]).toEqual(['in Urdu', 'in English'])
+  })
+
+  test('translates its own tagline, and shows the owner’s as written', async () => {
+    const taglines = () => urduRender.mock.calls.map(([, , { shop }]) => shop.tagline)
+    await both.answer('/ur')
+    facts = { ...shopFacts, tagline: 'Covers of Lahore' }
+    await both.answer('/ur/brand/vivo')
+    expect(taglines()).toEqual(['عین آپ کے فون کے کیس', 'Covers of Lahore'])
   })
 
   test.each([

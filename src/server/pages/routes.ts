@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressIn } from '#domain/languages.ts'
 import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/answers/encoding.ts'
 import { notPages } from '#server/http/answers/unreadable.ts'
@@ -8,7 +9,7 @@ import type { PageAnswer, Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import { robots, sitemap, sitemapPart } from './sitemap.ts'
 import { sendFile } from './static-files.ts'
-import { webManifest } from './web-manifest.ts'
+import { MANIFEST, webManifest } from './web-manifest.ts'
 
 /** Cache-Control by access: shared caches for a minute, the browser with revalidation, no cache. */
 const cacheControl = {
@@ -57,9 +58,12 @@ export async function pageRoutes(
     },
   )
 
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    sendText(reply, 'application/manifest+json', JSON.stringify(webManifest(pages.shop()))),
-  )
+  for (const language of languages) {
+    app.get(addressIn(language, MANIFEST), (_request, reply) => {
+      const manifest = webManifest(pages.shop(), language)
+      return sendText(reply, 'application/manifest+json', JSON.stringify(manifest))
+    })
+  }
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robots(publicUrl(), languages)),
   )

@@ -1,25 +1,30 @@
 import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
+import { addressIn, directions, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
+import { shopIn } from './shop-in-language.ts'
 
-/** The web app manifest, by which a phone installs the shop. */
-export function webManifest({
-  name,
-  tagline,
-  logo,
-  accent,
-}: Pick<Shop, 'name' | 'tagline' | 'logo' | 'accent'>) {
+/** Path of the manifest, behind the prefix of a language. */
+export const MANIFEST = '/manifest.webmanifest'
+
+/** The web app manifest, by which a phone installs the shop: it opens in the language of the page. */
+export function webManifest(
+  shop: Pick<Shop, 'name' | 'tagline' | 'logo' | 'accent'>,
+  language: Language,
+) {
+  const { name, tagline, logo, accent } = shopIn(language, shop)
   return {
     name: `${name} – ${tagline}`,
     short_name: name,
     description: tagline,
-    id: paths.home(),
-    start_url: paths.home(),
+    id: addressIn(language, paths.home()),
+    start_url: addressIn(language, paths.home()),
     scope: paths.home(),
     display: 'minimal-ui',
-    lang: 'en-PK',
+    lang: `${language}-PK`,
+    dir: directions[language],
     background_color: colours.paper,
     theme_color: colours.paper,
     icons: logo === null ? iconsOfMark(accent) : iconSizes.map((size) => iconOf(logo.path, size)),

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { directions } from '#domain/languages.ts'
 import * as messages from '#messages/toast-line.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -25,7 +26,7 @@ interface ToastLineProps {
 /** Message with its action. */
 export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   const { shown, isHeld, onThere, onPoint, onFocus } = props
-  const { id, tone, message, action, detail, duration } = shown
+  const { id, tone, message, action, detail, duration, lang } = shown
   const hasDetail = Boolean(detail)
   const left = useRef(duration)
   useEffect(() => onThere(id), [id, onThere])
@@ -68,6 +69,8 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
         <Icon name={icons[tone].name} />
       </span>
       <p
+        lang={lang}
+        dir={lang && directions[lang]}
         className={classNames(
           'min-w-0 flex-1 py-1 font-medium text-sm',
           hasDetail && 'max-sm:font-bold max-sm:text-lg',
@@ -83,6 +86,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
         ) : (
           <button
             type="button"
+            lang={lang}
             className={actionLook}
             onClick={() => {
               toast.dismiss(id)

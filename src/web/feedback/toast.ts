@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Language } from '#domain/languages.ts'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -14,6 +15,8 @@ export interface Toast {
   readonly action?: ToastAction
   /** Content below the message. */
   readonly detail?: ReactNode
+  /** Language of the message, where it isn’t the page’s. */
+  readonly lang?: Language
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
   /** Raised on the previous page, by the step that led here. */
@@ -23,6 +26,7 @@ export interface Toast {
 export interface ToastOptions {
   readonly action?: ToastAction
   readonly detail?: ReactNode
+  readonly lang?: Language
   /** Milliseconds on screen, at least 5,000. */
   readonly duration?: number
 }

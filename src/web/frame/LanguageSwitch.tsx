@@ -1,13 +1,11 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, URDU_PREFIX } from '#domain/languages.ts'
 import { language } from '#messages/language.ts'
 import * as messages from '#messages/language-switch.ts'
-import { stored } from '#web/device/stored.ts'
+import { chosenLanguage, offerOtherLanguage } from './language-offer.ts'
 
 const other: Language = language === 'en' ? 'ur' : 'en'
-
-/** The language that was last chosen on this device. */
-const chosenLanguage = stored<string>('khol.language', String, String)
 
 /** Its looks: below the shop’s name, in the line of the pages of a purchase, in the folded menu. */
 const looks = {
@@ -15,6 +13,12 @@ const looks = {
     'inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum',
   line: 'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline',
   menu: 'flex min-h-14 items-center border-hairline border-b font-semibold text-lg',
+}
+
+/** Opens an address in the other language, and remembers that it was chosen. */
+function open(href: string): void {
+  chosenLanguage.set(other)
+  location.assign(href)
 }
 
 /**
@@ -25,9 +29,12 @@ export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }
   const { pathname, search } = useLocation()
   // Without addressIn, which would be in the first chunk of every page then.
   const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
+  const href = address + search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, for the page that was opened
+  useEffect(() => void offerOtherLanguage(() => open(href)), [])
   return (
     <a
-      href={address + search}
+      href={href}
       hrefLang={other}
       lang={other}
       className={looks[place]}

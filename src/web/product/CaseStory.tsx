@@ -18,7 +18,9 @@ export function AboutCase({
 }) {
   return (
     <Section title={messages.about} className="gap-2">
-      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {product.description}
+      </p>
       <CaseFacts product={product} isPhone={isPhone} />
       <FittingModels {...product} />
     </Section>

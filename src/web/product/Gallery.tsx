@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/product.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { readingSign } from '#web/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Deferred } from '#web/ui/Deferred.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -64,8 +65,8 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
 
   const show = (index: number) => {
     const list = strip.current
-    // Each picture is as wide as the strip.
-    list?.scrollTo({ left: index * list.clientWidth })
+    // Each picture is as wide as the strip; from the right, places to scroll to are negative.
+    list?.scrollTo({ left: index * list.clientWidth * readingSign(list) })
   }
 
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as messages from '#messages/shelf.ts'
+import { readingSign } from '#web/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
@@ -60,8 +61,7 @@ export function Shelf({
   const move = (way: 1 | -1) => {
     const { current } = row
     if (!current) return
-    const forwards = getComputedStyle(current).direction === 'rtl' ? -way : way
-    current.scrollBy({ left: forwards * current.clientWidth * STEP })
+    current.scrollBy({ left: way * readingSign(current) * current.clientWidth * STEP })
   }
   return (
     <div className={className}>

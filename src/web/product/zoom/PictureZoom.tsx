@@ -53,7 +53,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
     const by = arrows[event.key]
     if (!stage) return
     if (by) {
-      if (!stage.move({ x: by.x * -STEP, y: by.y * -STEP })) stage.turn(by.x)
+      if (!stage.move({ x: by.x * -STEP, y: by.y * -STEP })) stage.turnAside(by.x)
       event.preventDefault()
     } else if (isWhole ? /[+=]/.test(event.key) : event.key === '-') stage.toggle()
   }
@@ -72,7 +72,6 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
     >
       <div className="flex h-full flex-col">
         <div
-          dir="ltr"
           className="group min-h-0 flex-1 cursor-zoom-in touch-none select-none overflow-hidden data-close:cursor-grab"
           data-close={isWhole ? undefined : ''}
         >

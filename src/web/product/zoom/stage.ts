@@ -1,3 +1,4 @@
+import { readingSign } from '#web/ui/blocks/reading-direction.ts'
 import { CLOSE_UP, moved, type Point, pinched, scaled, settled, type View, whole } from './view.ts'
 
 /** Milliseconds within which two taps are one double tap. */
@@ -22,6 +23,8 @@ export interface Stage {
   /** Shows a picture, whole; turns to the last one when there is none of that number. */
   readonly turnTo: (index: number) => void
   readonly turn: (by: number) => void
+  /** Shows the picture to the right for 1, to the left for -1, whichever is next in the direction of reading. */
+  readonly turnAside: (to: number) => void
   /** Enlarges the middle, or shows the picture whole again. */
   readonly toggle: () => void
   /** Moves an enlarged picture by so many pixels; false for a whole one. */
@@ -34,6 +37,7 @@ export interface Stage {
  * wheel. Gestures move them without React, which would render for every pixel.
  */
 export function openStage({ stage, strip, onTurn, onScale }: StageElements): Stage {
+  const forwards = readingSign(strip)
   const fingers = new Map<number, Point>()
   let index = 0
   let view = whole
@@ -48,7 +52,10 @@ export function openStage({ stage, strip, onTurn, onScale }: StageElements): Sta
   }
   // Set through the object model, which the policy against inline styles leaves alone.
   const draw = () => {
-    strip.style.setProperty('transform', `translateX(calc(${index * -100}% + ${swiped}px))`)
+    strip.style.setProperty(
+      'transform',
+      `translateX(calc(${index * -100 * forwards}% + ${swiped}px))`,
+    )
     const picture = strip.children[index]?.querySelector('img')
     picture?.style.setProperty(
       'transform',
@@ -99,7 +106,7 @@ export function openStage({ stage, strip, onTurn, onScale }: StageElements): Sta
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return
     stage.toggleAttribute('data-held', false)
     const isTap = begun.isTap && event.type === 'pointerup'
-    if (Math.abs(swiped) > SWIPE) return turnTo(index - Math.sign(swiped))
+    if (Math.abs(swiped) > SWIPE) return turnTo(index - Math.sign(swiped) * forwards)
     swiped = 0
     settle()
     if (!isTap) return
@@ -124,6 +131,7 @@ export function openStage({ stage, strip, onTurn, onScale }: StageElements): Sta
   return {
     turnTo,
     turn: (by) => turnTo(index + by),
+    turnAside: (to) => turnTo(index + to * forwards),
     toggle: () => toggleAt(whole),
     move(by) {
       if (view.scale === 1) return false

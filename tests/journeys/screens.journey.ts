@@ -8,8 +8,9 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { expectGoodLayout } from './support/layout.ts'
+import { expectGoodLayout, expectReadableFromTheRight } from './support/layout.ts'
 import { ownerScreens, shopperScreens } from './support/screens.ts'
+import { expectValidInUrdu } from './support/urdu.ts'
 
 const DESK = { width: 1280, height: 800 }
 const good = 'accessible, one heading, nothing sticks out, has room for large text, narrow and wide'
@@ -23,6 +24,13 @@ for (const [name, { show }] of Object.entries(shopperScreens)) {
   test(`${name}: ${good}`, async ({ shopper, backOffice, page }) => {
     await show({ shopper, backOffice, page })
     await expectValidLayout(page, name)
+    // A page that is switched back may keep a margin on the wrong side until it is styled again.
+    await page.setViewportSize(DESK)
+    await test.step('right to left', () => expectReadableFromTheRight(page))
+    await test.step('in Urdu', async () => {
+      await expectValidInUrdu(page, await backOffice.content())
+      await photograph(page, `${name} in Urdu`)
+    })
   })
 }
 

@@ -134,6 +134,14 @@ export class BackOffice {
     )
   }
 
+  /** Names of products and of people, in the letters in which they were written. */
+  async content(): Promise<readonly string[]> {
+    const { rows } = await this.#client.query<{ name: string }>(
+      `select name from products union select name from users`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
   async setPrice(id: string, paisa: number): Promise<void> {
     await this.#client.query(
       'update products set price = $2, version = version + 1 where id = $1',

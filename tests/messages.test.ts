@@ -9,12 +9,14 @@ import { readMessage, readTable } from '../scripts/messages/compile.mjs'
 /** Folders and files of screens all of whose sentences stand in tables of messages. */
 const translated = [
   'src/domain/orders/cancellation.ts',
+  'src/domain/orders/checkout-fields.ts',
   'src/domain/orders/expected-words.ts',
   'src/domain/orders/proof.ts',
   'src/domain/orders/status-words.ts',
   'src/domain/orders/steps.ts',
   'src/web/account',
   'src/web/cart',
+  'src/web/checkout',
   'src/web/feedback',
   'src/web/frame',
   'src/web/help',

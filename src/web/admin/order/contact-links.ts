@@ -1,3 +1,7 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { customerWords } from './customer-words.ts'
+
 /** Calls a stored phone number. */
 export function callLink(phone: string): string {
   return `tel:${phone}`
@@ -11,7 +15,7 @@ export function whatsAppTo(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`
 }
 
-/** The beginning of a message to a customer: who writes, and about which order. */
-export function greeting(shopName: string, shortId: string): string {
-  return `Assalam-o-Alaikum! This is ${shopName} about your order ${shortId}.`
+/** Beginning of a message to a customer, in the language of the order: the shop and the order's number. */
+export function greeting(shopName: string, order: Pick<Order, '_id' | 'language'>): string {
+  return customerWords(order).greeting({ shop: shopName, order: shortOrderId(order._id) })
 }

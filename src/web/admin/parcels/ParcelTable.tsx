@@ -41,7 +41,7 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
           <State problem={parcels.problems.get(row.key) ?? null} />
           {row.order?.needsName && (
             <NameMissing
-              orderId={row.order._id}
+              order={row.order}
               phone={row.order.phone}
               isConfirmed={row.withoutName}
               onConfirm={(withoutName) => parcels.setWithoutName(row, withoutName)}

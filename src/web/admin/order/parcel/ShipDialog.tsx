@@ -59,7 +59,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
         <Notice tone="offer" icon="edit" title={orderFlagLabels['name-needed']}>
           <p>{NAME_NEEDED}</p>
           <NameMissing
-            orderId={order._id}
+            order={order}
             phone={phoneOf(order)}
             isConfirmed={isWithoutName}
             onConfirm={setWithoutName}

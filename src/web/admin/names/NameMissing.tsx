@@ -18,7 +18,7 @@ interface AskForNameProps {
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
 
-/** The ways to a customer whose name to print is missing; the message is written already. */
+/** Links to call a customer or to ask for the name by WhatsApp, with a prepared message in the order's language. */
 export function AskForName({ order, phone }: AskForNameProps) {
   const shop = useShop()
   const shortId = shortOrderId(order._id)
@@ -47,7 +47,7 @@ export function AskForName({ order, phone }: AskForNameProps) {
 }
 
 interface NameMissingProps extends AskForNameProps {
-  /** Whether somebody has said that it ships all the same. */
+  /** Whether an admin has confirmed that it ships. */
   readonly isConfirmed: boolean
   readonly onConfirm: (isConfirmed: boolean) => void
   /** Further text that identifies the order. */

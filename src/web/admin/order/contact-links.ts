@@ -8,8 +8,8 @@ export function callLink(phone: string): string {
 }
 
 /**
- * Opens WhatsApp's conversation with a stored phone number, a message already written. What is
- * written becomes part of an address, so it names the order and nothing of the customer.
+ * Opens the conversation with a stored phone number in WhatsApp, with a prepared message. The message
+ * becomes part of an address, so that it may contain the order's number but no personal data.
  */
 export function whatsAppTo(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`

@@ -27,8 +27,8 @@ interface ShipDialogProps {
 }
 
 /**
- * Sends an order, and asks who carries it and under which number; of one that is on its way it
- * corrects both (rule: parcels).
+ * Dialog that marks an order as shipped, with its courier and tracking number, or corrects both of a
+ * shipped one (rule: parcels).
  */
 export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   const { order } = adminOrder

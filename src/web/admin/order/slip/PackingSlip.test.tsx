@@ -45,11 +45,11 @@ test('the slip is headed by the name, by the logo that holds it, or by both', ()
 
 test('the date and the amounts are in the language of the order (rule: letters-by-language)', () => {
   const english = slip(null)
-  expect(english).toContain('<p>20 November 2026</p>')
+  expect(english).toContain('<bdi>20 November 2026</bdi>')
   expect(english).toContain('<dt>Shipping</dt><dd>Free</dd>')
   expect(english).not.toContain('lang=')
   const urdu = slip(null, { language: 'ur' })
-  expect(urdu).toContain('<p>20 نومبر 2026</p>')
+  expect(urdu).toContain('<bdi>20 نومبر 2026</bdi>')
   expect(urdu).toContain('<dl class="slip-totals" lang="ur"><div><dt>کیس</dt>')
   expect(urdu).toContain('<dt>ڈیلیوری</dt><dd>مفت</dd>')
   expect(urdu).not.toContain('Shipping')

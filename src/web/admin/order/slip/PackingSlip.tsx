@@ -78,7 +78,9 @@ function SlipHead({ order }: { readonly order: Order }) {
         <p className="slip-id">
           <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
         </p>
-        <p>{customerDate(order.createdAt, order)}</p>
+        <p>
+          <bdi>{customerDate(order.createdAt, order)}</bdi>
+        </p>
         {hasParcel(order) && (
           <p className="slip-parcel">
             <bdi>{parcelWords(order)}</bdi>

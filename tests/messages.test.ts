@@ -9,12 +9,14 @@ import { readMessage, readTable } from '../scripts/messages/compile.mjs'
 /** Folders and files of screens all of whose sentences stand in tables of messages. */
 const translated = [
   'src/domain/orders/cancellation.ts',
+  'src/domain/orders/checkout-fields.ts',
   'src/domain/orders/expected-words.ts',
   'src/domain/orders/proof.ts',
   'src/domain/orders/status-words.ts',
   'src/domain/orders/steps.ts',
   'src/web/account',
   'src/web/cart',
+  'src/web/checkout',
   'src/web/feedback',
   'src/web/frame',
   'src/web/help',
@@ -29,6 +31,14 @@ const translated = [
   'src/web/shelves',
   'src/web/ui',
   'src/web/wishlist',
+]
+
+/** Modules of the browser that speak both languages at once. */
+const bothLanguages = [
+  // The admin area is English, but what a customer reads of it is in the language of the order.
+  'src/web/admin/order/customer-words.ts',
+  // One worker is registered for the pages of both languages.
+  'src/web/offline/worker.ts',
 ]
 
 const root = resolve(import.meta.dirname, '..')
@@ -111,7 +121,7 @@ describe('the tables of messages', () => {
       ({ path, text }) =>
         text.includes("'#messages-of/") &&
         !path.startsWith('src/server/') &&
-        path !== 'src/web/offline/worker.ts',
+        !bothLanguages.includes(path),
     )
     expect(both.map(({ path }) => path)).toEqual([])
   })

@@ -18,8 +18,10 @@ export function pakistanClock(moment: string | Date): string {
 
 /**
  * '21 November 2026' in Pakistan's time zone, independent of the machine's (rule: money-and-dates).
+ *
+ * @param months names of the twelve months, of the build's language by default
  */
-export function formatDate(moment: string | Date): string {
+export function formatDate(moment: string | Date, months: readonly string[] = MONTHS): string {
   const [year, month, day] = pakistanClock(moment).split(/\D/, 3).map(Number)
-  return `${day} ${MONTHS[Number(month) - 1]} ${year}`
+  return `${day} ${months[Number(month) - 1]} ${year}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#domain/languages.ts'
 import { bulkActions, MOST_AT_ONCE, MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { courierMeanings, LONGEST_STATUS } from '#domain/orders/bulk/courier-statuses.ts'
 import { confirmable, verdicts } from '#domain/orders/bulk/settlement.ts'
@@ -99,6 +100,8 @@ export const parcelOrder = briefOrder.extend({
   phone: z.string(),
   /** Whether it waits for a name to print (rule: name-to-print). */
   needsName: z.boolean(),
+  /** Language in which the customer reads, where it is not English (rule: letters-by-language). */
+  language: z.enum(languages).optional(),
 })
 export type ParcelOrder = z.output<typeof parcelOrder>
 export type BriefOrder = z.output<typeof briefOrder>

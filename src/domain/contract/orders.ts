@@ -41,7 +41,7 @@ export const shippingAddressData = z.object(
     address: field(addressFields.address),
     city: field(addressFields.city),
     postalCode: field(addressFields.postalCode).optional(),
-    country: z.literal(terms.country, { error: `We deliver within ${terms.country} only` }),
+    country: z.literal(terms.country, { error: messages.withinPakistan }),
   },
   { error: addressFields.address.missing },
 )
@@ -190,7 +190,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 /** Amount in rupees that the customer saw. */
-const shownFigure = z.number({ error: 'Please send amounts as numbers' })
+const shownFigure = z.number({ error: messages.amountsAsNumbers })
 
 /**
  * An omitted and an empty name are the same, so that both give one request for an Idempotency-Key.
@@ -240,7 +240,7 @@ export const placeOrderData = z.object({
   /** Whether the slip in the parcel omits prices, except the amount to collect (rule: gifts). */
   hidePrices: z.boolean().optional(),
   /** Language of the page, for the order's letters; English by default (rule: letters-by-language). */
-  language: z.enum(languages, { error: 'Please choose a language of the shop' }).optional(),
+  language: z.enum(languages, { error: messages.chooseLanguage }).optional(),
   /** Whether a signed-in customer's account stores the address (rule: kept-addresses). */
   keepAddress: z.boolean().optional(),
   /** Honeypot: a hidden field that only programs fill in (rule: floods). */

@@ -6,9 +6,10 @@ import {
   requiredPhone,
   requiredText,
 } from '#domain/forms/rules.ts'
+import * as messages from '#messages/checkout-rules.ts'
 
 /** Message for a guest without name, e-mail and phone. */
-export const GUEST_INFO_REQUIRED = 'Please provide your name, email address, and phone number'
+export const GUEST_INFO_REQUIRED = messages.guestInfo
 
 /**
  * Rules of a guest's identity, of which all three fields are required. Marked as pure, so that the
@@ -22,8 +23,8 @@ export const guestFields = {
 
 /** Rules of the delivery address; the country is always Pakistan (rule: pakistan-only). */
 export const addressFields = {
-  address: requiredText('Please enter your address', { max: 300 }),
-  city: requiredText('Please enter your city', { max: 100 }),
+  address: requiredText(messages.noAddress, { max: 300 }),
+  city: requiredText(messages.noCity, { max: 100 }),
   postalCode: optionalText({ max: 20 }),
 } as const satisfies Record<string, FieldRule>
 
@@ -38,7 +39,7 @@ export const giftNote = optionalText({ max: 200 })
 /**
  * Rule of the phone number that the courier calls for an account's order (rule: delivery-phone).
  */
-export const deliveryPhone = requiredPhone('Please enter a delivery phone number')
+export const deliveryPhone = requiredPhone(messages.noPhone)
 
 /**
  * Rules of a guest's identity in the form: each field has its own message, and the general one is

@@ -4,6 +4,7 @@ import { sentences as accountFields } from '#messages/sentences/account-fields.t
 import { sentences as accountSentences } from '#messages/sentences/account-sentences.ts'
 import { sentences as cancellation } from '#messages/sentences/cancellation.ts'
 import { sentences as catalogueSentences } from '#messages/sentences/catalogue-sentences.ts'
+import { sentences as checkoutRules } from '#messages/sentences/checkout-rules.ts'
 import { sentences as fieldRules } from '#messages/sentences/field-rules.ts'
 import { sentences as statuses } from '#messages/sentences/order-statuses.ts'
 import { sentences as passkeySentences } from '#messages/sentences/passkey-sentences.ts'
@@ -22,6 +23,7 @@ const known = [
   ...refusals,
   ...orders,
   ...cancellation,
+  ...checkoutRules,
   ...proofs,
   ...statuses,
   ...payments,

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { translatedRefusal } from './refusal-sentences.ts'
+import { readCsv } from '#domain/tables/read-csv.ts'
+import { inPageLanguage, translatedRefusal } from './refusal-sentences.ts'
 
 const refused = (message: string) => translatedRefusal({ code: 'UNAVAILABLE', message }).message
 
@@ -41,4 +44,58 @@ test('a status in a sentence of the server is translated, too', () => {
   expect(translatedRefusal({ code: 'CONFLICT', message }).message).toContain(
     'اسٹیٹس \u2068روانہ\u2069 ہے',
   )
+})
+
+const tables = resolve(import.meta.dirname, '../../messages')
+const registered = [
+  ...readFileSync(join(import.meta.dirname, 'refusal-sentences.ts'), 'utf8').matchAll(
+    /#messages\/sentences\/([\w-]+)\.ts/g,
+  ),
+].map(([, name = '']) => name)
+
+test('the tables of refusals are known to the page', () => {
+  const files = readdirSync(tables).filter((file) => /^refusals.*\.csv$/.test(file))
+  expect(registered).toEqual(expect.arrayContaining(files.map((file) => file.slice(0, -4))))
+})
+
+test.each(registered)('each sentence of %s is said in Urdu', (name) => {
+  const read = readCsv(readFileSync(join(tables, `${name}.csv`), 'utf8'), {
+    delimiter: ',',
+    mostRecords: 500,
+  })
+  const [, ...rows] = 'records' in read ? read.records : []
+  const sentences = rows.map(({ cells }) => cells[1]?.replaceAll(/\{\w+\}/g, '1234') ?? '')
+  const isUrdu = (english: string) => /\p{Script=Arabic}/u.test(inPageLanguage(english) ?? '')
+  expect(sentences).not.toEqual([])
+  expect(sentences.filter((english) => !isUrdu(english))).toEqual([])
+})
+
+test('the refusals of an order are said in Urdu at their fields', () => {
+  const fields = [
+    {
+      field: 'guestInfo.name',
+      message: 'Please provide your name, email address, and phone number',
+    },
+    { field: 'shippingAddress.address', message: 'Please use at most 300 characters' },
+    { field: 'shippingAddress.country', message: 'We deliver within Pakistan only' },
+    { field: 'phone', message: 'Please enter a delivery phone number' },
+  ]
+  const told = translatedRefusal({
+    code: 'INVALID_INPUT',
+    message: fields[0]?.message ?? '',
+    fields,
+  })
+  expect(told).toEqual({
+    code: 'INVALID_INPUT',
+    message: 'اپنا نام، ای میل اور فون نمبر لکھیں',
+    fields: [
+      { field: 'guestInfo.name', message: 'اپنا نام، ای میل اور فون نمبر لکھیں' },
+      {
+        field: 'shippingAddress.address',
+        message: 'زیادہ سے زیادہ \u2068300\u2069 حروف لکھیں',
+      },
+      { field: 'shippingAddress.country', message: 'ہم صرف پاکستان میں ڈیلیوری کرتے ہیں' },
+      { field: 'phone', message: 'ڈیلیوری کے لیے فون نمبر لکھیں' },
+    ],
+  })
 })

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import * as messages from '#messages/checkout.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type CheckoutMode, checkoutModes } from './contact-draft.ts'
 
 const labels: Readonly<Record<CheckoutMode, string>> = {
-  guest: 'Guest Checkout',
-  login: 'Login',
-  register: 'Register',
+  guest: messages.guest,
+  login: messages.login,
+  register: messages.register,
 }
 
 const PANEL = 'checkout-panel'
@@ -36,7 +37,7 @@ export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
   return (
     <div
       role="tablist"
-      aria-label="How do you want to check out?"
+      aria-label={messages.ways}
       onKeyDown={move}
       className="flex flex-wrap gap-1 rounded-card border border-hairline bg-white p-1"
     >

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/checkout.ts'
 import { CART_EMPTY } from '#web/cart/cart-lines.ts'
 import { type LoadedCart, loadCart, useLines } from '#web/cart/my-cart.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
@@ -53,12 +54,12 @@ export function Component() {
   if (lines.length === 0) return <EmptyCheckout />
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">Checkout</h1>
+      <h1 className="text-2xl">{messages.title}</h1>
       {staleness && (
-        <Notice tone="warning" isAlert title="Your cart may be out of date">
+        <Notice tone="warning" isAlert title={messages.stale}>
           <p>{staleness}</p>
           <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Notice>
       )}
@@ -79,9 +80,9 @@ function EmptyCheckout() {
           level={1}
           icon="cart"
           title={CART_EMPTY}
-          action={<LinkButton to={paths.products()}>Continue Shopping</LinkButton>}
+          action={<LinkButton to={paths.products()}>{messages.continueShopping}</LinkButton>}
         >
-          Add a case first; then you can order it here.
+          {messages.emptyHint}
         </EmptyState>
       )}
     </div>

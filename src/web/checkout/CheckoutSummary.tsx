@@ -4,6 +4,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/checkout.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { OrderSummary } from '#web/cart/OrderSummary.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
@@ -26,7 +27,7 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="checkout-summary" className="text-lg">
-          Order Summary
+          {messages.orderSummary}
         </h2>
         <EditCart />
       </div>
@@ -49,16 +50,14 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
         <p className="grid leading-tight">
           <span>
-            Total <Money amount={totals.total} className="font-semibold text-lg" />
+            {messages.total({
+              amount: () => <Money amount={totals.total} className="font-semibold text-lg" />,
+            })}
           </span>
           <span className="text-muted text-sm">
-            {totals.shipping === 0 ? (
-              'Free shipping'
-            ) : (
-              <>
-                Shipping <Money amount={totals.shipping} />
-              </>
-            )}
+            {totals.shipping === 0
+              ? messages.freeShipping
+              : messages.shipping({ amount: () => <Money amount={totals.shipping} /> })}
           </span>
         </p>
         <button
@@ -68,7 +67,7 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
           onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-11 items-center gap-1 font-semibold text-plum text-sm"
         >
-          Order Summary
+          {messages.orderSummary}
           <Icon
             name="down"
             className={classNames('transition-transform', !isOpen && 'rotate-180')}
@@ -102,7 +101,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
             <NameOnCase name={line.customName} />
           </span>
           {line.unavailable ? (
-            <span className="text-pending text-sm">Unavailable</span>
+            <span className="text-pending text-sm">{messages.unavailable}</span>
           ) : (
             <Money
               amount={discountedPrice(paisaFromRupees(line.product.price)) * quantity}
@@ -121,7 +120,7 @@ function EditCart() {
       to={paths.cart()}
       className="inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
     >
-      Edit cart
+      {messages.editCart}
     </Link>
   )
 }

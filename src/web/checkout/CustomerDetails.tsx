@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import * as messages from '#messages/checkout.ts'
 import { personFields } from '#web/account/person-fields.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -14,13 +15,13 @@ interface DetailsProps {
 /** Hint of a guest's e-mail address. */
 export const guestEmail = {
   ...personFields.email,
-  hint: 'So that you can find your order again later.',
+  hint: messages.emailHint,
 } as const
 
 /** Contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
-    <Section id="checkout-details" title="Your details">
+    <Section id="checkout-details" title={messages.yourDetails}>
       <TextField {...personFields.name} {...form.field('name')} />
       <TextField {...guestEmail} {...form.field('email')} />
       <DeliveryPhone form={form} />
@@ -38,7 +39,7 @@ export function AccountDetails({
   asksPhone,
 }: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
   return (
-    <Section id="checkout-details" title="Your details">
+    <Section id="checkout-details" title={messages.yourDetails}>
       <Card room="snug">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
@@ -48,7 +49,10 @@ export function AccountDetails({
         </p>
         {!asksPhone && (
           <p className="text-muted text-sm">
-            Courier calls <bdi dir="ltr">{formatPhone(user.phone)}</bdi> before delivery
+            {messages.courierCalls({
+              number: formatPhone(user.phone),
+              phone: (number) => <bdi dir="ltr">{number}</bdi>,
+            })}
           </p>
         )}
       </Card>

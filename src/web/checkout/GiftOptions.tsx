@@ -1,3 +1,4 @@
+import * as messages from '#messages/checkout.ts'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -17,24 +18,22 @@ export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField>
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
         <Icon name="tag" />
-        Is it a gift?
+        {messages.isGift}
         <Icon name="down" className="size-4 transition-transform group-open/gift:rotate-180" />
       </summary>
       <div className="mt-2 grid gap-3">
         <TextAreaField
-          label="Gift note"
+          label={messages.giftNote}
           optional
-          hint="Printed on the slip in the parcel. Up to 200 letters."
+          hint={messages.giftNoteHint}
           rows={3}
           {...note}
         />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="hidePrices" className="size-5 accent-plum" />
           <span>
-            No prices in the parcel
-            <span className="block text-muted text-sm">
-              With cash on delivery the courier still names what is to be paid.
-            </span>
+            {messages.noPrices}
+            <span className="block text-muted text-sm">{messages.courierNamesAmount}</span>
           </span>
         </label>
       </div>

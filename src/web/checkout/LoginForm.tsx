@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import * as messages from '#messages/checkout-login.ts'
+import * as signInMessages from '#messages/sign-in.ts'
 import { ForgotPassword } from '#web/account/ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from '#web/account/PersonForm.tsx'
 import { type FormText, loginForm } from '#web/account/person-forms.ts'
@@ -20,7 +22,7 @@ interface LoginFormProps {
 /** Login inside the checkout; the guest's cart is merged into the account's. */
 export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
   const { challenge, userOf, end } = useChallenge()
-  const onEntered = () => toast.success('Logged in successfully!')
+  const onEntered = () => toast.success(messages.success)
   const login = usePersonSubmit({
     id: 'login',
     fields: loginForm,
@@ -29,7 +31,7 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
     send: async (values) => {
       if (await userOf(logIn(values))) onEntered()
     },
-    fallback: 'Login failed. Please try again.',
+    fallback: signInMessages.loginFailed,
   })
   // This form is shorter than the previous one: without scrolling, the screen would show the
   // content below.
@@ -42,20 +44,20 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
         challenge={challenge}
         onEntered={onEntered}
         onOver={end}
-        frame={(field) => <Section title="One more step">{field}</Section>}
+        frame={(field) => <Section title={messages.oneMoreStep}>{field}</Section>}
       />
     )
   }
   return (
     <PersonForm
       of={login}
-      button={['Login and Continue', 'Logging in…']}
+      button={[messages.proceed, signInMessages.loggingIn]}
       belowButton={<ForgotPassword />}
       frame={(fields) => (
-        <Section id="checkout-login-title" title="Login">
+        <Section id="checkout-login-title" title={messages.title}>
           {notice && (
             <Notice tone="warning" isAlert title={notice}>
-              <p>What you typed is kept.</p>
+              <p>{messages.typedIsKept}</p>
             </Notice>
           )}
           {fields}

@@ -3,7 +3,8 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
 import { helpOn } from '#domain/paths.ts'
-import { deliveryTimeAtCheckout, freeShippingClaim, terms } from '#domain/terms.ts'
+import { deliveryTimeAtCheckout, freeShippingClaim } from '#domain/terms.ts'
+import * as messages from '#messages/checkout.ts'
 import { AddressFields } from '#web/account/addresses/AddressFields.tsx'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { pageAddress } from '#web/device/page-address.ts'
@@ -93,7 +94,7 @@ export function OrderForm({
       <PaymentChoice method={paymentMethod} onMethod={onPaymentMethod} total={totals.total} />
       <div hidden>
         <label>
-          Website
+          {messages.website}
           <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -104,12 +105,12 @@ export function OrderForm({
 /** Delivery address; within Pakistan only (rule: pakistan-only). */
 function ShippingAddress({ children }: { readonly children: ReactNode }) {
   return (
-    <Section title="Shipping address">
+    <Section title={messages.shippingAddress}>
       {children}
       <dl className="grid gap-1.5">
-        <dt className="font-semibold text-sm">Country</dt>
-        <dd>{terms.country}</dd>
-        <dd className="text-muted text-sm">We deliver within {terms.country} only.</dd>
+        <dt className="font-semibold text-sm">{messages.country}</dt>
+        <dd>{messages.pakistan}</dd>
+        <dd className="text-muted text-sm">{messages.withinPakistan}</dd>
       </dl>
     </Section>
   )
@@ -118,15 +119,15 @@ function ShippingAddress({ children }: { readonly children: ReactNode }) {
 /** Shipping cost and delivery time of this order. */
 function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
   return (
-    <Notice tone="info" icon="truck" title="Shipping information">
+    <Notice tone="info" icon="truck" title={messages.shippingInformation}>
       <ul className="grid list-disc gap-1 ps-5 text-muted">
         <li>
-          Delivery in <Unbroken>{deliveryTimeAtCheckout}</Unbroken>, nationwide in {terms.country}
+          {messages.deliveryIn({ days: () => <Unbroken>{deliveryTimeAtCheckout}</Unbroken> })}
         </li>
         <li>
           {shipping === 0
-            ? 'Free shipping for this order'
-            : `${formatMoney(shipping)} for a single item. ${freeShippingClaim}`}
+            ? messages.shippingIsFree
+            : messages.feeForOne({ fee: formatMoney(shipping), claim: freeShippingClaim })}
         </li>
         <li>
           {/* Opens in a new tab, so that the form stays as it is. */}
@@ -136,7 +137,7 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
             className="underline"
             rel="noopener"
           >
-            More about delivery
+            {messages.moreAboutDelivery}
             <NewTabNote />
           </a>
         </li>
@@ -155,7 +156,7 @@ interface PaymentChoiceProps {
 function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
   return (
     <RadioGroup
-      legend="Payment method"
+      legend={messages.paymentMethod}
       isHeading
       name="paymentMethod"
       value={method}
@@ -164,12 +165,15 @@ function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
         {
           value: 'COD',
           label: paymentMethodLabels.COD,
-          note: `Pay ${total > 0 ? `${formatMoney(total)} ` : ''}in cash when your order arrives.`,
+          note:
+            total > 0
+              ? messages.payAmountInCash({ amount: formatMoney(total) })
+              : messages.payInCash,
         },
         {
           value: 'Online_Manual',
           label: paymentMethodLabels.Online_Manual,
-          note: 'You will be redirected to the payment instructions after placing your order.',
+          note: messages.toInstructions,
         },
       ]}
     />

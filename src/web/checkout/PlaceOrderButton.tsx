@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/checkout.ts'
 import { type ShownLine, UNAVAILABLE, wordsFor } from '#web/cart/cart-lines.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -32,13 +33,16 @@ export function PlaceOrderButton({
             ))}
           </ul>
           <p>
-            <Link
-              to={paths.cart()}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              Remove it in your cart
-            </Link>{' '}
-            to place your order.
+            {messages.removeInCart({
+              cart: (words) => (
+                <Link
+                  to={paths.cart()}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </Notice>
       )}
@@ -47,21 +51,20 @@ export function PlaceOrderButton({
         size="large"
         wide
         busy={isPlacing}
-        disabled={isBlocked && 'Remove what is no longer available to place your order.'}
+        disabled={isBlocked && messages.removeUnavailable}
       >
         {isPlacing ? (
-          'Placing your order…'
+          messages.placing
         ) : (
           <span>
-            Place Order
-            {!isBlocked && (
-              <>
-                {' '}
-                — <bdi dir="ltr">{formatMoney(total)}</bdi>
-              </>
-            )}
+            {isBlocked
+              ? messages.placeOrder
+              : messages.placeOrderOf({
+                  amount: formatMoney(total),
+                  money: (amount) => <bdi dir="ltr">{amount}</bdi>,
+                })}
             {paymentMethod === 'COD' && (
-              <span className="block font-normal text-sm">pay on delivery</span>
+              <span className="block font-normal text-sm">{messages.payOnDelivery}</span>
             )}
           </span>
         )}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/checkout-register.ts'
 import { PersonForm, usePersonSubmit } from '#web/account/PersonForm.tsx'
 import { type FormText, shortRegistration } from '#web/account/person-forms.ts'
 import { register } from '#web/account/sign-in.ts'
@@ -17,14 +18,14 @@ export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
     begun,
     onTyped,
     send: register,
-    success: 'Account created successfully!',
-    fallback: 'Registration failed. Please try again.',
+    success: messages.success,
+    fallback: messages.failed,
   })
   return (
     <PersonForm
       of={registration}
-      button={['Register and Continue', 'Creating your account…']}
-      frame={(fields) => <Section title="Register">{fields}</Section>}
+      button={[messages.proceed, messages.creating]}
+      frame={(fields) => <Section title={messages.title}>{fields}</Section>}
     />
   )
 }

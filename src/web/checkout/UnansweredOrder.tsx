@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/unanswered-order.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { type OrderAttempt, placing } from './order-attempt.ts'
-import { useGoToOrder } from './use-place-order.ts'
+import { FAILED_TO_ORDER, useGoToOrder } from './use-place-order.ts'
 
 /**
  * Notice of a lost answer: the connection broke during an order, and the cart is empty, so the
@@ -20,29 +21,26 @@ export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt })
   useEffect(() => focusHeading(), [])
   const { isPending, failure, run } = useAction({
     run: async () => goToOrder(await placing.place(attempt)),
-    fallback: 'Failed to create order',
+    fallback: FAILED_TO_ORDER,
   })
   const amount = formatMoney(paisaFromRupees(attempt.data.totalPrice ?? 0))
   return (
     <EmptyState
       level={1}
       icon="box"
-      title="Did your order go through?"
+      title={messages.title}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button busy={isPending} onClick={run}>
-            Finish my order — {amount}
+            {messages.finish({ amount })}
           </Button>
           <LinkButton to={paths.products()} kind="secondary">
-            Continue Shopping
+            {messages.continueShopping}
           </LinkButton>
         </div>
       }
     >
-      <p>
-        The connection broke while you placed an order of {amount}. Press the button to find out: if
-        it did not go through it is sent again, and it is never placed twice.
-      </p>
+      <p>{messages.connectionBroke({ amount })}</p>
       {failure && (
         <div role="alert" className="mt-3 flex justify-center">
           <FieldError id="unanswered-failure">{failure}</FieldError>

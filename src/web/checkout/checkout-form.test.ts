@@ -60,6 +60,7 @@ describe('the sent order', () => {
       guestInfo: { name: 'Ayesha Khan' },
     })
     expect(data).not.toHaveProperty('website')
+    expect(data).not.toHaveProperty('language')
     expect(placeOrderData.safeParse(data).success).toBe(true)
   })
 

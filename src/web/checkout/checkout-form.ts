@@ -11,6 +11,7 @@ import {
 } from '#domain/orders/checkout-fields.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
+import { language } from '#messages/language.ts'
 import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 
@@ -93,6 +94,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
     ...(typed.giftNote.trim() && { giftNote: typed.giftNote }),
     ...(beside.has('hidePrices') && { hidePrices: true }),
     ...(beside.has('keepAddress') && { keepAddress: true }),
+    ...(language !== 'en' && { language }),
     ...(website && { website: String(website) }),
   }
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { deliveryPhone } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/checkout.ts'
 import { ApiError } from '#web/api/send.ts'
 import { myCart } from '#web/cart/my-cart.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -10,6 +11,9 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 import { type CheckoutField, mistakesOfServer } from './checkout-form.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
+
+/** Message for an order that was not placed, where the server gives none. */
+export const FAILED_TO_ORDER = messages.failed
 
 /**
  * Places the order of a form, and routes each outcome: to the fields, the login, or the order's
@@ -26,7 +30,7 @@ export function usePlaceOrder(
       rememberPhone(attempt)
       await goToOrder(placed)
     },
-    fallback: 'Failed to create order',
+    fallback: FAILED_TO_ORDER,
     onRefusal(error, message) {
       if (!(error instanceof ApiError)) return message
       const { status, code, fields } = error
@@ -53,13 +57,8 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ order, isEarlier }) => {
     checkoutDraft.forget()
-    toast.success('Order placed successfully!')
-    if (isEarlier) {
-      toast.info(
-        'Your order had already arrived with the details you gave first. Message us to change them.',
-        { duration: 20_000 },
-      )
-    }
+    toast.success(messages.placed)
+    if (isEarlier) toast.info(messages.placedEarlier, { duration: 20_000 })
     const next =
       order.paymentMethod === 'Online_Manual' ? paths.payment(order._id) : paths.order(order._id)
     await navigate(next, { replace: true })

@@ -2,6 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/order-page.ts'
+import { pageAddress } from '#web/device/page-address.ts'
 import { sayCopied } from '#web/feedback/copied.ts'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
 import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
@@ -132,7 +133,7 @@ function WhatNext({ order }: { readonly order: Order }) {
 
 /** Link of an order, to send to oneself or to copy; printed pages show it as text. */
 function KeepOrder({ order }: { readonly order: Order }) {
-  const link = `${location.origin}${paths.order(order._id)}`
+  const link = `${location.origin}${pageAddress(paths.order(order._id))}`
   return (
     <div className="grid min-w-0 gap-2">
       <div className="grid gap-2 sm:flex sm:gap-3">

@@ -18,6 +18,7 @@ export const briefColumns = [
   'total_price',
   'courier',
   'tracking_number',
+  'language',
 ] as const satisfies readonly (keyof OrdersTable)[]
 export type BriefRow = Pick<Selectable<OrdersTable>, (typeof briefColumns)[number]>
 

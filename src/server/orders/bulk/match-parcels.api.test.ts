@@ -4,7 +4,7 @@ import { BROKEN_QUOTES, NO_CSV, TOO_MANY_COLUMNS } from '#domain/tables/table-fi
 import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { packedCash } from '#testing/order-states.ts'
-import { newPhone } from '#testing/orders.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import type { TestProduct } from '#testing/products.ts'
 import type { TestShop } from '#testing/shop.ts'
@@ -144,4 +144,11 @@ test('an order that waits for a name is marked, with the phone to ask at (rule: 
   ])
   const { lines } = await matched({ text: `${shortOrderId(nameless)} 779412345678` })
   expect(lines[0]?.orders).toMatchObject([{ _id: nameless, needsName: true, phone }])
+})
+
+test('an order from an Urdu page has its language, in which its customer is asked (rule: letters-by-language)', async () => {
+  const { _id: urdu } = await placedOrder(shop, orderBody(product, { language: 'ur' }))
+  const [english = ''] = await prepared(packedCash)
+  const { others } = await matched({ ids: [urdu, english] })
+  expect(others.map(({ language }) => language)).toEqual(['ur', undefined])
 })

@@ -86,6 +86,7 @@ async function presenterOf(
     ...presentBriefly(row),
     phone: row.customer_phone,
     needsName: nameless.has(row.id),
+    ...(row.language !== 'en' && { language: row.language }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import * as messages from '#messages/refusals-orders.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 
@@ -23,7 +24,7 @@ export function orderKey(
   const key = String(header ?? '').trim()
   if (key === '') return null
   if (key.length > MAX_KEY) {
-    throw new Refusal('INVALID_INPUT', `The Idempotency-Key is longer than ${MAX_KEY} characters`)
+    throw new Refusal('INVALID_INPUT', messages.keyTooLong({ count: MAX_KEY }))
   }
   // The schema orders the fields of parsed data, so that the hash doesn't depend on how they were
   // sent.
@@ -65,9 +66,6 @@ export function claimKeyStatement(
   return sqlStatement(claim, [owner, key, requestHash, orderId], ([held]: readonly KeyRow[]) => {
     if (!held || held.order_id === orderId) return null
     if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
-    throw new Refusal(
-      'KEY_REUSED',
-      'This Idempotency-Key belongs to another order. Please use a new one.',
-    )
+    throw new Refusal('KEY_REUSED', messages.keyReused)
   })
 }

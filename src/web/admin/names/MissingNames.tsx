@@ -18,10 +18,10 @@ export function MissingNames({ names }: { readonly names: Names }) {
           : `${counted(waiting.size, 'order')} not shipped before you confirm.`}
       </p>
       <ul className="max-h-72 divide-y divide-hairline overflow-y-auto">
-        {orders.map(({ _id, name, phone }) => (
+        {orders.map(({ _id, name, phone, language }) => (
           <li key={_id} className="py-1">
             <NameMissing
-              orderId={_id}
+              order={{ _id, language }}
               phone={phone}
               isConfirmed={!waiting.has(_id)}
               onConfirm={(isConfirmed) => names.confirm(_id, isConfirmed)}

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { callLink, greeting, whatsAppTo } from '../order/contact-links.ts'
+import { customerWords } from '../order/customer-words.ts'
 
 interface AskForNameProps {
-  readonly orderId: string
+  readonly order: Pick<Order, '_id' | 'language'>
   /** In its stored form; '' or null where there is none. */
   readonly phone: string | null
 }
@@ -16,19 +18,19 @@ interface AskForNameProps {
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
 
-/** The ways to a customer whose name to print is missing; the message is written already. */
-export function AskForName({ orderId, phone }: AskForNameProps) {
+/** Links to call a customer or to ask for the name by WhatsApp, with a prepared message in the order's language. */
+export function AskForName({ order, phone }: AskForNameProps) {
   const shop = useShop()
-  const shortId = shortOrderId(orderId)
+  const shortId = shortOrderId(order._id)
   const ofOrder = <span className="sr-only"> about order {shortId}</span>
   if (!phone) {
     return (
-      <Link to={paths.adminOrder(orderId)} className={linkLook}>
+      <Link to={paths.adminOrder(order._id)} className={linkLook}>
         No phone: see the order{ofOrder}
       </Link>
     )
   }
-  const question = `${greeting(shop.name, shortId)} Which name shall we print on your case?`
+  const question = `${greeting(shop.name, order)} ${customerWords(order).whichName}`
   return (
     <span className="flex flex-wrap gap-x-4">
       <a href={whatsAppTo(phone, question)} target="_blank" rel="noreferrer" className={linkLook}>
@@ -45,7 +47,7 @@ export function AskForName({ orderId, phone }: AskForNameProps) {
 }
 
 interface NameMissingProps extends AskForNameProps {
-  /** Whether somebody has said that it ships all the same. */
+  /** Whether an admin has confirmed that it ships. */
   readonly isConfirmed: boolean
   readonly onConfirm: (isConfirmed: boolean) => void
   /** Further text that identifies the order. */
@@ -53,12 +55,12 @@ interface NameMissingProps extends AskForNameProps {
 }
 
 /** Asks about one order that is to ship without a name to print (rule: name-to-print). */
-export function NameMissing({ isConfirmed, onConfirm, children, ...order }: NameMissingProps) {
-  const shortId = shortOrderId(order.orderId)
+export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMissingProps) {
+  const shortId = shortOrderId(ask.order._id)
   return (
     <div className="grid text-sm">
       {children}
-      <AskForName {...order} />
+      <AskForName {...ask} />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"

@@ -1,7 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
@@ -51,7 +50,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
             Call
           </LinkButton>
           <ExternalLinkButton
-            href={whatsAppTo(phone, greeting(shop.name, shortOrderId(order._id)))}
+            href={whatsAppTo(phone, greeting(shop.name, order))}
             kind="secondary"
             icon="message"
           >

@@ -38,7 +38,7 @@ export function OrderNotices({ order }: { readonly order: Order }) {
     'name-needed': {
       tone: 'offer',
       text: 'The customer sends the name to print by direct message. Pack it when you have it.',
-      more: <AskForName orderId={order._id} phone={phoneOf(order)} />,
+      more: <AskForName order={order} phone={phoneOf(order)} />,
     },
     'phone-missing': { tone: 'warning', text: 'The courier has no number to call.' },
   }

@@ -22,7 +22,7 @@ interface ParcelTableProps {
   readonly courier: string
 }
 
-/** Parcels with whose they are; a number can be put right, an order chosen or looked for. */
+/** Table of parcels with their orders; numbers can be corrected, and orders chosen or searched. */
 export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProps) {
   const columns: readonly Column<ParcelRow>[] = [
     { name: 'Order', place: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },
@@ -41,7 +41,7 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
           <State problem={parcels.problems.get(row.key) ?? null} />
           {row.order?.needsName && (
             <NameMissing
-              orderId={row.order._id}
+              order={row.order}
               phone={row.order.phone}
               isConfirmed={row.withoutName}
               onConfirm={(withoutName) => parcels.setWithoutName(row, withoutName)}

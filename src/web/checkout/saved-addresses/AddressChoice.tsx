@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
+import * as messages from '#messages/saved-addresses.ts'
 import { AddressLines } from '#web/account/addresses/AddressLines.tsx'
 import { keepAddresses } from '#web/account/addresses/my-addresses.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -68,8 +69,8 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
       await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
       setChanging(null)
     },
-    success: 'Address saved',
-    fallback: 'Failed to save the address',
+    success: messages.saved,
+    fallback: messages.notSaved,
   })
   const save = (place: number) => {
     const mistakes = mistakesIn(addressFields, typed)
@@ -88,7 +89,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="sr-only">Deliver to</legend>
+        <legend className="sr-only">{messages.deliverTo}</legend>
         {addresses.map((known, place) => (
           <div
             key={`${known.address}\n${known.city}`}
@@ -109,7 +110,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
                     setChanging(place)
                   }}
                 >
-                  Edit<span className="sr-only"> this address</span>
+                  {messages.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
                 </Button>
               )}
             </div>
@@ -123,10 +124,10 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
                 )}
                 <div className="flex flex-wrap gap-3">
                   <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
-                    Save Address
+                    {messages.save}
                   </Button>
                   <Button kind="quiet" onClick={() => choose(place)}>
-                    Cancel
+                    {messages.cancel}
                   </Button>
                 </div>
               </div>
@@ -136,7 +137,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
         <div className={choiceLook}>
           <label className={lineLook}>
             <input {...radio(choice === 'another', () => choose('another'))} />
-            <span className="font-semibold">Another address</span>
+            <span className="font-semibold">{messages.another}</span>
           </label>
           {choice === 'another' && (
             <div className="grid gap-4 px-3.5 pb-3.5">
@@ -179,12 +180,8 @@ function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
         className="mt-0.5 size-5 shrink-0 accent-plum"
       />
       <span className="grid gap-0.5">
-        <span>Keep this address for next time</span>
-        {isFull && (
-          <span className="text-muted text-sm">
-            It takes the place of the one that you haven’t used for longest.
-          </span>
-        )}
+        <span>{messages.keep}</span>
+        {isFull && <span className="text-muted text-sm">{messages.takesPlace}</span>}
       </span>
     </label>
   )

@@ -27,8 +27,8 @@ interface ShipDialogProps {
 }
 
 /**
- * Sends an order, and asks who carries it and under which number; of one that is on its way it
- * corrects both (rule: parcels).
+ * Dialog that marks an order as shipped, with its courier and tracking number, or corrects both of a
+ * shipped one (rule: parcels).
  */
 export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   const { order } = adminOrder
@@ -59,7 +59,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
         <Notice tone="offer" icon="edit" title={orderFlagLabels['name-needed']}>
           <p>{NAME_NEEDED}</p>
           <NameMissing
-            orderId={order._id}
+            order={order}
             phone={phoneOf(order)}
             isConfirmed={isWithoutName}
             onConfirm={setWithoutName}

@@ -24,10 +24,10 @@ const order = {
   totalPrice: 0,
 } as unknown as Order
 
-const slip = (logo: Logo | null) =>
+const slip = (logo: Logo | null, of: Partial<Order> = {}) =>
   renderToStaticMarkup(
     <ShopProvider value={{ ...shopFacts, logo }}>
-      <PackingSlip order={order} hasPrices />
+      <PackingSlip order={{ ...order, ...of }} hasPrices />
     </ShopProvider>,
   )
 const name = `<p class="slip-shop">${shopFacts.name}</p>`
@@ -41,4 +41,30 @@ test('the slip is headed by the name, by the logo that holds it, or by both', ()
   expect(slip(logo)).toContain(`${image} alt="${shopFacts.name}"/>`)
   expect(slip(logo)).not.toContain(name)
   expect(slip({ ...logo, showsName: true })).toContain(`${image} alt=""/>${name}`)
+})
+
+test('the date and the amounts are in the language of the order (rule: letters-by-language)', () => {
+  const english = slip(null)
+  expect(english).toContain('<bdi>20 November 2026</bdi>')
+  expect(english).toContain('<dt>Shipping</dt><dd>Free</dd>')
+  expect(english).not.toContain('lang=')
+  const urdu = slip(null, { language: 'ur' })
+  expect(urdu).toContain('<bdi>20 نومبر 2026</bdi>')
+  expect(urdu).toContain('<dl class="slip-totals" lang="ur"><div><dt>کیس</dt>')
+  expect(urdu).toContain('<dt>ڈیلیوری</dt><dd>مفت</dd>')
+  expect(urdu).not.toContain('Shipping')
+})
+
+test.each([
+  ['a transfer that has arrived', { isPaid: true, orderStatus: 'Paid' }, ['PAID', 'ادا شدہ']],
+  ['cash', { totalPrice: 1150 }, ['Collect Rs. 1,150', 'رقم کوریئر کو ادا کریں۔']],
+] as const)('%s is in English for the courier, and in Urdu', (_, of, [english, urdu]) => {
+  expect(slip(null, { ...of, language: 'ur' })).toContain(
+    `${english}<span lang="ur" dir="rtl" class="slip-payment-urdu">${urdu}</span>`,
+  )
+})
+
+test('what must not leave yet says so to the packer alone', () => {
+  const html = slip(null, { language: 'ur', paymentMethod: 'Online_Manual' })
+  expect(html).toContain('NOT PAID — do not send</p>')
 })

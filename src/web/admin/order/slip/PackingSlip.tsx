@@ -1,5 +1,4 @@
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
-import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { slipPayment } from '#domain/orders/cash.ts'
@@ -13,6 +12,7 @@ import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { orderCustomer } from '../../orders/contact.ts'
 import { addressLines } from '../address-lines.ts'
+import { customerDate, customerWords } from '../customer-words.ts'
 import { slipDensity } from './slip-density.ts'
 
 interface PackingSlipProps {
@@ -20,7 +20,10 @@ interface PackingSlipProps {
   readonly hasPrices: boolean
 }
 
-/** The packing slip: one page, shown on paper alone. A gift's names no prices (rule: gifts). */
+/**
+ * Packing slip of one page, shown on paper alone. A gift's has no prices (rule: gifts). The date and
+ * the amounts are in the language of the order; the rest is for the packer and the courier, in English.
+ */
 export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const showsPrices = hasPrices && !order.hidePrices
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
@@ -35,6 +38,7 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
         <Recipient order={order} />
         <p className="slip-payment" data-warning={mayLeave ? undefined : true}>
           {mayLeave ? words : `${words} — do not send`}
+          {mayLeave && order.language === 'ur' && <PaymentInUrdu order={order} />}
         </p>
       </div>
       <ul className="slip-items">
@@ -74,7 +78,9 @@ function SlipHead({ order }: { readonly order: Order }) {
         <p className="slip-id">
           <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
         </p>
-        <p>{formatDate(order.createdAt)}</p>
+        <p>
+          <bdi>{customerDate(order.createdAt, order)}</bdi>
+        </p>
         {hasParcel(order) && (
           <p className="slip-parcel">
             <bdi>{parcelWords(order)}</bdi>
@@ -133,20 +139,33 @@ function SlipItem({
   )
 }
 
+/** The payment for a reader of Urdu, below the English for the courier. */
+function PaymentInUrdu({ order }: { readonly order: Order }) {
+  const { paid, payCourier } = customerWords(order)
+  return (
+    <span lang="ur" dir="rtl" className="slip-payment-urdu">
+      {order.isPaid ? paid : payCourier}
+    </span>
+  )
+}
+
 function SlipTotals({ order }: { readonly order: Order }) {
+  const words = customerWords(order)
   const tax = paisaFromRupees(order.taxPrice)
   const rows = [
-    ['Items', itemsPrice(order)],
-    ['Shipping', paisaFromRupees(order.shippingPrice)],
-    ...(tax > 0 ? [['Tax', tax] as const] : []),
-    ['Total', totalOf(order)],
+    [words.items, itemsPrice(order)],
+    [words.shipping, paisaFromRupees(order.shippingPrice)],
+    ...(tax > 0 ? [[words.tax, tax] as const] : []),
+    [words.total, totalOf(order)],
   ] as const
   return (
-    <dl className="slip-totals">
+    <dl className="slip-totals" lang={order.language}>
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{label === 'Shipping' && amount === 0 ? 'Free' : <Money amount={amount} />}</dd>
+          <dd>
+            {label === words.shipping && amount === 0 ? words.free : <Money amount={amount} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,4 @@
-import { addressIn } from '#domain/languages.ts'
 import { expect, paths, test } from './support/journey.ts'
-import { openOwnShop } from './support/own-shop.ts'
 
 test('questions before a purchase are answered, with a link back', async ({
   shopper,
@@ -41,31 +39,4 @@ test('the checkout has explanations beside the form', async ({ shopper, page, ba
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: /More about delivery/ }).click()
   await expect((await opened).getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
-})
-
-test('a page in Urdu leads to others in Urdu, and each of them to itself in English @phone-only', async ({
-  page,
-}) => {
-  const shop = await openOwnShop({ PAGE_LANGUAGES: 'en,ur' })
-  const at = (address: string) => shop.address + address
-  try {
-    await page.goto(at(addressIn('ur', paths.help())))
-    const document = page.locator('html')
-    await expect(document).toHaveAttribute('dir', 'rtl')
-    await expect(document).toHaveAttribute('data-ready', 'true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('مدد')
-
-    await page.getByRole('navigation', { name: 'فوری لنکس' }).getByText('آرڈر ٹریک کریں').click()
-    await expect(page).toHaveURL(at(addressIn('ur', paths.trackOrder())))
-    await expect(page).toHaveTitle(/^آرڈر ٹریک کریں – /)
-    await page.getByRole('button', { name: 'مینو' }).click()
-    await page.locator('#menu').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(at(paths.trackOrder()))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track Order')
-    await expect(document).toHaveAttribute('lang', 'en')
-    expect(await page.evaluate(() => localStorage.getItem('khol.language'))).toBe('en')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'اردو' })).toBeVisible()
-  } finally {
-    await shop.close()
-  }
 })

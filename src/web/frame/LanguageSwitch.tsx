@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { type Language, URDU_PREFIX } from '#domain/languages.ts'
 import { language } from '#messages/language.ts'
 import * as messages from '#messages/language-switch.ts'
-import { chosenLanguage, offerOtherLanguage } from './language-offer.ts'
+import { settleLanguage } from './language-offer.ts'
 
 const other: Language = language === 'en' ? 'ur' : 'en'
 
@@ -13,12 +13,6 @@ const looks = {
     'inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum',
   line: 'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline',
   menu: 'flex min-h-14 items-center border-hairline border-b font-semibold text-lg',
-}
-
-/** Opens an address in the other language, and remembers that it was chosen. */
-function open(href: string): void {
-  chosenLanguage.set(other)
-  location.assign(href)
 }
 
 /**
@@ -31,15 +25,9 @@ export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }
   const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
   const href = address + search
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, for the page that was opened
-  useEffect(() => void offerOtherLanguage(() => open(href)), [])
+  useEffect(() => void settleLanguage(() => location.assign(href)), [])
   return (
-    <a
-      href={href}
-      hrefLang={other}
-      lang={other}
-      className={looks[place]}
-      onClick={() => chosenLanguage.set(other)}
-    >
+    <a href={href} hrefLang={other} lang={other} className={looks[place]}>
       {messages.otherLanguage}
     </a>
   )

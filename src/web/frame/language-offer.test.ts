@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
-import { isOtherLanguageWanted } from './language-offer.ts'
+import { isOtherLanguageWanted, isSwitchedFrom } from './language-offer.ts'
 
 test.each<[string, Language, Language | null, readonly string[], boolean]>([
   ['an English page, to a browser that asks for Urdu', 'en', null, ['en-PK', 'ur-PK'], true],
@@ -12,4 +12,15 @@ test.each<[string, Language, Language | null, readonly string[], boolean]>([
   ['no page in the chosen language', 'en', 'en', ['ur-PK'], false],
 ])('the other language is offered on %s', (_, shown, chosen, asked, isWanted) => {
   expect(isOtherLanguageWanted(shown, chosen, asked)).toBe(isWanted)
+})
+
+test.each<[string, string, Language, boolean]>([
+  ['an Urdu page, from its English one', 'https://shop.test/help?a=1', 'ur', true],
+  ['an English page, from its Urdu one', 'https://shop.test/ur/help', 'en', true],
+  ['an English page, from Urdu’s home page', 'https://shop.test/ur', 'en', true],
+  ['no page, from another one in its language', 'https://shop.test/urgent', 'en', false],
+  ['no page, from another site', 'https://shop.test.example/ur', 'en', false],
+  ['no page that was typed', '', 'ur', false],
+])('a visitor has switched to %s', (_, referrer, shown, isSwitched) => {
+  expect(isSwitchedFrom(referrer, 'https://shop.test', shown)).toBe(isSwitched)
 })

@@ -1,9 +1,9 @@
-import { type Language, languages } from '#domain/languages.ts'
+import { type Language, languages, splitAddress } from '#domain/languages.ts'
 import { language } from '#messages/language.ts'
 import { stored } from '#web/device/stored.ts'
 
 /** The language that was last chosen, or declined, on this device. */
-export const chosenLanguage = stored<Language>(
+const chosenLanguage = stored<Language>(
   'khol.language',
   (text) => languages.find((each) => each === text) ?? null,
   String,
@@ -22,13 +22,29 @@ export function isOtherLanguageWanted(
   return shown === 'en' && asked.some((tag) => /^ur\b/i.test(tag))
 }
 
-let isOffered = false
+/**
+ * Whether a document was opened from a page in the other language: only the switch and the offer lead there, so
+ * that it was chosen, also where the link was pressed before its script was there.
+ */
+export function isSwitchedFrom(referrer: string, origin: string, shown: Language): boolean {
+  return (
+    referrer.startsWith(`${origin}/`) &&
+    splitAddress(referrer.slice(origin.length)).language !== shown
+  )
+}
 
-/** Offers the other language in one line, once per document; ignoring the line declines it. */
-export async function offerOtherLanguage(open: () => void): Promise<void> {
+let isSettled = false
+
+/**
+ * Remembers the language of a page that was switched to; else offers the other language in one line where it is
+ * wanted. Once per document; ignoring the line declines it.
+ */
+export async function settleLanguage(open: () => void): Promise<void> {
+  if (isSettled) return
+  isSettled = true
+  if (isSwitchedFrom(document.referrer, location.origin, language)) chosenLanguage.set(language)
   const chosen = chosenLanguage.get()
-  if (isOffered || !isOtherLanguageWanted(language, chosen, navigator.languages)) return
-  isOffered = true
+  if (!isOtherLanguageWanted(language, chosen, navigator.languages)) return
   const { showLanguageOffer } = await import('./show-language-offer.ts')
   showLanguageOffer(open)
   if (chosen === null) chosenLanguage.set(language)

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#domain/languages.ts'
+import * as offer from '#messages-of/english/language-offer.ts'
+import * as cart from '#messages-of/urdu/cart.ts'
+import * as checkout from '#messages-of/urdu/checkout.ts'
+import * as frame from '#messages-of/urdu/frame.ts'
+import * as payment from '#messages-of/urdu/order-payment.ts'
+import * as product from '#messages-of/urdu/product.ts'
+import { ayesha, expect, paths, test } from './support/journey.ts'
+import { visit } from './support/visit.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a guest buys in Urdu, from the search to the payment @phone-only', async ({
+  page,
+  owner,
+  backOffice,
+}) => {
+  const { name, models } = await backOffice.newProduct('Bought in Urdu')
+  const [model = ''] = models
+  await visit(page, addressIn('ur', paths.home()))
+  await page.getByRole('button', { name: 'تلاش کریں' }).first().click()
+  await page.getByRole('combobox').fill('bought in urdu')
+  await page.getByRole('option', { name }).first().click()
+  await expect(heading(page)).toContainText(name)
+
+  await page.getByLabel(product.phoneModel).selectOption(model)
+  await page.getByRole('button', { name: product.addToCart }).first().click()
+  await page.getByRole('link', { name: product.viewCart }).first().click()
+  await expect(page).toHaveURL(addressIn('ur', paths.cart()))
+  await page.getByRole('link', { name: cart.proceed }).first().click()
+  await expect(heading(page)).toHaveText(checkout.title)
+
+  await page
+    .getByRole('button', { name: new RegExp(`^${checkout.placeOrder}`) })
+    .first()
+    .click()
+  await expect(page.locator('input[name=phone]')).toHaveAccessibleDescription(/نمبر/)
+  for (const [field, value] of Object.entries({ ...ayesha, phone: '123' })) {
+    await page.locator(`[name=${field}]`).fill(value)
+  }
+  await page.locator('input[name=phone]').fill(ayesha.phone)
+  await page.locator('input[value=Online_Manual]').check()
+  await page
+    .getByRole('button', { name: new RegExp(`^${checkout.placeOrder}`) })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(payment.heading)
+  await expect(page).toHaveURL(/\/ur\/orders\/payment\//)
+
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: payment.viewOrder }).click()
+  await expect(heading(page)).toContainText('آرڈر')
+  await owner.visit(paths.adminOrder(id))
+  await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
+})
+
+test('the switch keeps page and filters, and is remembered as an offer @phone-only', async ({
+  page,
+}) => {
+  const address = `${paths.brand('vivo')}?type=Transparent`
+  await visit(page, addressIn('ur', address))
+  await page.getByRole('button', { name: frame.menu }).click()
+  await page.locator('#menu').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'اردو' }).click()
+  await expect(page).toHaveURL(addressIn('ur', address))
+  await visit(page, paths.help())
+  await page.getByRole('region', { name: 'Messages' }).getByText(offer.open).click()
+  await expect(page).toHaveURL(addressIn('ur', paths.help()))
+})
+
+test.describe('a browser that asks for Urdu', () => {
+  test.use({ locale: 'ur-PK' })
+
+  test('is offered it once @phone-only', async ({ page }) => {
+    const line = page.getByRole('region', { name: 'Messages' }).getByText(offer.offer)
+    await visit(page, paths.help())
+    await expect(line).toHaveAttribute('dir', 'rtl')
+    await expect(line).toBeVisible()
+    await page.reload()
+    await visit(page, paths.trackOrder())
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'اردو' })).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+})
+
+test('pictures run from the right in Urdu @desktop-only', async ({ page, backOffice }) => {
+  const { slug } = await backOffice.reviewedProduct()
+  await visit(page, addressIn('ur', paths.product(slug)))
+  const strip = page.locator('.gallery-strip')
+  const shown = (index: number) => strip.locator('li').nth(index)
+  await page.locator('.gallery').getByRole('button', { name: /2/ }).first().click()
+  await expect(shown(1)).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: product.fullScreen }).click()
+  const dialog = page.getByRole('dialog')
+  const place = dialog.getByRole('status')
+  const numbers = /2\D*$/
+  await expect(place).toHaveText(numbers)
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).not.toHaveText(numbers)
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveText(numbers)
+})

@@ -1,3 +1,4 @@
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 
 /**
@@ -17,7 +18,7 @@ export function fillCartSkeleton({ items }: Pick<Cart, 'items'>): boolean {
     put(product.name, '[data-of=name]')
     put(selectedModel, '[data-of=model]')
     put(customName, '[data-of=customName] bdi')
-    put(product.caseType, '[data-of=caseType]')
+    put(caseTypeLabel(product.caseType), '[data-of=caseType]')
     return line
   })
   template.parentElement?.replaceChildren(template, ...lines)

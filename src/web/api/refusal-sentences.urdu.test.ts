@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { translatedRefusal } from './refusal-sentences.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { inPageLanguage, translatedRefusal } from './refusal-sentences.ts'
 
 const refused = (message: string) => translatedRefusal({ code: 'UNAVAILABLE', message }).message
 
@@ -41,4 +44,40 @@ test('a status in a sentence of the server is translated, too', () => {
   expect(translatedRefusal({ code: 'CONFLICT', message }).message).toContain(
     'اسٹیٹس \u2068روانہ\u2069 ہے',
   )
+})
+
+describe('every refusal of the tables is known, and no other sentence takes its place', () => {
+  const folder = `${import.meta.dirname}/../../messages`
+  const tables = [
+    ...globSync(`${folder}/refusals*.csv`),
+    `${folder}/cart-rules.csv`,
+    `${folder}/catalogue-sentences.csv`,
+    `${folder}/picture-rules.csv`,
+  ]
+  const refusals = tables.flatMap((file) =>
+    parse<Record<'english' | 'urdu', string>>(readFileSync(file, 'utf8'), { columns: true })
+      .filter(({ english }) => !english.includes('{'))
+      .map(({ english, urdu }) => [basename(file), english, urdu] as const),
+  )
+
+  test.each(refusals)('%s: %s', (_table, english, urdu) => {
+    expect(inPageLanguage(english)).toBe(urdu)
+  })
+
+  test.each([
+    [
+      'Your cart holds 50 different cases already. Please remove one first.',
+      'آپ کے کارٹ میں پہلے سے \u206850\u2069 مختلف کیس ہیں۔ پہلے ایک ہٹائیں۔',
+    ],
+    [
+      'Please use up to 14 letters, digits or spaces',
+      'زیادہ سے زیادہ \u206814\u2069 حروف، ہندسے یا خالی جگہیں لکھیں',
+    ],
+    [
+      'There is no room for more pictures: all 2,000 MB are taken. Please ask whoever runs the shop.',
+      'مزید تصویروں کی جگہ نہیں: تمام \u20682,000\u2069 MB بھر گئے۔ دکان والوں سے پوچھیں۔',
+    ],
+  ])('%s', (english, urdu) => {
+    expect(inPageLanguage(english)).toBe(urdu)
+  })
 })

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/contract/search.ts'
+import { suggestionLabel } from '#domain/search/suggesting/suggestion-label.ts'
+import { language } from '#messages/language.ts'
 import { send } from '#web/api/send.ts'
 
 /** Debounce in milliseconds. */
@@ -27,7 +29,8 @@ export function useSuggestions(words: string): readonly Suggestion[] {
     }
     const timer = setTimeout(() => {
       send('suggest', { query: { q } }, { signal, timeout: TIMEOUT }).then(
-        (answer) => take(answer.suggestions),
+        ({ suggestions }) =>
+          take(language === 'en' ? suggestions : suggestions.map(inPageLanguage)),
         () => take(none),
       )
     }, DEBOUNCE)
@@ -37,4 +40,8 @@ export function useSuggestions(words: string): readonly Suggestion[] {
     }
   }, [q])
   return suggestions
+}
+
+function inPageLanguage(suggestion: Suggestion): Suggestion {
+  return { ...suggestion, label: suggestionLabel(suggestion) }
 }

@@ -1,5 +1,6 @@
 import { deliveryNudge } from '#domain/cart/totals.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/blocks.ts'
 import { lineLook } from '#web/cart/CartLineRow.tsx'
 import { suggestionsRoom } from '#web/cart/CartSuggestions.tsx'
 import { DeliveryNudge } from '#web/cart/DeliveryNudge.tsx'
@@ -33,7 +34,10 @@ export function SkeletonContent() {
                 <p className="me-12 text-balance font-semibold text-base" data-of="name" />
                 <p className="text-sm" data-of="model" />
                 <p className="wrap-anywhere text-sm" data-of="customName">
-                  Name: <bdi className="font-semibold" />
+                  {messages.nameOnCase({
+                    name: '',
+                    printed: () => <bdi className="font-semibold" />,
+                  })}
                 </p>
                 <p className="text-muted text-xs" data-of="caseType" />
               </div>

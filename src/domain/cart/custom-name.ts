@@ -1,5 +1,5 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
-import * as messages from '#messages/cart-rules.ts'
+import * as messages from '#messages/cart-refusals.ts'
 
 /** Limits the letters of a name on a case, as `lettersIn` counts them. */
 export const MAX_CUSTOM_NAME = 14

@@ -1,6 +1,6 @@
 import { requiredText } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/cart-rules.ts'
+import * as messages from '#messages/cart-refusals.ts'
 
 /** Message for an invalid quantity. */
 export const QUANTITY_MISSING = messages.chooseQuantity

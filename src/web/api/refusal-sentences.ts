@@ -3,7 +3,7 @@ import * as codes from '#messages/refusal-codes.ts'
 import { sentences as accountFields } from '#messages/sentences/account-fields.ts'
 import { sentences as accountSentences } from '#messages/sentences/account-sentences.ts'
 import { sentences as cancellation } from '#messages/sentences/cancellation.ts'
-import { sentences as cartRules } from '#messages/sentences/cart-rules.ts'
+import { sentences as cartRefusals } from '#messages/sentences/cart-refusals.ts'
 import { sentences as catalogueSentences } from '#messages/sentences/catalogue-sentences.ts'
 import { sentences as fieldRules } from '#messages/sentences/field-rules.ts'
 import { sentences as statuses } from '#messages/sentences/order-statuses.ts'
@@ -25,7 +25,7 @@ const known = [
   ...accountFields,
   ...accountSentences,
   ...cancellation,
-  ...cartRules,
+  ...cartRefusals,
   ...catalogueSentences,
   ...fieldRules,
   ...statuses,

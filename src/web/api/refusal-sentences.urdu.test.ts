@@ -50,7 +50,7 @@ describe('every refusal of the tables is known, and no other sentence takes its 
   const folder = `${import.meta.dirname}/../../messages`
   const tables = [
     ...globSync(`${folder}/refusals*.csv`),
-    `${folder}/cart-rules.csv`,
+    `${folder}/cart-refusals.csv`,
     `${folder}/catalogue-sentences.csv`,
     `${folder}/picture-rules.csv`,
   ]

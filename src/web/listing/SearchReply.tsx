@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { replyInPageLanguage } from '#domain/search/reply-in-page-language.ts'
 import * as messages from '#messages/all-cases.ts'
-import { language } from '#messages/language.ts'
 import { type MyPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
@@ -26,8 +24,7 @@ export function SearchReply({
 }) {
   const shop = useShop()
   if (!reply) return null
-  const { leadsTo, pieces, leftOut, note, ways } =
-    language === 'en' ? reply : replyInPageLanguage(reply, total)
+  const { leadsTo, pieces, leftOut, note, ways } = reply
   const isContent = total > 0 ? leftOut === undefined : leadsTo !== undefined
   return (
     <>

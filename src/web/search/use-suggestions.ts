@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/contract/search.ts'
-import { suggestionLabel } from '#domain/search/suggesting/suggestion-label.ts'
 import { language } from '#messages/language.ts'
 import { send } from '#web/api/send.ts'
 
@@ -28,11 +27,7 @@ export function useSuggestions(words: string): readonly Suggestion[] {
       if (!signal.aborted) suggest(answer)
     }
     const timer = setTimeout(() => {
-      send('suggest', { query: { q } }, { signal, timeout: TIMEOUT }).then(
-        ({ suggestions }) =>
-          take(language === 'en' ? suggestions : suggestions.map(inPageLanguage)),
-        () => take(none),
-      )
+      readSuggestions(q, signal).then(take, () => take(none))
     }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
@@ -42,6 +37,10 @@ export function useSuggestions(words: string): readonly Suggestion[] {
   return suggestions
 }
 
-function inPageLanguage(suggestion: Suggestion): Suggestion {
-  return { ...suggestion, label: suggestionLabel(suggestion) }
+/** The suggestions with their labels in the language of the page. */
+async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const { suggestions } = await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT })
+  if (language === 'en') return suggestions
+  const { suggestionLabel } = await import('#domain/search/suggesting/suggestion-label.ts')
+  return suggestions.map((suggestion) => ({ ...suggestion, label: suggestionLabel(suggestion) }))
 }

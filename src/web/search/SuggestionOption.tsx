@@ -43,7 +43,9 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
         <Sign suggestion={suggestion} />
       </span>
       <span className="min-w-0 grow leading-tight">
-        <bdi className="block break-words font-semibold">{label}</bdi>
+        <span className="block break-words font-semibold">
+          <bdi>{label}</bdi>
+        </span>
         <span className="text-muted text-xs">{kinds[kind].name}</span>
       </span>
       {count !== undefined && (

@@ -76,6 +76,13 @@ test('a frame of a page that only the browser fills is in Urdu, too', async () =
   expect(headers.get('content-security-policy')).toContain('sha256-')
 })
 
+test('the answer to a search and the facts of a new shop are in Urdu, too', async () => {
+  const { html } = await open('/ur/products?q=wapsi')
+  expect(html).toContain('غلط ماڈل، تبدیلی اور واپسی')
+  expect(html).toContain('فیصل آباد')
+  expect((await open('/products?q=wapsi')).html).toContain('Wrong model, exchange and returns')
+})
+
 test('the admin area has English addresses alone', async () => {
   const { status, to } = await open('/ur/admin/orders')
   expect([status, to]).toEqual([308, '/admin/orders'])

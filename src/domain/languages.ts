@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
  * Languages that shoppers can open. Urdu joins them once every table of src/messages is translated; until
  * then its addresses are answered as any that the shop doesn't have.
  */
-export const publishedLanguages: readonly Language[] = ['en']
+export const publishedLanguages: readonly Language[] = ['en', 'ur']
 
 /** How documents are marked: with the script's direction. */
 export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', ur: 'rtl' }

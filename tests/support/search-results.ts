@@ -3,7 +3,7 @@ import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { topics } from '#domain/search/vocabulary/topics.ts'
+import { topicLabel, topicNames } from '#domain/search/topic-labels.ts'
 
 type Expectation = (product: Product) => boolean
 
@@ -48,8 +48,9 @@ export function resultError(
 }
 
 function pageError(topic: string, reply: ProductPage['reply']): string | null {
-  const label = topics.find(({ name }) => name === topic)?.label
-  if (label === undefined) throw new RangeError(`There is no topic ${topic}`)
+  const name = topicNames.find((each) => each === topic)
+  if (name === undefined) throw new RangeError(`There is no topic ${topic}`)
+  const label = topicLabel(name)
   const found = reply?.leadsTo?.label
   return found === label ? null : `leads to ${found}`
 }

@@ -1,3 +1,5 @@
+import * as messages from '#messages/device-names.ts'
+
 /** Browsers by a mark of their user agent; those that others imitate come last. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -21,6 +23,12 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 export function deviceName(userAgent: string): string {
   const nameIn = (table: typeof browsers) => table.find(([mark]) => mark.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  if (browser && system) return `${browser} on ${system}`
+  if (browser && system) return messages.browserOn({ browser, system })
   return browser ?? system ?? ''
+}
+
+/** The name of a device in the language of the page; the server writes English. */
+export function deviceLabel(name: string): string {
+  const [browser, system] = name.split(' on ')
+  return browser && system ? messages.browserOn({ browser, system }) : name
 }

@@ -1,10 +1,11 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
+import * as messages from '#messages/cart-refusals.ts'
 
 /** Limits the letters of a name on a case, as `lettersIn` counts them. */
 export const MAX_CUSTOM_NAME = 14
 
 /** Message for a name that can't be printed. */
-export const CUSTOM_NAME_REFUSED = `Please use up to ${MAX_CUSTOM_NAME} letters, digits or spaces`
+export const CUSTOM_NAME_REFUSED = messages.nameRefused({ count: MAX_CUSTOM_NAME })
 
 const HEART = '♥'
 /** The two hearts of keyboards, each with an optional text or emoji selector. */

@@ -1,28 +1,29 @@
 import { requiredText } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/cart-refusals.ts'
 
 /** Message for an invalid quantity. */
-export const QUANTITY_MISSING = 'Please choose a quantity'
+export const QUANTITY_MISSING = messages.chooseQuantity
 
 /** Message for a cart with too many lines. */
-export const cartFull = `Your cart holds ${terms.maxCartLines} different cases already. Please remove one first.`
+export const cartFull = messages.full({ count: terms.maxCartLines })
 
 /** Message for a change of a line that is gone, for example removed in another tab. */
-export const lineGone = 'That item is no longer in your cart'
+export const lineGone = messages.lineGone
 
 /**
  * Message for a removal of a product that is in the cart for several models (rule: naming-a-line).
  */
-export const whichModel = 'Please say which device model to remove'
+export const whichModel = messages.whichModel
 
 /**
  * Message for a case that is in the cart with several names when none is given (rule:
  * naming-a-line).
  */
-export const whichName = 'Please say which name is on it'
+export const whichName = messages.whichName
 
 /**
  * Rule of the device model in a cart or order line. Marked as pure, so that the product page's
  * bundle excludes the server's messages.
  */
-export const lineModelField = /* @__PURE__ */ requiredText('Model selection required', { max: 80 })
+export const lineModelField = /* @__PURE__ */ requiredText(messages.modelRequired, { max: 80 })

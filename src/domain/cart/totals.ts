@@ -1,6 +1,7 @@
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/delivery-nudge.ts'
 
 /** Fields of a line that the totals depend on. */
 export interface PricedLine {
@@ -60,6 +61,6 @@ export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlo
 /** Beginning of the nudge, shared by all screens. */
 export const nudgeWords = {
   none: '',
-  'add-one-more': 'Add one more item for free shipping!',
-  unlocked: 'Free shipping unlocked!',
-} as const satisfies Record<ReturnType<typeof deliveryNudge>, string>
+  'add-one-more': messages.addOneMore,
+  unlocked: messages.unlocked,
+} satisfies Record<ReturnType<typeof deliveryNudge>, string>

@@ -1,5 +1,3 @@
-import * as messages from '#messages/case-types.ts'
-
 const phoneCaseTypes = [
   'Transparent',
   'Graphical',
@@ -17,22 +15,6 @@ export type CaseType = (typeof phoneCaseTypes)[number] | (typeof earphoneCaseTyp
 export const caseTypes: readonly CaseType[] = [
   ...new Set<CaseType>([...phoneCaseTypes, ...earphoneCaseTypes]),
 ]
-
-const caseTypeLabels: Readonly<Record<CaseType, string>> = {
-  Transparent: messages.transparent,
-  Graphical: messages.graphical,
-  'Mono colour': messages.monoColour,
-  Silicon: messages.silicon,
-  'Girlish Covers': messages.girlish,
-  'Name Customization': messages.names,
-  Simple: messages.simple,
-  Luxury: messages.luxury,
-}
-
-/** Case type in the language of the page; an unknown one as it is. */
-export function caseTypeLabel(caseType: string): string {
-  return caseTypeLabels[caseType as CaseType] ?? caseType
-}
 
 interface BrandRow {
   /**

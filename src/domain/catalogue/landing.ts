@@ -2,6 +2,7 @@ import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { deliveryTime, freeShippingClaim } from '#domain/terms.ts'
 import * as messages from '#messages/landing.ts'
 import type { Brand } from './brands.ts'
+import { caseTypeLabel } from './case-types.ts'
 
 type NamedBrand = Pick<Brand, 'displayName' | 'kind' | 'models'>
 
@@ -76,7 +77,9 @@ export function landingDescription(
 }
 
 function narrowedTitle(name: string, type: string): string {
-  return type ? messages.coversOfType({ name, type }) : messages.covers({ name })
+  return type
+    ? messages.coversOfType({ name, type: caseTypeLabel(type) })
+    : messages.covers({ name })
 }
 
 /** Title of all cases for a phone; `price` is '' for none. */

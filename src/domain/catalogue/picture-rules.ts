@@ -1,15 +1,16 @@
 import { MEGABYTE } from '#domain/units.ts'
+import * as messages from '#messages/picture-rules.ts'
 
 /** Messages about a selected or uploaded picture. */
 export const pictureSentences = {
-  missing: 'Please select a product image',
-  wrongType: 'Please select a valid image file (JPG, PNG, or WEBP)',
-  tooLarge: 'Image size should be less than 5MB',
-  failed: 'Failed to upload image',
-  smallArtwork: 'Please choose a picture of at least 1,200 pixels on its shorter side',
-  smallLogo: 'Please choose a logo of at least 64 pixels on its longer side',
-  lostLogo: 'This logo is not there any more. Please upload it again.',
-  models: 'A photo shows a model that the product is not for',
+  missing: messages.missing,
+  wrongType: messages.wrongType,
+  tooLarge: messages.tooLarge,
+  failed: messages.failed,
+  smallArtwork: messages.smallArtwork,
+  smallLogo: messages.smallLogo,
+  lostLogo: messages.lostLogo,
+  models: messages.models,
 } as const
 
 /** Use of an uploaded picture: displayed, printed on a case, or the shop's logo. */

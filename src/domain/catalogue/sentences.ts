@@ -7,4 +7,4 @@ export const PRODUCT_NOT_FOUND = messages.productNotFound
 export const PRODUCTS_NOT_LOADED = messages.productsNotLoaded
 
 /** Message for a concurrent change of a product (rule: second-comer). */
-export const PRODUCT_CHANGED = 'This product was changed by someone else meanwhile.'
+export const PRODUCT_CHANGED = messages.productChanged

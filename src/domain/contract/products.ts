@@ -12,6 +12,8 @@ import {
 } from '#domain/catalogue/product-fields.ts'
 import type { ValueName } from '#domain/catalogue/product-values.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
+import { termKinds } from '#domain/search/query-term.ts'
+import { topicNames } from '#domain/search/topic-labels.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
@@ -116,7 +118,24 @@ export const productWithFamily = product.extend({
 })
 export type ProductWithFamily = z.output<typeof productWithFamily>
 
-const way = z.object({ label: z.string(), to: z.string() })
+const way = z.object({
+  label: z.string(),
+  to: z.string(),
+  /** Phone, or display name of the brand, whose cases it leads to. */
+  model: z.string().optional(),
+  brand: z.string().optional(),
+})
+
+/** Term of a search; see `ReplyTerm` in #domain/search. */
+const replyTerm = z.object({
+  kind: z.enum(termKinds),
+  label: z.string(),
+  typed: z.string(),
+  values: z.array(z.string()).readonly(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  isLeftOut: z.boolean(),
+})
 
 /** Result of `replyTo` in #domain/search. */
 const reply = z.object({
@@ -126,7 +145,10 @@ const reply = z.object({
   leftOut: z.string().optional(),
   note: z.string().optional(),
   ways: z.array(way).readonly(),
-  leadsTo: way.partial({ to: true }).optional(),
+  leadsTo: way.pick({ label: true, to: true }).partial({ to: true }).optional(),
+  terms: z.array(replyTerm).readonly(),
+  topic: z.enum(topicNames).optional(),
+  orderNumber: z.string().optional(),
 })
 
 const facet = z.object({ value: z.string(), count: z.number() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { topicNames } from '#domain/search/topic-labels.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 
@@ -21,6 +22,19 @@ export const suggestion = z.object({
    * typed.
    */
   image: z.string().optional(),
+  /** Filters that the label names; of a model, brand, type or colour. */
+  shelf: z
+    .object({
+      brand: z.string().optional(),
+      deviceModel: z.string().optional(),
+      caseType: z.string().optional(),
+      colour: z.string().optional(),
+    })
+    .optional(),
+  /** What a page answers. */
+  topic: z.enum(topicNames).optional(),
+  /** Order number of the query, as it is displayed. */
+  orderNumber: z.string().optional(),
 })
 export type Suggestion = z.output<typeof suggestion>
 

@@ -1,4 +1,4 @@
-import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { OrderState } from './status.ts'
 
 /** Message for an order that ships only after a confirmation. */

@@ -1,7 +1,7 @@
 import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
-import { colours } from '#domain/catalogue/colours.ts'
 import { phrasesIn } from './lexicon.ts'
 import type { QueryTerm, Span } from './query-term.ts'
+import { coloursLabel, sortLabels, typesLabel } from './term-labels.ts'
 import type { Token } from './tokenize.ts'
 import type { Theme } from './vocabulary/themes.ts'
 
@@ -33,13 +33,12 @@ function attributeTerm(
     if (means.types.isVague && saysMore) return undefined
     const types = offered(means.types.types, brands)
     return types.length > 0
-      ? { kind: 'type', label: types.join(' or '), spans, types }
+      ? { kind: 'type', label: typesLabel(types), spans, types }
       : wordTerm(text, spans)
   }
   if (means.colours) {
     const slugs = means.colours
-    const names = colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
-    return { kind: 'colour', label: names.join(' or '), spans, colours: slugs }
+    return { kind: 'colour', label: coloursLabel(slugs), spans, colours: slugs }
   }
   if (means.motif) return themeTerm('motif', means.motif, spans)
   if (means.feature) return themeTerm('feature', means.feature, spans)
@@ -48,13 +47,6 @@ function attributeTerm(
   if (isFunctionWord({ means, text })) return undefined
   return wordTerm(text, spans)
 }
-
-const sortLabels = {
-  price: 'Lowest price',
-  '-price': 'Highest price',
-  rating: 'Best rated',
-  newest: 'Newest',
-} as const
 
 function wordTerm(text: string, spans: readonly Span[]): QueryTerm {
   return { kind: 'word', label: text, spans, words: [text] }

@@ -1,33 +1,46 @@
+import * as messages from '#messages/search-reply.ts'
 import type { QueryTerm } from './query-term.ts'
+import { itemsListed } from './reply-sentences.ts'
+
+/** Term of a search with its label in the language of the sentence. */
+export type LabelledTerm = Pick<QueryTerm, 'kind' | 'label'>
 
 /**
  * Sentence about terms without a matching product, and the results shown instead: 'No black silicon
  * case for Vivo Y21. 3 silicon cases fit it.'
  */
 export function leftOutSentence(
-  requested: readonly QueryTerm[],
-  kept: readonly QueryTerm[],
-  total: number,
+  requested: readonly LabelledTerm[],
+  kept: readonly LabelledTerm[],
+  count: number,
 ): string {
-  const [request, rest] = [worded(requested), worded(kept)]
-  const nothing = `No ${spaced(request.looks, 'case', request.more, request.phone)}.`
-  const [cases, fit, are] = total === 1 ? ['case', 'fits', 'is'] : ['cases', 'fit', 'are']
-  const some = `${total} ${spaced(rest.looks, cases, rest.more)}`
-  if (rest.phone)
-    return `${nothing} ${some} ${leavesUnknown(requested, kept) ? `${are} ${rest.phone}` : `${fit} it`}.`
-  return `${nothing} ${request.phone ? `${some} ${are} for other phones.` : `There ${are} ${some}.`}`
+  const [request, rest] = [partsOf(requested), partsOf(kept)]
+  const wanted = request.look ? messages.someCaseOfLook({ look: request.look }) : messages.someCase
+  const none = messages.none({ cases: forPhone(request.narrowed(wanted), request.phone) })
+  const cases = rest.narrowed(
+    rest.look ? messages.casesOfLook({ count, look: rest.look }) : messages.cases({ count }),
+  )
+  const some = rest.phone
+    ? leavesUnknown(requested, kept)
+      ? messages.areFor({ count, cases, phone: rest.phone })
+      : messages.fit({ count, cases })
+    : request.phone
+      ? messages.forOthers({ count, cases })
+      : messages.thereAre({ count, cases })
+  return messages.noneButSome({ none, some })
+}
+
+function forPhone(cases: string, phone: string): string {
+  return phone === '' ? cases : messages.forPhone({ cases, phone })
 }
 
 /** Whether of a phone without cases only the brand remains. */
-function leavesUnknown(requested: readonly QueryTerm[], kept: readonly QueryTerm[]): boolean {
+function leavesUnknown(requested: readonly LabelledTerm[], kept: readonly LabelledTerm[]): boolean {
   return requested.some((term) => term.kind === 'unknown' && !kept.includes(term))
 }
 
-/**
- * Parts of a sentence about terms: 'black silicon', 'for Vivo Y21', 'with “Peacock” under Rs.
- * 1,000'.
- */
-function worded(terms: readonly QueryTerm[]) {
+/** Parts of a sentence about terms: 'black silicon', 'Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
+function partsOf(terms: readonly LabelledTerm[]) {
   const labels = (...kinds: readonly QueryTerm['kind'][]) =>
     terms.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   const [brand, unknown] = [labels('brand'), labels('unknown')]
@@ -35,21 +48,20 @@ function worded(terms: readonly QueryTerm[]) {
   const isOne = brand.length === 1 && unknown.length === 1
   const phones = [
     ...labels('model', 'series'),
-    ...(isOne ? [spaced(...brand, ...unknown)] : [...brand, ...unknown]),
+    ...(isOne ? [[...brand, ...unknown].join(' ')] : [...brand, ...unknown]),
   ]
-  const words = labels('motif', 'feature', 'goods', 'word').map((label) => `“${label}”`)
+  const words = labels('motif', 'feature', 'goods', 'word').map((word) => messages.quoted({ word }))
+  const [look = '', ...looks] = [...labels('colour'), ...labels('type')]
   return {
-    looks: spaced(...labels('colour'), ...labels('type')).toLowerCase(),
-    phone: phones.length > 0 ? `for ${listed.format(phones)}` : '',
-    more: spaced(
-      words.length > 0 && `with ${listed.format(words)}`,
-      ...labels('price').map((label) => label.replace(/^[A-Z]/, (first) => first.toLowerCase())),
-    ),
+    look: looks.reduce((some, next) => messages.looks({ look: some, next }), look).toLowerCase(),
+    phone: phones.length > 0 ? itemsListed(phones) : '',
+    /** Cases with the words and at the prices of the terms. */
+    narrowed(cases: string): string {
+      const wordy =
+        words.length > 0 ? messages.withWords({ cases, words: itemsListed(words) }) : cases
+      return labels('price')
+        .map((price) => price.replace(/^[A-Z]/, (first) => first.toLowerCase()))
+        .reduce((some, price) => messages.atPrice({ cases: some, price }), wordy)
+    },
   }
-}
-
-const listed = new Intl.ListFormat('en-GB')
-
-function spaced(...parts: readonly (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
 }

@@ -1,11 +1,12 @@
-import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { attributeTerms } from './attribute-terms.ts'
 import { brandsOf, phoneTerms } from './phone-terms.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
 import { type FoundPrice, placesOf, priceIn } from './price.ts'
 import type { QueryTerm } from './query-term.ts'
+import { priceLabel } from './term-labels.ts'
 import { spansOf, type Token, tokenize } from './tokenize.ts'
+import { type TopicName, topicLabel } from './topic-labels.ts'
 import { type Topic, topics } from './vocabulary/topics.ts'
 
 /** Query as its terms, or as the page that answers it. */
@@ -14,7 +15,7 @@ export interface ParsedQuery {
   readonly terms: readonly QueryTerm[]
   /** Page that answers a query for no product; null when products may match. */
   readonly leadsTo: {
-    readonly topic: string
+    readonly topic: TopicName
     readonly label: string
     readonly to: string
     /** Order number as it is displayed; absent for other topics. */
@@ -47,14 +48,14 @@ export function parseQuery(query: string): ParsedQuery {
   const topic = topicOf(tokens, said)
   return {
     terms: topic ? [] : merged(said).sort((a, b) => startOf(a) - startOf(b)),
-    leadsTo: topic ? { topic: topic.name, label: topic.label, to: topic.to } : null,
+    leadsTo: topic ? { topic: topic.name, label: topicLabel(topic.name), to: topic.to } : null,
   }
 }
 
 function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
   return {
     topic: 'track order',
-    label: `Track order #${orderNumber}`,
+    label: topicLabel('track order', orderNumber),
     to: paths.trackOrder(),
     orderNumber,
   }
@@ -118,10 +119,4 @@ function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
   }
-}
-
-function priceLabel(min: number | undefined, max: number | undefined): string {
-  const money = (rupees: number) => formatMoney(paisaFromRupees(rupees))
-  if (min === undefined) return `Under ${money(max ?? 0)}`
-  return max === undefined ? `Over ${money(min)}` : `${money(min)} to ${money(max)}`
 }

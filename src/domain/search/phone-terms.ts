@@ -1,7 +1,8 @@
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import type { FoundPhone } from './model-search.ts'
 import type { FoundPhones } from './phones.ts'
-import type { QueryTerm, Span } from './query-term.ts'
+import { type QueryTerm, typedWords } from './query-term.ts'
+import { eitherOf } from './term-labels.ts'
 import { spansOf, type Token } from './tokenize.ts'
 
 /** Terms for the phones and brands of a query. */
@@ -17,14 +18,14 @@ export function phoneTerms(
       : [
           {
             kind: 'brand' as const,
-            label: found.brands.map((slug) => brandBySlug(slug)?.displayName).join(' or '),
+            label: eitherOf(found.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug)),
             spans: spansOf(tokens, found.brandPlaces),
             brands: found.brands,
           },
         ]),
     ...found.unknown.map((places) => {
       const spans = spansOf(tokens, places)
-      return { kind: 'unknown' as const, label: asTyped(query, spans), spans }
+      return { kind: 'unknown' as const, label: typedWords(query, spans), spans }
     }),
   ]
 }
@@ -35,7 +36,7 @@ function phoneTerm(
 ): QueryTerm {
   const spans = spansOf(tokens, places)
   return series === null
-    ? { kind: 'model', label: models.join(' or '), spans, models, family }
+    ? { kind: 'model', label: eitherOf(models), spans, models, family }
     : { kind: 'series', label: series, spans, models }
 }
 
@@ -46,11 +47,4 @@ export function brandsOf({ brands: named, phones }: FoundPhones): Brand[] {
       named.includes(slug) ||
       phones.some((phone) => phone.models.some((name) => models.includes(name))),
   )
-}
-
-function asTyped(query: string, spans: readonly Span[]): string {
-  return spans
-    .map(([from, to]) => query.slice(from, to))
-    .join(' ')
-    .replace(/\s+/g, ' ')
 }

@@ -5,6 +5,22 @@ import type { SortChoice } from './lexicon.ts'
 /** Range of characters in a query; the end is exclusive. */
 export type Span = readonly [from: number, to: number]
 
+/** Kinds of terms. */
+export const termKinds = [
+  'model',
+  'series',
+  'brand',
+  'unknown',
+  'type',
+  'colour',
+  'motif',
+  'feature',
+  'price',
+  'sort',
+  'goods',
+  'word',
+] as const satisfies readonly QueryTerm['kind'][]
+
 interface TermBase {
   /** Text of a chip: 'Vivo Y21', 'Under Rs. 1,000'. */
   readonly label: string
@@ -43,3 +59,11 @@ export type QueryTerm = TermBase &
     /** Word matched literally in a product's texts. */
     | { readonly kind: 'word'; readonly words: readonly [string] }
   )
+
+/** Words of a query at these places. */
+export function typedWords(query: string, spans: readonly Span[]): string {
+  return spans
+    .map(([from, to]) => query.slice(from, to))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}

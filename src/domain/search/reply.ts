@@ -2,15 +2,21 @@ import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from './left-out.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import type { QueryTerm } from './query-term.ts'
+import { type QueryTerm, typedWords } from './query-term.ts'
+import { noteSentence, type WayTo, wayLabel } from './reply-sentences.ts'
+import type { ReplyTerm } from './term-labels.ts'
+import type { TopicName } from './topic-labels.ts'
 
 /** Page of the shop with the label of a link to it. */
-export interface PageLink {
+interface PageLink extends WayTo {
   readonly label: string
   readonly to: string
 }
 
-/** Description of a search for its results page. */
+/**
+ * Description of a search for its results page. Labels and sentences are English; pages in another
+ * language make theirs from `terms`, `ways` and `topic` (`replyInPageLanguage`).
+ */
 export interface Reply {
   /** Recognized and applied terms, in the order of the words. */
   readonly pieces: readonly {
@@ -21,13 +27,19 @@ export interface Reply {
     readonly without: string
   }[]
   /** Sentence about terms left out; absent for none. */
-  readonly leftOut?: string
+  readonly leftOut?: string | undefined
   /** Note for a query that doesn't filter the catalogue, or that names nothing on sale. */
-  readonly note?: string
+  readonly note?: string | undefined
   /** Links to other results, the closest first. */
   readonly ways: readonly PageLink[]
   /** Page that answers a query for no case; without an address, a message to the shop. */
-  readonly leadsTo?: { readonly label: string; readonly to?: string }
+  readonly leadsTo?: { readonly label: string; readonly to?: string | undefined } | undefined
+  /** All recognized terms, in the order of the words. */
+  readonly terms: readonly ReplyTerm[]
+  /** What `leadsTo` is about. */
+  readonly topic?: TopicName | undefined
+  /** Order number of the query, as it is displayed. */
+  readonly orderNumber?: string | undefined
 }
 
 /** Counts of the catalogue for a search. */
@@ -48,39 +60,56 @@ export function replyTo(
   { terms, leadsTo }: ParsedQuery = parseQuery(query),
 ): Reply {
   const kept = terms.filter(({ label }) => !dropped.includes(label))
+  const isNoted = !leadsTo && (total > 0 ? terms.length === 0 : kept.length === 0)
   return {
     pieces: kept.map((term) => ({
       label: term.label,
-      isWord: ['word', 'goods', 'unknown'].includes(term.kind),
+      isWord: isWord(term),
       without: without(query, term),
     })),
     ...(kept.length < terms.length &&
       total > 0 && { leftOut: leftOutSentence(terms, kept, total) }),
-    ...(!leadsTo && noteOn(terms, kept, total)),
+    ...(isNoted && {
+      note: noteSentence(
+        terms.map(({ label }) => label),
+        total,
+      ),
+    }),
     ways: linksOn(terms, kept),
-    ...(leadsTo && { leadsTo: leading(leadsTo) }),
+    ...(leadsTo && { leadsTo: leading(leadsTo), topic: leadsTo.topic }),
+    ...(leadsTo?.orderNumber !== undefined && { orderNumber: leadsTo.orderNumber }),
+    terms: terms.map((term) => ({
+      kind: term.kind,
+      label: term.label,
+      typed: typedWords(query, term.spans),
+      values: valuesOf(term),
+      ...(term.kind === 'price' && { min: term.min, max: term.max }),
+      isLeftOut: !kept.includes(term),
+    })),
   }
 }
 
-/**
- * Note on goods of other shops, an unknown phone, or a query such as 'gift for him', which names no
- * case.
- */
-function noteOn(
-  terms: readonly QueryTerm[],
-  kept: readonly QueryTerm[],
-  total: number,
-): Pick<Reply, 'note'> {
-  if (terms.length === 0 && total > 0) {
-    return { note: `All ${total} cases. Name a phone, a type or a colour to see fewer.` }
-  }
-  if (total > 0 || kept.length > 0) return {}
-  const missing = listed.format(terms.map(({ label }) => `“${label}”`))
-  const sold = listed.format(brands.map(({ displayName }) => displayName))
-  return { note: `${missing ? `Nothing here for ${missing}. ` : ''}We sell cases for ${sold}.` }
+/** Whether a term is shown as a word, not as the name of a filter. */
+function isWord({ kind }: QueryTerm): boolean {
+  return kind === 'word' || kind === 'goods' || kind === 'unknown'
 }
 
-const listed = new Intl.ListFormat('en-GB')
+function valuesOf(term: QueryTerm): readonly string[] {
+  switch (term.kind) {
+    case 'model':
+      return term.models
+    case 'brand':
+      return term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug)
+    case 'type':
+      return term.types
+    case 'colour':
+      return term.colours
+    case 'sort':
+      return [term.sort]
+    default:
+      return []
+  }
+}
 
 function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
   return topic === 'contact' ? { label } : { label, to }
@@ -88,19 +117,20 @@ function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
 
 /** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
 function linksOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): PageLink[] {
-  const ways: PageLink[] = []
+  const ways: (WayTo & Pick<PageLink, 'to'>)[] = []
   for (const term of terms) {
     const [model] = term.kind === 'model' ? term.models : []
     const brand = brandNamed(term)
     // Without other terms the results are its cases already.
     if (model !== undefined && brand && kept.length > 1 && kept.includes(term)) {
-      const to = modelAddress(brand.slug, model)
-      ways.push({ label: `All cases for ${model}`, to })
+      ways.push({ model, to: modelAddress(brand.slug, model) })
     }
-    if (brand) ways.push({ label: `All ${brand.displayName} cases`, to: paths.brand(brand.slug) })
+    if (brand) ways.push({ brand: brand.displayName, to: paths.brand(brand.slug) })
   }
-  if (ways.length === 0) ways.push({ label: 'All cases', to: paths.products() })
-  return ways.filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
+  if (ways.length === 0) ways.push({ to: paths.products() })
+  return ways
+    .filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
+    .map((way) => ({ label: wayLabel(way), ...way }))
 }
 
 function brandNamed(term: QueryTerm) {

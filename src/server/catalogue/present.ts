@@ -1,6 +1,6 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { withScene } from '#server/images/design-key.ts'

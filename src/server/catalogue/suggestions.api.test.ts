@@ -27,12 +27,33 @@ async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion
 /** Case of the suggestion. */
 const image = expect.stringMatching(/^\/\w+\//)
 
+const y21 = {
+  kind: 'model',
+  label: 'Vivo Y21',
+  to: '/brand/vivo?model=Vivo+Y21',
+  shelf: { brand: 'vivo', deviceModel: 'Vivo Y21' },
+}
+
 describe('suggestions of a shop (rule: suggestions)', () => {
   it('name a phone with its number of cases, and link to them', async () => {
     expect(await suggested(own, 'vivo y2')).toEqual([
-      { kind: 'model', label: 'Vivo Y20', to: '/brand/vivo?model=Vivo+Y20', count: 3, image },
-      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3, image },
-      { kind: 'brand', label: 'Vivo', to: '/brand/vivo', count: 3, image },
+      {
+        kind: 'model',
+        label: 'Vivo Y20',
+        to: '/brand/vivo?model=Vivo+Y20',
+        count: 3,
+        image,
+        shelf: { brand: 'vivo', deviceModel: 'Vivo Y20' },
+      },
+      { ...y21, count: 3, image },
+      {
+        kind: 'brand',
+        label: 'Vivo',
+        to: '/brand/vivo',
+        count: 3,
+        image,
+        shelf: { brand: 'vivo' },
+      },
     ])
   })
 
@@ -44,8 +65,9 @@ describe('suggestions of a shop (rule: suggestions)', () => {
         to: '/brand/vivo?model=Vivo+Y21&colour=black',
         count: 2,
         image,
+        shelf: { brand: 'vivo', deviceModel: 'Vivo Y21', colour: 'black' },
       },
-      { kind: 'model', label: 'Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', count: 3, image },
+      { ...y21, count: 3, image },
     ])
     expect((await suggested(own, 'gul'))[0]).toEqual({
       kind: 'colour',
@@ -53,6 +75,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
       to: '/products?colour=pink',
       count: 1,
       image,
+      shelf: { colour: 'pink' },
     })
     expect((await suggested(own, 'kala silic'))[0]).toMatchObject({
       kind: 'type',
@@ -105,7 +128,13 @@ describe('suggestions of a shop (rule: suggestions)', () => {
 
   it('never link to an empty list; a phone without cases links to its brand', async () => {
     expect(await suggested(own, 'vivo y35')).toEqual([
-      { kind: 'model', label: 'Vivo Y35', to: '/brand/vivo', image },
+      {
+        kind: 'model',
+        label: 'Vivo Y35',
+        to: '/brand/vivo',
+        image,
+        shelf: { brand: 'vivo', deviceModel: 'Vivo Y35' },
+      },
     ])
     expect(await suggested(own, 'samsung a12')).toEqual([])
     expect(await suggested(own, 'customize')).toEqual([])

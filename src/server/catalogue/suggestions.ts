@@ -77,8 +77,11 @@ function byRank(ranked: readonly RankedSuggestion[], most = MOST): RankedSuggest
   return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-function pageSuggestion({ label, to, rank }: PageHint): RankedSuggestion {
-  return { rank, suggestion: { kind: 'page', label, to } }
+function pageSuggestion({ label, to, topic, orderNumber, rank }: PageHint): RankedSuggestion {
+  return {
+    rank,
+    suggestion: { kind: 'page', label, to, topic, ...(orderNumber && { orderNumber }) },
+  }
 }
 
 /** Ties are ordered by the number of cases. */
@@ -90,7 +93,7 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
     .sort((a, b) => a.rank - b.rank || b.count - a.count)
     .slice(0, MOST)
     .flatMap(({ shelf, rank, count }): RankedSuggestion | [] => {
-      const suggestion = { kind: kindOf(shelf), label: labelOf(shelf) } as const
+      const suggestion = { kind: kindOf(shelf), label: labelOf(shelf), shelf } as const
       if (count > 0) {
         return { rank, shelf, suggestion: { ...suggestion, to: addressOf(shelf), count } }
       }

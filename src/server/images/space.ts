@@ -2,6 +2,7 @@ import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { baseOfReviewPhotoFile, photoSentences } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
+import * as messages from '#messages/refusals-requests.ts'
 import { inParts } from './in-parts.ts'
 import { HOWEVER_YOUNG, type ImageStore, type StoredFile } from './store.ts'
 
@@ -149,8 +150,5 @@ function bytesOf(files: readonly StoredFile[]): number {
 
 function full(quotaBytes: number): Refusal {
   const size = (quotaBytes / MEGABYTE).toLocaleString('en')
-  return new Refusal(
-    'TOO_LARGE',
-    `There is no room for more pictures: all ${size} MB are taken. Please ask whoever runs the shop.`,
-  )
+  return new Refusal('TOO_LARGE', messages.noRoom({ size }))
 }

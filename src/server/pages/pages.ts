@@ -20,7 +20,7 @@ import type { PageBuild } from './build-folder.ts'
 import { CachedPage } from './cached-page.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { type CacheResult, NotAPage, PageCache, type Renderer } from './page-cache.ts'
-import { shopIn } from './shop-in-language.ts'
+import { factsIn } from './shipped-facts.ts'
 
 /** Limits concurrent renders, to leave database connections to orders. */
 const MAX_CONCURRENT = 3
@@ -171,7 +171,7 @@ export function buildPages(options: PagesOptions): Pages {
     query: string,
     { build: own, language }: Place,
   ): Promise<ShopPage> {
-    const facts = shopIn(language, shop())
+    const facts = factsIn(language, shop())
     const shown = languages.length > 1 ? { ...facts, languages } : facts
     const page = await own.render(found, query, { shop: shown, source: catalogue })
     if ('redirect' in page) throw new Redirect(page.redirect)

@@ -11,6 +11,6 @@ test('an installed shop opens in the language of the page that it was installed 
     scope: '/',
     lang: 'ur-PK',
     dir: 'rtl',
-    description: 'عین آپ کے فون کے کیس',
+    description: 'آپ کے فون کے عین مطابق کیس',
   })
 })

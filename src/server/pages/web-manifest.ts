@@ -4,17 +4,17 @@ import { addressIn, directions, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
-import { shopIn } from './shop-in-language.ts'
+import { factsIn } from './shipped-facts.ts'
 
 /** Path of the manifest, behind the prefix of a language. */
 export const MANIFEST = '/manifest.webmanifest'
 
 /** The web app manifest, by which a phone installs the shop: it opens in the language of the page. */
 export function webManifest(
-  shop: Pick<Shop, 'name' | 'tagline' | 'logo' | 'accent'>,
+  shop: Pick<Shop, 'name' | 'tagline' | 'city' | 'province' | 'logo' | 'accent'>,
   language: Language,
 ) {
-  const { name, tagline, logo, accent } = shopIn(language, shop)
+  const { name, tagline, logo, accent } = factsIn(language, shop)
   return {
     name: `${name} – ${tagline}`,
     short_name: name,

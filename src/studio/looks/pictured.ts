@@ -1,5 +1,5 @@
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
-import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
 import type { Look, Print } from '#studio/cases/look.ts'
 import { group, image, placed } from '#studio/drawing/svg.ts'
 import { motifPrints } from './motifs.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceLabel } from '#domain/accounts/device-name.ts'
 import { formatDate } from '#domain/dates.ts'
 import * as messages from '#messages/profile.ts'
 import { send } from '#web/api/send.ts'
@@ -36,7 +37,7 @@ export function Sessions({ userId }: { readonly userId: string }) {
           >
             <span className="grid">
               <span className="font-semibold">
-                {device ? <bdi dir="ltr">{device}</bdi> : messages.anotherDevice}
+                {device ? <bdi>{deviceLabel(device)}</bdi> : messages.anotherDevice}
               </span>
               <span className="text-muted">{messages.since({ date: formatDate(since) })}</span>
             </span>

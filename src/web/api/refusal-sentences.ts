@@ -3,16 +3,19 @@ import * as codes from '#messages/refusal-codes.ts'
 import { sentences as accountFields } from '#messages/sentences/account-fields.ts'
 import { sentences as accountSentences } from '#messages/sentences/account-sentences.ts'
 import { sentences as cancellation } from '#messages/sentences/cancellation.ts'
+import { sentences as cartRefusals } from '#messages/sentences/cart-refusals.ts'
 import { sentences as catalogueSentences } from '#messages/sentences/catalogue-sentences.ts'
 import { sentences as checkoutRules } from '#messages/sentences/checkout-rules.ts'
 import { sentences as fieldRules } from '#messages/sentences/field-rules.ts'
 import { sentences as statuses } from '#messages/sentences/order-statuses.ts'
 import { sentences as passkeySentences } from '#messages/sentences/passkey-sentences.ts'
 import { sentences as payments } from '#messages/sentences/payment-methods.ts'
+import { sentences as pictureRules } from '#messages/sentences/picture-rules.ts'
 import { sentences as proofs } from '#messages/sentences/proof.ts'
 import { sentences as refusals } from '#messages/sentences/refusals.ts'
 import { sentences as accounts } from '#messages/sentences/refusals-accounts.ts'
 import { sentences as orders } from '#messages/sentences/refusals-orders.ts'
+import { sentences as requests } from '#messages/sentences/refusals-requests.ts'
 import { sentences as reviewFields } from '#messages/sentences/review-fields.ts'
 import { sentences as reviewPhotos } from '#messages/sentences/review-photos.ts'
 import { sentences as reviews } from '#messages/sentences/review-sentences.ts'
@@ -20,23 +23,26 @@ import { sentences as secondStepSentences } from '#messages/sentences/second-ste
 
 /** Tables whose sentences the server sends, alone or as a part of another sentence. */
 const known = [
-  ...refusals,
-  ...orders,
-  ...cancellation,
-  ...checkoutRules,
-  ...proofs,
-  ...statuses,
-  ...payments,
   ...accountFields,
   ...accountSentences,
+  ...cancellation,
+  ...cartRefusals,
   ...catalogueSentences,
+  ...checkoutRules,
   ...fieldRules,
+  ...statuses,
   ...passkeySentences,
+  ...payments,
+  ...pictureRules,
+  ...proofs,
+  ...refusals,
   ...accounts,
-  ...secondStepSentences,
-  ...reviews,
+  ...orders,
+  ...requests,
   ...reviewFields,
   ...reviewPhotos,
+  ...reviews,
+  ...secondStepSentences,
 ]
 
 const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }

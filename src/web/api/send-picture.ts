@@ -1,9 +1,8 @@
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
-import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { isRecord } from '#web/device/stored.ts'
 import { unauthorized } from '#web/session/guard.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
-import { ApiError, addressOf, OFFLINE_MESSAGE, urlOf } from './send.ts'
+import { ApiError, addressOf, OFFLINE_MESSAGE, refusalInPageLanguage, urlOf } from './send.ts'
 
 /** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
@@ -61,7 +60,7 @@ export function sendPicture(
     request.ontimeout = fail
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText)
-      else reject(refusalOf(request, failed, token))
+      else refusalOf(request, failed, token).then(reject, fail)
     }
 
     const body = new FormData()
@@ -70,12 +69,12 @@ export function sendPicture(
   })
 }
 
-function refusalOf(
+async function refusalOf(
   { status, responseText }: XMLHttpRequest,
   failed: string,
   token: string | undefined,
-): ApiError {
-  const refusal: Partial<ErrorAnswer> = recordIn(responseText)
+): Promise<ApiError> {
+  const refusal = await refusalInPageLanguage(recordIn(responseText))
   if (status === 401) unauthorized(refusal.code ?? '', token)
   return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message || failed)
 }

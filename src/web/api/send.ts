@@ -3,6 +3,7 @@ import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
+import * as messages from '#messages/connection.ts'
 import { language } from '#messages/language.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
 import { setServerClock } from './server-clock.ts'
@@ -79,9 +80,8 @@ export class ApiError extends Error {
   }
 }
 
-export const OFFLINE_MESSAGE = 'You’re offline. Please check your connection and try again.'
-const TIMEOUT_MESSAGE = 'The shop is taking too long to answer. Please try again.'
-const NETWORK_MESSAGE = 'The shop could not be reached. Please try again.'
+/** Message for a call from a device without a connection. */
+export const OFFLINE_MESSAGE = messages.offline
 
 const DEFAULT_TIMEOUT = 15_000
 
@@ -186,9 +186,9 @@ async function exchange<Name extends CallName, Result>(
     throw refusal
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    if (isLate) throw new ApiError(0, 'TIMEOUT', TIMEOUT_MESSAGE)
+    if (isLate) throw new ApiError(0, 'TIMEOUT', messages.timeout)
     if (!navigator.onLine) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
-    throw new ApiError(0, 'NETWORK', NETWORK_MESSAGE)
+    throw new ApiError(0, 'NETWORK', messages.network)
   } finally {
     clearTimeout(timer)
   }
@@ -240,16 +240,23 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     if (!response.ok || response.status === 204) return null
     if (!(error instanceof SyntaxError)) throw error
-    throw new ApiError(response.status, 'UNREADABLE', NETWORK_MESSAGE)
+    throw new ApiError(response.status, 'UNREADABLE', messages.network)
   }
 }
 
-/** The body of a refusal; the server writes English, so that other pages translate it first. */
+/** The body of a refusal in the language of the page. */
 async function readRefusal(response: Response): Promise<Partial<ErrorAnswer> | null> {
   const answer = (await readJson(response)) as Partial<ErrorAnswer> | null
-  if (language === 'en' || !answer) return answer
+  return answer && refusalInPageLanguage(answer)
+}
+
+/** A refusal in the language of the page; the server writes English. */
+export async function refusalInPageLanguage(
+  refusal: Partial<ErrorAnswer>,
+): Promise<Partial<ErrorAnswer>> {
+  if (language === 'en') return refusal
   const { translatedRefusal } = await import('./refusal-sentences.ts')
-  return translatedRefusal(answer)
+  return translatedRefusal(refusal)
 }
 
 function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): ApiError {

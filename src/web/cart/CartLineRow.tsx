@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cappedNotice } from '#domain/cart/quantity.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
@@ -64,7 +65,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           </h2>
           <p className="text-sm">{selectedModel}</p>
           <NameOnCase name={customName} className="text-sm" />
-          <p className="text-muted text-xs">{product.caseType}</p>
+          <p className="text-muted text-xs">{caseTypeLabel(product.caseType)}</p>
         </div>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { cappedNotice } from '#domain/cart/quantity.ts'
 import * as messages from '#messages/cart.ts'
 import { messageOf } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -17,7 +18,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
     if (failure) toast.dismiss(failure)
     try {
       const { notice } = await myCart.setQuantity(lineNameOf(line), quantity)
-      if (notice) toast.info(notice)
+      if (notice) toast.info(cappedNotice)
     } catch (error) {
       sayFailure(line, messageOf(error, messages.notUpdated))
     }

@@ -75,11 +75,9 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
             <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
             <p className="max-w-prose text-plum-tint text-sm">
-              <bdi>{shop.tagline}.</bdi>
+              <bdi>{messages.tagline({ tagline: shop.tagline })}</bdi>
               <br />
-              <bdi>
-                {shop.city}, {shop.province}, {terms.country}
-              </bdi>
+              <bdi>{messages.place({ city: shop.city, province: shop.province })}</bdi>
             </p>
             {shop.languages && <LanguageSwitch place="footer" />}
           </div>

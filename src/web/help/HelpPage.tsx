@@ -65,7 +65,10 @@ export function Component() {
             <address className="text-sm not-italic">
               <span className="font-semibold">{shop.name}</span>
               <br />
-              <bdi>{shop.street}</bdi>, {shop.city}
+              {messages.streetOfCity({
+                city: shop.city,
+                street: () => <bdi>{shop.street}</bdi>,
+              })}
             </address>
           )}
           <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
@@ -120,7 +121,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           <Rating {...product} />
         </p>
         <p>
-          {product.caseType} · {named.join(', ')}
+          {caseTypeLabel(product.caseType)} · {named.join(', ')}
           {more > 0 && (
             <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
           )}

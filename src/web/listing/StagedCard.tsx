@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionBySlug } from '#domain/catalogue/collections.ts'
 import { paths } from '#domain/paths.ts'
 import { collectionOf } from '#studio/scenes/scenes.ts'
@@ -28,7 +29,9 @@ export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
         >
           {collection?.title ?? name}
         </Link>
-        <p className="mt-0.5 max-w-prose text-sm">{collection?.sentence ?? caseType}</p>
+        <p className="mt-0.5 max-w-prose text-sm">
+          {collection?.sentence ?? caseTypeLabel(caseType)}
+        </p>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import type { ActiveFilter } from './listing-address.ts'
@@ -9,7 +10,7 @@ export function filterLabel({ kind, value }: ActiveFilter, brand: string | undef
     colour: colours.find(({ slug }) => slug === value)?.name,
     price: priceStep(value)?.label,
     model: value,
-    type: value,
+    type: caseTypeLabel(value),
   }[kind]
   return label ?? value
 }

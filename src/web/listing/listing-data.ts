@@ -4,6 +4,7 @@ import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
+import { language } from '#messages/language.ts'
 import { catalogue } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
@@ -127,7 +128,16 @@ async function readProducts(
     colours: found.facets.colours,
     prices: found.facets.prices,
     // A collection was not typed.
-    reply: place.search ? undefined : found.reply,
+    reply: place.search ? undefined : await inPageLanguage(found),
     ...(searchedBrand && { searchedPhone: { brand: searchedBrand, model: searched } }),
   }
+}
+
+/** The reply to a search in the language of the page; English where the script for it is lost. */
+async function inPageLanguage({ reply, total }: ProductPage): Promise<ProductPage['reply']> {
+  if (language === 'en' || !reply) return reply
+  return import('#domain/search/reply-in-page-language.ts').then(
+    ({ replyInPageLanguage }) => replyInPageLanguage(reply, total),
+    () => reply,
+  )
 }

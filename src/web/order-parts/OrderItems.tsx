@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
@@ -55,7 +56,7 @@ export function OrderItems({
                 <p className="text-sm">{item.selectedModel}</p>
                 {name(item)}
                 <p className="text-muted text-sm">
-                  {item.caseType} · <Money amount={price} /> × {item.qty}
+                  {caseTypeLabel(item.caseType)} · <Money amount={price} /> × {item.qty}
                 </p>
               </div>
               <p className="font-semibold">

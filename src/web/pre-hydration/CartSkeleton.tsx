@@ -1,10 +1,20 @@
 import { deliveryNudge } from '#domain/cart/totals.ts'
+import { caseTypes } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/blocks.ts'
+import { language } from '#messages/language.ts'
 import { lineLook } from '#web/cart/CartLineRow.tsx'
 import { suggestionsRoom } from '#web/cart/CartSuggestions.tsx'
 import { DeliveryNudge } from '#web/cart/DeliveryNudge.tsx'
 import font from '#web/styles/figtree-english.woff2?url'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** Labels of the case types by their stored words, as JSON; English pages show these words. */
+const caseTypeLabels =
+  language === 'en'
+    ? undefined
+    : JSON.stringify(Object.fromEntries(caseTypes.map((type) => [type, caseTypeLabel(type)])))
 
 /**
  * Skeleton of a cart, which fill-cart-skeleton.ts fills with names and quantities before scripts
@@ -26,14 +36,17 @@ export function SkeletonContent() {
           </div>
         ))}
         <ul className="grid gap-3">
-          <template id="skeleton-line">
+          <template id="skeleton-line" data-case-types={caseTypeLabels}>
             <li className={`${lineLook} border-hairline`}>
               <Skeleton className="row-span-2 aspect-4/5" />
               <div className="grid content-start gap-0.5 pb-9">
                 <p className="me-12 text-balance font-semibold text-base" data-of="name" />
                 <p className="text-sm" data-of="model" />
                 <p className="wrap-anywhere text-sm" data-of="customName">
-                  Name: <bdi className="font-semibold" />
+                  {messages.nameOnCase({
+                    name: '',
+                    printed: () => <bdi className="font-semibold" />,
+                  })}
                 </p>
                 <p className="text-muted text-xs" data-of="caseType" />
               </div>

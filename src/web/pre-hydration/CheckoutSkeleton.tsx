@@ -1,3 +1,4 @@
+import * as messages from '#messages/checkout-skeleton.ts'
 import { addressWords } from '#web/account/addresses/AddressFields.tsx'
 import { personFields } from '#web/account/person-fields.ts'
 import { guestEmail } from '#web/checkout/CustomerDetails.tsx'
@@ -15,8 +16,11 @@ export function SkeletonContent() {
       <div className="flex flex-col gap-6">
         <Skeleton className="h-14.5 rounded-card" />
         <div className="flex flex-col gap-8">
-          <Part title="Your details" asks={[personFields.name, guestEmail, personFields.phone]} />
-          <Part title="Shipping address" asks={Object.values(addressWords)} />
+          <Part
+            title={messages.yourDetails}
+            asks={[personFields.name, guestEmail, personFields.phone]}
+          />
+          <Part title={messages.shippingAddress} asks={Object.values(addressWords)} />
         </div>
       </div>
       <Skeleton className="hidden h-72 rounded-card lg:block" />

@@ -7,6 +7,8 @@ import type { Cart } from '#domain/contract/cart.ts'
 export function fillCartSkeleton({ items }: Pick<Cart, 'items'>): boolean {
   const template = document.querySelector<HTMLTemplateElement>('#skeleton-line')
   if (!template) return false
+  // An inline script imports no labels, so the template has those of its language.
+  const labels: Record<string, string> = JSON.parse(template.dataset.caseTypes ?? '{}')
   const lines = items.map(({ product, selectedModel, customName }) => {
     const line = document.importNode(template.content, true)
     const put = (text: string | undefined, place: string) => {
@@ -17,7 +19,7 @@ export function fillCartSkeleton({ items }: Pick<Cart, 'items'>): boolean {
     put(product.name, '[data-of=name]')
     put(selectedModel, '[data-of=model]')
     put(customName, '[data-of=customName] bdi')
-    put(product.caseType, '[data-of=caseType]')
+    put(labels[product.caseType] ?? product.caseType, '[data-of=caseType]')
     return line
   })
   template.parentElement?.replaceChildren(template, ...lines)

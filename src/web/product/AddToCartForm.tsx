@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { quantityChoices } from '#domain/cart/quantity.ts'
+import { cappedNotice, quantityChoices } from '#domain/cart/quantity.ts'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -98,7 +98,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           <Note title={messages.added} {...{ product, model, customName, quantity, cart }} />
         ),
       })
-      if (cart.notice) toast.info(cart.notice)
+      if (cart.notice) toast.info(cappedNotice)
     },
     fallback: messages.notAdded,
   })

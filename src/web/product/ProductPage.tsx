@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigationType,
 } from 'react-router'
-import { caseTypeLabel } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'

@@ -1,4 +1,4 @@
-import { caseTypeLabel } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'

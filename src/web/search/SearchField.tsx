@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/search.ts'
 import { isInAdminArea } from '#web/session/guard.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
@@ -23,7 +24,7 @@ export function SearchBar() {
   const { pathname, search } = useLocation()
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
   const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
-  return <SearchField key={q} id="q" label="Search the shop" q={q} place="bar" />
+  return <SearchField key={q} id="q" label={messages.searchShop} q={q} place="bar" />
 }
 
 /**
@@ -64,12 +65,12 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
           dir="auto"
           defaultValue={q}
           maxLength={100}
-          placeholder="Model, design or type"
+          placeholder={messages.placeholder}
           autoComplete="off"
           enterKeyHint="search"
         />
         <button type="submit">
-          <Icon name="arrow" label="Search" />
+          <Icon name="arrow" label={messages.submit} />
         </button>
         {children}
         {help}

@@ -2,17 +2,18 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
+import * as messages from '#messages/suggestions.ts'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 const kinds: Readonly<Record<Suggestion['kind'], { name: string; icon: IconName }>> = {
-  model: { name: 'Model', icon: 'phone' },
-  brand: { name: 'Brand', icon: 'phone' },
-  type: { name: 'Case type', icon: 'tag' },
-  colour: { name: 'Colour', icon: 'tag' },
-  product: { name: 'Design', icon: 'phone' },
-  page: { name: 'Page', icon: 'arrow' },
+  model: { name: messages.model, icon: 'phone' },
+  brand: { name: messages.brand, icon: 'phone' },
+  type: { name: messages.caseType, icon: 'tag' },
+  colour: { name: messages.colour, icon: 'tag' },
+  product: { name: messages.design, icon: 'phone' },
+  page: { name: messages.page, icon: 'arrow' },
 }
 
 interface SuggestionOptionProps {
@@ -42,12 +43,14 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
         <Sign suggestion={suggestion} />
       </span>
       <span className="min-w-0 grow leading-tight">
-        <bdi className="block break-words font-semibold">{label}</bdi>
+        <span className="block break-words font-semibold">
+          <bdi>{label}</bdi>
+        </span>
         <span className="text-muted text-xs">{kinds[kind].name}</span>
       </span>
       {count !== undefined && (
         <span className="shrink-0 text-muted text-sm tabular-nums">
-          {count} {count === 1 ? 'case' : 'cases'}
+          {messages.cases({ count })}
         </span>
       )}
     </Link>

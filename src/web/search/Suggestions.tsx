@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { brands } from '#domain/catalogue/brands.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/suggestions.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { optionAfter } from './combobox.ts'
@@ -121,7 +122,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is one of the list it was made in
   useEffect(() => activate(-1), [suggestions])
   useEffect(() => {
-    if (count > 0) announce(count === 1 ? '1 suggestion' : `${count} suggestions`)
+    if (count > 0) announce(messages.found({ count }))
   }, [count])
 
   if (!isListed && !(isWanted && isEmpty && recent)) return null
@@ -129,7 +130,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press in it leaves the cursor in the field
     <div onMouseDown={(event) => event.preventDefault()} className="search-list">
       {isListed ? (
-        <div id={listId} role="listbox" aria-label="Suggestions">
+        <div id={listId} role="listbox" aria-label={messages.suggestions}>
           {suggestions.map((suggestion, index) => (
             <SuggestionOption
               key={`${suggestion.kind} ${suggestion.label}`}

@@ -5,6 +5,8 @@ import { currentUser, onSessionChange } from '#web/session/session.ts'
 const MOST = 6
 /** Characters that the search takes. */
 const LONGEST = 100
+/** Marks of direction around the arguments of an Urdu label. */
+const ISOLATES = /[\u2066-\u2069]/g
 
 /** Searches on this device, the latest first. */
 const recent = stored<readonly string[]>('khol.searches', parse, JSON.stringify)
@@ -32,7 +34,7 @@ function keep(searches: readonly string[]): void {
 
 /** Puts a search first and removes an equal one, case-insensitively. */
 export function withSearch(searches: readonly string[], words: string): readonly string[] {
-  const text = words.trim().replace(/\s+/g, ' ').slice(0, LONGEST)
+  const text = words.replace(ISOLATES, '').trim().replace(/\s+/g, ' ').slice(0, LONGEST)
   return text === '' ? searches : [text, ...withoutSearch(searches, text)].slice(0, MOST)
 }
 

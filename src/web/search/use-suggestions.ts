@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/contract/search.ts'
+import { language } from '#messages/language.ts'
 import { send } from '#web/api/send.ts'
 
 /** Debounce in milliseconds. */
@@ -26,10 +27,7 @@ export function useSuggestions(words: string): readonly Suggestion[] {
       if (!signal.aborted) suggest(answer)
     }
     const timer = setTimeout(() => {
-      send('suggest', { query: { q } }, { signal, timeout: TIMEOUT }).then(
-        (answer) => take(answer.suggestions),
-        () => take(none),
-      )
+      readSuggestions(q, signal).then(take, () => take(none))
     }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
@@ -37,4 +35,12 @@ export function useSuggestions(words: string): readonly Suggestion[] {
     }
   }, [q])
   return suggestions
+}
+
+/** The suggestions with their labels in the language of the page. */
+async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const { suggestions } = await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT })
+  if (language === 'en') return suggestions
+  const { suggestionLabel } = await import('#domain/search/suggesting/suggestion-label.ts')
+  return suggestions.map((suggestion) => ({ ...suggestion, label: suggestionLabel(suggestion) }))
 }

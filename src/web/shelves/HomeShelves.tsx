@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { brandBySlug, caseTypeLabel } from '#domain/catalogue/brands.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import * as messages from '#messages/home-shelves.ts'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
+import * as messages from '#messages/cart-count.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { abortRead, cartEntry, piecesIn, readCart } from './cart.ts'
@@ -8,7 +9,7 @@ import { onStoreChange } from './store.ts'
 
 /** Name of the cart link: 'Cart, 3 items'. */
 export function cartName(items: number): string {
-  return items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
+  return messages.name({ count: items })
 }
 
 /** Shown until the cart of a new visitor is read. */

@@ -1,6 +1,8 @@
 import { type BrandSlug, brandBySlug, type CaseType } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/search-terms.ts'
 
 /** Part of the catalogue: the filters of a listing, as in its address. */
 export interface Shelf {
@@ -30,14 +32,24 @@ export function isPhoneAlone({ deviceModel, caseType, colour }: Shelf): boolean 
 }
 
 /** 'Vivo Y21', 'Vivo Y21, black', 'Silicon, black'. */
-export function labelOf({ brand, deviceModel, caseType, colour }: Shelf): string {
+export function labelOf({
+  brand,
+  deviceModel,
+  caseType,
+  colour,
+}: {
+  readonly [Filter in keyof Shelf]?: string | undefined
+}): string {
   const parts = [
     deviceModel ?? (brand && brandBySlug(brand)?.displayName),
-    caseType,
+    caseType && caseTypeLabel(caseType),
     colours.find(({ slug }) => slug === colour)?.name,
   ].filter((part) => part !== undefined)
   const [first = '', ...others] = parts
-  return [first, ...others.map((part) => part.toLowerCase())].join(', ')
+  return others.reduce(
+    (named, part) => messages.narrowed({ shelf: named, filter: part.toLowerCase() }),
+    first,
+  )
 }
 
 /** Address of the listing of exactly this shelf. */

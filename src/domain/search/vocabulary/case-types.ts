@@ -33,7 +33,7 @@ export const typeWords: readonly TypeWords[] = [
     types: ['Mono colour'],
     words: `mono, mono colour, mono color, monocolor, monocolour, monochrome, single colour, single color,
       one colour, one color, solid colour, solid color, plain colour, plain color, ek rang, aik rang,
-      ek color, matte plain`,
+      ek color, matte plain, ایک رنگ, ایک رنگ والا, ایک رنگ والے`,
   },
   {
     types: ['Girlish Covers'],
@@ -54,7 +54,7 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     types: ['Graphical'],
-    words: 'graphical, graphic, graphics, grafic, grafik, grafical, گرافک',
+    words: 'graphical, graphic, graphics, grafic, grafik, grafical, گرافک, گرافیکل',
   },
   {
     types: ['Graphical'],

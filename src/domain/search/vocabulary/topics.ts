@@ -1,11 +1,9 @@
 import { helpOn, paths } from '#domain/paths.ts'
-import { deliveryTime, terms } from '#domain/terms.ts'
+import type { TopicName } from '../topic-labels.ts'
 
 /** Topic of queries that ask for no product. */
 export interface Topic {
-  readonly name: string
-  /** Text of a suggestion: the answer, if it fits on a line. */
-  readonly label: string
+  readonly name: TopicName
   /** Address of the page that answers it. */
   readonly to: string
   readonly words: string
@@ -15,81 +13,69 @@ export interface Topic {
 export const topics: readonly Topic[] = [
   {
     name: 'returns',
-    label: 'Wrong model, exchange and returns',
     to: helpOn('exchange'),
     words: `return, returns, return policy, returnable, exchange, exchange policy, replace, replacement, refund, refunds, money back, wapis, wapas, wapsi, wapis karna, wapas karna, wapis karni, wapas karni, wapis bhejna, badalna,
       badal, change karna, warranty, guarantee, garranty, defective, damaged, kharab, kharab nikla, toota, toota hua, wrong item, wrong product, wrong cover, wrong case, wrong model, wrong order, wrong parcel, galat, واپسی, واپس, وارنٹی, تبدیل, ریفنڈ`,
   },
   {
     name: 'track order',
-    label: 'Track your order',
     to: paths.trackOrder(),
     words: `track, track order, tracking, track my order, tracking number, tracking id, trak, order status, order tracking, my order, mera order, meri order, where is my order, order kahan, order kidhar,
       parcel, mera parcel, order kab, status, order number, order no, order id, cancel, cancel order, cancel my order, order cancel, آرڈر, میرا آرڈر, پارسل, ٹریک`,
   },
   {
     name: 'orders',
-    label: 'My orders',
     to: paths.orders(),
     words: 'orders, my orders, previous orders, order history, past orders',
   },
   {
     name: 'payment',
-    label: 'Pay cash on delivery, or by transfer',
     to: helpOn('payment'),
     words: `payment, payments, payment method, payment methods, pay, easypaisa, easy paisa, jazzcash, jazz cash, bank transfer, bank, bank account, advance payment,
       cash on delivery, cod, account number, paise kaise, paisay kaise, paise dene, paisay dene, paise kese, paisay kese, credit card, debit card, installment, installments, ادائیگی, ایزی پیسہ, جاز کیش`,
   },
   {
     name: 'delivery',
-    label: `Delivery in ${deliveryTime}, all over ${terms.country}`,
     to: helpOn('delivery'),
     words: `delivery, delivry, dilivery, delevery, deliver, delivery time, delivery charges, delivery charge, delivery price, delivery days, delivered, shipping, shipment, shipping charges, shipping time,
       shipping cost, ship, courier, tcs, free delivery, free shipping, home delivery, kitne din, kitnay din, kab milega, kab aye ga, kab aayega, how long, how many days, ڈیلیوری, ڈلیوری, کتنے دن, شپنگ`,
   },
   {
     name: 'contact',
-    label: `Message us: we answer within ${terms.supportReplyHours} hours`,
     to: paths.help(),
     words: `contact, contact us, contact number, kontact, contct, whatsapp, whats app, watsapp, whatsup, helpline, help line, customer care, customer service, support, help, complain, complaint,
       complaints, phone number, mobile number, email, e mail, instagram, insta, facebook, tiktok, address, shop address, location, shop location, where is shop, where is your shop, shop kahan, dukan kahan, dukan, dukaan, owner, dm, rabta, raabta, where are you, located, your number, apka number, aapka number, ap ka number, aap ka number, رابطہ, رابطہ نمبر, فون نمبر, موبائل نمبر, آپ کا نمبر, واٹس ایپ, دکان`,
   },
   {
     name: 'ordering',
-    label: 'How to order',
     to: paths.help(),
     words:
       'how to order, how to buy, order kaise, order kese, order karna, kaise order, kese order, order place, place order, order',
   },
   {
     name: 'cart',
-    label: 'Your cart',
     to: paths.cart(),
     words: 'cart, my cart, basket, view cart, shopping cart, trolley',
   },
-  { name: 'checkout', label: 'Checkout', to: paths.checkout(), words: 'checkout, check out' },
+  { name: 'checkout', to: paths.checkout(), words: 'checkout, check out' },
   {
     name: 'login',
-    label: 'Login',
     to: paths.login(),
     words:
       'login, log in, signin, sign in, logout, log out, forgot password, forget password, reset password, password',
   },
   {
     name: 'register',
-    label: 'Register',
     to: paths.register(),
     words: 'register, signup, sign up, create account, new account, registration',
   },
   {
     name: 'profile',
-    label: 'My profile',
     to: paths.profile(),
     words: 'profile, account, my account, my profile, settings',
   },
   {
     name: 'privacy',
-    label: 'What we know about you',
     to: helpOn('privacy'),
     words: 'privacy, privacy policy, terms, terms and conditions, policy',
   },

@@ -82,11 +82,31 @@ describe('a search by typed words (rule: brand-or-search)', () => {
       ],
       leftOut: 'No black silicon case for Vivo Y21. 1 silicon case fits it.',
       ways: [
-        { label: 'All cases for Vivo Y21', to: '/brand/vivo?model=Vivo+Y21' },
-        { label: 'All Vivo cases', to: '/brand/vivo' },
+        { label: 'All cases for Vivo Y21', to: '/brand/vivo?model=Vivo+Y21', model: 'Vivo Y21' },
+        { label: 'All Vivo cases', to: '/brand/vivo', brand: 'Vivo' },
+      ],
+      terms: [
+        { kind: 'colour', label: 'Black', typed: 'black', values: ['black'], isLeftOut: true },
+        {
+          kind: 'type',
+          label: 'Silicon',
+          typed: 'silicone',
+          values: ['Silicon'],
+          isLeftOut: false,
+        },
+        {
+          kind: 'model',
+          label: 'Vivo Y21',
+          typed: 'vivo y21',
+          values: ['Vivo Y21'],
+          isLeftOut: false,
+        },
       ],
     })
-    expect((await found('track order')).reply?.leadsTo?.to).toBe('/track-order')
+    expect((await found('track order')).reply).toMatchObject({
+      leadsTo: { to: '/track-order' },
+      topic: 'track order',
+    })
     expect((await found('Vivo')).reply).toBeUndefined()
   })
 

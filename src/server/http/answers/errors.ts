@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
+import * as messages from '#messages/refusals-requests.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 
 /** HTTP status of each error code of the calls. */
@@ -30,9 +31,8 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 }
 
-export const UNREADABLE = 'That request could not be read'
-export const TOO_LARGE_TO_SEND = 'That is too large to send'
-const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
+export const UNREADABLE = messages.unreadable
+export const TOO_LARGE_TO_SEND = messages.tooLargeToSend
 
 /**
  * Maps every error of a handler to `{message, code}`, without internal details (rule:
@@ -70,7 +70,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 /** Answers an unknown address below /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(reply, new Refusal('NOT_FOUND', 'There is no such call'))
+  return sendRefusal(reply, new Refusal('NOT_FOUND', messages.noSuchCall))
 }
 
 function asRefusal(error: FastifyError): Refusal {
@@ -81,24 +81,24 @@ function asRefusal(error: FastifyError): Refusal {
     case 413:
       return new Refusal('TOO_LARGE', TOO_LARGE_TO_SEND)
     case 415:
-      return new Refusal('UNSUPPORTED_TYPE', 'Please send JSON')
+      return new Refusal('UNSUPPORTED_TYPE', messages.sendJson)
     case 503:
       return unavailable(2)
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('INVALID_INPUT', UNREADABLE)
   }
-  return new Refusal('INTERNAL', INTERNAL_MESSAGE)
+  return new Refusal('INTERNAL', messages.internal)
 }
 
 /** Maps a database error: a temporary one to 503, an invalid value to the caller's mistake. */
 function fromDatabase(error: DatabaseError): Refusal {
   if (error.isTemporary) return unavailable(2)
-  if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', 'That value can’t be used')
+  if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', messages.unusableValue)
   if (error.kind === 'constraint') {
-    return new Refusal('CONFLICT', 'This was changed by someone else. Refresh.')
+    return new Refusal('CONFLICT', messages.changedElsewhere)
   }
-  return new Refusal('INTERNAL', INTERNAL_MESSAGE)
+  return new Refusal('INTERNAL', messages.internal)
 }
 
 /**
@@ -110,7 +110,7 @@ function invalidInput(
 ): Refusal {
   const fields = issues.map((issue) => ({
     field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'Please check this field',
+    message: issue.message ?? messages.checkField,
   }))
   const message = fields[0]?.message ?? CHECK_ENTRIES
   return new Refusal('INVALID_INPUT', message, {

@@ -3,6 +3,7 @@ import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Answer, CallShape, ParsedRequest } from '#domain/contract/call.ts'
 import { priorityOf } from '#domain/contract/priorities.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import * as messages from '#messages/refusals-requests.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
@@ -81,7 +82,7 @@ export function serve<C extends CallShape>(
     onRequest: async (request) => {
       if (who !== 'anyone') {
         const { account } = await identityOf(request)
-        if (!account) throw new Refusal('UNAUTHENTICATED', 'Please log in')
+        if (!account) throw new Refusal('UNAUTHENTICATED', messages.logIn)
         if (who === 'admin' && !account.isAdmin) {
           throw new Refusal('FORBIDDEN', ADMINS_ONLY)
         }

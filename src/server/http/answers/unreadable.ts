@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/refusals-requests.ts'
 import type { SecurityHeaders } from '../security.ts'
 import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
 
@@ -46,7 +47,7 @@ const refusals: Readonly<Record<string, { readonly status: number; readonly body
   {
     ERR_HTTP_REQUEST_TIMEOUT: {
       status: 408,
-      body: { message: 'The request took too long to arrive', code: 'INVALID_INPUT' },
+      body: { message: messages.tooSlow, code: 'INVALID_INPUT' },
     },
     HPE_HEADER_OVERFLOW: {
       status: 431,

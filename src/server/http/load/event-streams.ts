@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { MINUTE, SECOND } from '#domain/units.ts'
+import * as messages from '#messages/refusals-requests.ts'
 import { addressLimitKey } from '../limits/limit-key.ts'
 
 /** Open response that sends events as they happen. */
@@ -91,7 +92,7 @@ export class EventStreams {
       throw unavailable(FULL_RETRY)
     }
     if (this.#countOf(limitKey) >= this.#limits.atMostPerAddress) {
-      throw new Refusal('TOO_MANY_REQUESTS', 'Too many tries. Please wait a while and try again.', {
+      throw new Refusal('TOO_MANY_REQUESTS', messages.tooManyTries, {
         retryAfter: FULL_RETRY,
       })
     }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
+import * as messages from '#messages/refusals-requests.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { expectBodyWithin } from '#server/http/load/body-time.ts'
@@ -69,6 +70,5 @@ export async function pictureForms(
 }
 
 function queueFull(): Refusal {
-  const message = 'Other pictures are being uploaded. Please try again in a few seconds.'
-  return new Refusal('UNAVAILABLE', message, { retryAfter: 3 })
+  return new Refusal('UNAVAILABLE', messages.othersUpload, { retryAfter: 3 })
 }

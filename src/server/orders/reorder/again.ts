@@ -1,4 +1,4 @@
-import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Cart } from '#domain/contract/cart.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceLabel } from '#domain/accounts/device-name.ts'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
 import * as proofMessages from '#messages/login-proof.ts'
@@ -50,7 +51,7 @@ export function Passkeys({ userId }: { readonly userId: string }) {
         <ProofForm
           intro={
             change.removed.device
-              ? messages.deviceNoMore({ device: change.removed.device })
+              ? messages.deviceNoMore({ device: deviceLabel(change.removed.device) })
               : messages.thisNoMore
           }
           {...form}
@@ -101,12 +102,13 @@ function PasskeyList({
   return (
     <ul className="grid divide-y divide-hairline">
       {passkeys.map((passkey) => {
-        const { id, device, since, usedAt } = passkey
+        const { id, since, usedAt } = passkey
+        const device = deviceLabel(passkey.device)
         return (
           <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
             <span className="grid">
               <span className="font-semibold">
-                {device ? <bdi dir="ltr">{device}</bdi> : messages.unnamed}
+                {device ? <bdi>{device}</bdi> : messages.unnamed}
               </span>
               <span className="text-muted">
                 {usedAt === null

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { namedByCustomer } from '#domain/catalogue/named-cases.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'

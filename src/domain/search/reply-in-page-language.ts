@@ -1,0 +1,30 @@
+import { leftOutSentence } from './left-out.ts'
+import type { Reply } from './reply.ts'
+import { noteSentence, wayLabel } from './reply-sentences.ts'
+import { termLabel } from './term-labels.ts'
+import { topicLabel } from './topic-labels.ts'
+
+/**
+ * The reply to a search with its labels and sentences in the language of the page, since the server
+ * writes English. Without the parser of queries, so that a browser needs no vocabulary for it.
+ *
+ * @param total number of results
+ */
+export function replyInPageLanguage(reply: Reply, total: number): Reply {
+  const { pieces, leftOut, note, ways, leadsTo, topic, orderNumber } = reply
+  const terms = reply.terms.map((term) => ({ ...term, label: termLabel(term) }))
+  const kept = terms.filter(({ isLeftOut }) => !isLeftOut)
+  return {
+    ...reply,
+    pieces: pieces.map((piece, at) => ({ ...piece, label: kept[at]?.label ?? piece.label })),
+    leftOut: leftOut && leftOutSentence(terms, kept, total),
+    note:
+      note &&
+      noteSentence(
+        terms.map(({ label }) => label),
+        total,
+      ),
+    ways: ways.map((way) => ({ ...way, label: wayLabel(way) })),
+    leadsTo: leadsTo && topic && { ...leadsTo, label: topicLabel(topic, orderNumber) },
+  }
+}

@@ -1,0 +1,38 @@
+import { brands } from '#domain/catalogue/brands.ts'
+import { language } from '#messages/language.ts'
+import * as messages from '#messages/search-reply.ts'
+
+const conjunction = /* @__PURE__ */ new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
+
+/** 'iPhone, Vivo and Tecno', each item with a direction of its own. */
+export function itemsListed(items: readonly string[]): string {
+  return conjunction.format(items.map((item) => messages.item({ item })))
+}
+
+/**
+ * Note on a query that doesn't filter the catalogue, such as 'gift for him', or that names nothing on
+ * sale.
+ *
+ * @param labels of the terms; none of a query without any
+ * @param count of the results
+ */
+export function noteSentence(labels: readonly string[], count: number): string {
+  if (count > 0) return messages.all({ count })
+  const sold = itemsListed(brands.map(({ displayName }) => displayName))
+  if (labels.length === 0) return messages.weSell({ brands: sold })
+  const words = itemsListed(labels.map((word) => messages.quoted({ word })))
+  return messages.nothingHere({ words, brands: sold })
+}
+
+/** Phone or brand whose cases a link leads to; neither leads to the whole catalogue. */
+export interface WayTo {
+  readonly model?: string | undefined
+  /** Display name. */
+  readonly brand?: string | undefined
+}
+
+/** Label of a link to all cases of a phone or brand, or to the whole catalogue. */
+export function wayLabel({ model, brand }: WayTo): string {
+  if (model !== undefined) return messages.allForModel({ model })
+  return brand === undefined ? messages.allCases : messages.allOfBrand({ brand })
+}

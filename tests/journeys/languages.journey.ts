@@ -6,6 +6,7 @@ import * as checkout from '#messages-of/urdu/checkout.ts'
 import * as frame from '#messages-of/urdu/frame.ts'
 import * as payment from '#messages-of/urdu/order-payment.ts'
 import * as product from '#messages-of/urdu/product.ts'
+import * as search from '#messages-of/urdu/search.ts'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 import { visit } from './support/visit.ts'
 
@@ -19,7 +20,7 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   const { name, models } = await backOffice.newProduct('Bought in Urdu')
   const [model = ''] = models
   await visit(page, addressIn('ur', paths.home()))
-  await page.getByRole('button', { name: 'تلاش کریں' }).first().click()
+  await page.getByRole('banner').getByText(search.searchShop).locator('xpath=..').click()
   await page.getByRole('combobox').fill('bought in urdu')
   await page.getByRole('option', { name }).first().click()
   await expect(heading(page)).toContainText(name)

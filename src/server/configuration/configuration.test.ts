@@ -70,8 +70,8 @@ describe('readConfiguration', () => {
     [{ HSTS_SUBDOMAINS: 'on' }, { hstsSubdomains: true }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback,10.0.0.0/8' }],
     [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
-    [{}, { languages: ['en'] }],
-    [{ PAGE_LANGUAGES: 'en,ur' }, { languages: ['en', 'ur'] }],
+    [{}, { languages: ['en', 'ur'] }],
+    [{ PAGE_LANGUAGES: 'en' }, { languages: ['en'] }],
     [{ RATE_LIMIT_SCALE: '2.5' }, { rateLimitScale: 2.5 }],
     [{ IMAGE_FOLDER: '/srv/pictures' }, { imageStore: { folder: '/srv/pictures' } }],
     [

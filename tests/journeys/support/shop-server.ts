@@ -36,7 +36,6 @@ export default async function openShop(): Promise<() => Promise<void>> {
       ...pictures?.settings,
       // Journeys buy more in a minute than customers in a day; limits have tests of their own.
       RATE_LIMIT_SCALE: '10',
-      PAGE_LANGUAGES: 'en,ur',
     },
     onOutput: (text) => {
       log.push(text)

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/order-page.ts'
 import { GiftLines, isGift } from '#web/order-parts/GiftLines.tsx'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
@@ -34,7 +35,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
             {address}
           </span>
           <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
-          <span className="block">{country}</span>
+          <span className="block">{country === terms.country ? messages.pakistan : country}</span>
         </address>
       </Section>
       {isGift(order) && (

@@ -49,7 +49,11 @@ const facts = [
   shopFacts.city,
   shopFacts.province,
   ...shopFacts.wallets.flatMap(({ service, title }) => [service, title]),
-  ...brands.flatMap(({ displayName, models }) => [displayName, ...models]),
+  ...brands.flatMap(({ displayName, models }) => [
+    displayName,
+    ...displayName.split('/'),
+    ...models,
+  ]),
 ]
 
 /** Words that are written in Latin letters in Urdu, too. */
@@ -87,7 +91,7 @@ function latinTexts({
   return said.filter((text) => {
     let rest = text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, ' ')
     for (const phrase of known) rest = rest.replaceAll(phrase, ' ')
-    const words = rest.match(/[A-Za-z]{2,}/g) ?? []
+    const words = rest.match(/(?<!\w)[A-Za-z]{2,}(?!\w)/g) ?? []
     return words.some((word) => !borrowed.includes(word))
   })
 }
@@ -96,8 +100,12 @@ let font: Promise<string> | undefined
 
 /** Nastaliq as base64, read once per process. */
 function nastaliq(): Promise<string> {
-  const file = '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2'
-  font ??= readFile(createRequire(import.meta.url).resolve(file), 'base64')
+  font ??= readFile(
+    createRequire(import.meta.url).resolve(
+      '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+    ),
+    'base64',
+  )
   return font
 }
 

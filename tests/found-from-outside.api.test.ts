@@ -40,6 +40,8 @@ beforeAll(async () => {
     imageStore,
     imageQuotaBytes: 1024 ** 3,
     publicUrl: () => ORIGIN,
+    // Pages in Urdu are the same ones, and would double the crawl; tests/urdu-pages.api.test.ts has them.
+    languages: ['en'] as const,
   }
   shop = await openTestShop({
     ...parts,

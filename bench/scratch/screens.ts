@@ -1,3 +1,4 @@
+import { addressIn } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { newSession } from '#testing/guests.ts'
 
@@ -36,6 +37,7 @@ export async function prepareVisit(address: string): Promise<Visit> {
     }),
   })
   const open = (name: string, path: string) => ({ name, path, isOpen: true })
+  const inUrdu = (name: string, path: string) => open(`urdu-${name}`, addressIn('ur', path))
   const closed = (name: string, path: string) => ({ name, path, isOpen: false })
   return {
     guestSession,
@@ -46,6 +48,9 @@ export async function prepareVisit(address: string): Promise<Visit> {
       open('product', paths.product(product.slug)),
       closed('cart', paths.cart()),
       closed('checkout', paths.checkout()),
+      inUrdu('home', paths.home()),
+      inUrdu('brand', paths.brand(heaviestBrand.slug)),
+      inUrdu('product', paths.product(product.slug)),
     ],
   }
 }

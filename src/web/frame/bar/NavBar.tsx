@@ -185,7 +185,7 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
               </NavLink>
             </li>
           ))}
-          {languages && (
+          {languages && !user?.isAdmin && (
             <li>
               <LanguageSwitch place="menu" />
             </li>

@@ -68,6 +68,8 @@ test('the switch keeps page and filters, and is remembered as an offer @phone-on
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'اردو' }).click()
   await expect(page).toHaveURL(addressIn('ur', address))
+  const chosen = () => page.evaluate(() => localStorage.getItem('khol.language'))
+  await expect.poll(chosen).toBe('ur')
   await visit(page, paths.help())
   await page.getByRole('region', { name: 'Messages' }).getByText(offer.open).click()
   await expect(page).toHaveURL(addressIn('ur', paths.help()))

@@ -40,6 +40,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
     return (
       <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
         <p className="page-gutter flex flex-wrap items-center gap-x-5 py-3">
+          {shop.languages && <LanguageSwitch place="line" />}
           <span className="text-muted">{messages.questions}</span>
           <Link to={paths.help()} className={shortLink}>
             {messages.help}
@@ -54,7 +55,6 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
             {handle}
             <NewTabNote />
           </a>
-          {shop.languages && <LanguageSwitch place="line" />}
         </p>
       </footer>
     )

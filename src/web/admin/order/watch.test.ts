@@ -3,12 +3,15 @@ import type { Order } from '#domain/contract/orders.ts'
 import { orderEntry } from '#web/order-parts/order-proof.ts'
 import { acted, beginWatch, hasChanged } from './watch.ts'
 
-// What proves an order listens for a log-out as soon as it is loaded.
+// The module of the order's proof registers a logout listener when it is imported.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const version = (number: number) => ({ version: number }) as Order
 
-/** What comes in at a desk that begins with version 3: 'mine 4' or 'theirs 4'. */
+/**
+ * Versions on a page opened at version 3, after these answers: 'mine 4' of an own action, 'theirs
+ * 4' of a reload.
+ */
 function adminOrder(...answers: string[]) {
   const entry = orderEntry(answers.join())
   entry.put(version(3))

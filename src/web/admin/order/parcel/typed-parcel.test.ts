@@ -12,7 +12,7 @@ test.each([
   ['the order has a courier', 'Trax', '1', 'TCS', { choice: 'Trax', courier: '' }],
   ['the order has one that was written otherwise', 'tcs', '1', null, tcs],
   ['the order has another courier', 'Daewoo Cargo', '', 'TCS', daewoo],
-  // Whoever said the number and no courier meant that.
+  // A number without a courier was entered on purpose.
   ['the order has a number alone', '', '1', 'TCS', none],
 ])('%s', (_case, courier, trackingNumber, last, shown) => {
   expect(typedParcel({ courier, trackingNumber }, last)).toEqual({ ...shown, trackingNumber })

@@ -84,7 +84,7 @@ test('the phones that photos show', () => {
   expect(changesBetween(before, changed)).toEqual([
     { field: 'Pictures', was: null, is: 'Show other phones' },
   ])
-  // Of a photo or a model that is gone, that alone is told.
+  // Only the removed photo or model is listed.
   expect(changesBetween(before, changedTo({}, ['/2', '/3']))).toEqual([
     { field: 'Pictures', was: null, is: '1 removed' },
   ])

@@ -7,13 +7,13 @@ import {
   walletsMistake,
 } from '#domain/settings/wallets.ts'
 
-/** A wallet in the form, before its fields are checked. */
+/** Wallet in the form, before its fields are validated. */
 export interface WalletDraft extends KeptWallet {
-  /** Identifies its fields while wallets change places. */
+  /** Key of its fields, which stays the same when wallets are reordered. */
   readonly key: number
 }
 
-/** Wallets as drafts, their numbers in groups. */
+/** Drafts of wallets, with grouped digits in their numbers. */
 export function draftsOf(wallets: readonly KeptWallet[], firstKey = 0): readonly WalletDraft[] {
   return wallets.map((wallet, index) => ({
     ...wallet,
@@ -22,10 +22,10 @@ export function draftsOf(wallets: readonly KeptWallet[], firstKey = 0): readonly
   }))
 }
 
-/** The mistakes at the fields of one draft. */
+/** Mistakes in the fields of one draft. */
 export const mistakesOf = (draft: WalletDraft) => mistakesIn<KeptWallet>(walletFields, draft)
 
-/** The list as it is sent, or the sentence about what keeps it from being sent. */
+/** Rule of the list: the wallets to send, or a sentence about the mistake. */
 export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[]> = {
   missing: 'Please enter an account',
   read(drafts) {
@@ -42,7 +42,7 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[
   },
 }
 
-/** The sentence about saving the drafts; null when nothing changes or a field has a mistake. */
+/** Sentence about the consequence of saving; null without a change or with a mistake in a field. */
 export function meaningOf(
   before: readonly KeptWallet[],
   drafts: readonly WalletDraft[],
@@ -66,7 +66,7 @@ export function areChanged(before: readonly KeptWallet[], drafts: readonly Walle
   return text(before) !== text(drafts)
 }
 
-/** The list with one draft moved by a place. */
+/** List with one draft moved by a position. */
 export function moved(
   drafts: readonly WalletDraft[],
   index: number,

@@ -108,7 +108,7 @@ async function rehearse(reference: string | undefined): Promise<void> {
     )
 
     await tryPages({ pages, before, origin, product, owner, held, orderId, mustBe })
-    await goBack({ replace, flow, shops, product, owner, before })
+    await rollBack({ replace, flow, shops, product, owner, before })
 
     await shoppers.stop()
     await readers.stop()
@@ -175,7 +175,7 @@ async function sideBySide({ before, after, shops, product, owner }: SideBySide):
   mustBe('files of the version before that the one after has not', ofBefore.length, 0)
 }
 
-interface GoBack {
+interface Rollback {
   readonly replace: (index: 0 | 1, release: Release, what: string) => Promise<void>
   readonly flow: () => Promise<void>
   readonly shops: readonly RunningShop[]
@@ -185,7 +185,7 @@ interface GoBack {
 }
 
 /** Starts the previous version on the next one's database, and expects it to serve. */
-async function goBack({ replace, flow, shops, product, owner, before }: GoBack): Promise<void> {
+async function rollBack({ replace, flow, shops, product, owner, before }: Rollback): Promise<void> {
   await replace(0, before, 'The first shop goes back to the version before')
   await makeCalls(shops[0]?.address ?? '', product, owner)
   await flow()

@@ -1,20 +1,20 @@
 import { type FieldRule, mistakesIn, sentOf } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import {
-  type KeptWallet,
+  type StoredWallet,
   walletChangeSentence,
   walletFields,
   walletsMistake,
 } from '#domain/settings/wallets.ts'
 
 /** Wallet in the form, before its fields are validated. */
-export interface WalletDraft extends KeptWallet {
+export interface WalletDraft extends StoredWallet {
   /** Key of its fields, which stays the same when wallets are reordered. */
   readonly key: number
 }
 
 /** Drafts of wallets, with grouped digits in their numbers. */
-export function draftsOf(wallets: readonly KeptWallet[], firstKey = 0): readonly WalletDraft[] {
+export function draftsOf(wallets: readonly StoredWallet[], firstKey = 0): readonly WalletDraft[] {
   return wallets.map((wallet, index) => ({
     ...wallet,
     number: groupedNumber(wallet.number),
@@ -23,10 +23,10 @@ export function draftsOf(wallets: readonly KeptWallet[], firstKey = 0): readonly
 }
 
 /** Mistakes in the fields of one draft. */
-export const mistakesOf = (draft: WalletDraft) => mistakesIn<KeptWallet>(walletFields, draft)
+export const mistakesOf = (draft: WalletDraft) => mistakesIn<StoredWallet>(walletFields, draft)
 
 /** Rule of the list: the wallets to send, or a sentence about the mistake. */
-export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[]> = {
+export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWallet[]> = {
   missing: 'Please enter an account',
   read(drafts) {
     for (const draft of drafts) {
@@ -44,7 +44,7 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[
 
 /** Sentence about the consequence of saving; null without a change or with a mistake in a field. */
 export function meaningOf(
-  before: readonly KeptWallet[],
+  before: readonly StoredWallet[],
   drafts: readonly WalletDraft[],
 ): string | null {
   const read = walletsRule.read(drafts)
@@ -53,8 +53,11 @@ export function meaningOf(
 }
 
 /** Whether the drafts differ from the saved wallets, as typed. */
-export function areChanged(before: readonly KeptWallet[], drafts: readonly WalletDraft[]): boolean {
-  const text = (wallets: readonly KeptWallet[]) =>
+export function areChanged(
+  before: readonly StoredWallet[],
+  drafts: readonly WalletDraft[],
+): boolean {
+  const text = (wallets: readonly StoredWallet[]) =>
     JSON.stringify(
       wallets.map((wallet) => [
         wallet.service,

@@ -97,9 +97,8 @@ function fetchOthers(
 }
 
 /**
- * Whether rows may be replaced without a request: at the top of the first page, while neither
- * pointer nor focus is among them. A finger has no position before its press, so rows stay on touch
- * screens.
+ * Whether rows may be replaced unasked: at the top of the first page, while neither pointer nor
+ * focus is among them. A finger has no position before its press, so rows stay on touch screens.
  */
 function canMove({ shown }: LiveList, element: HTMLElement | null): boolean {
   if (shown.orders.length === 0) return true

@@ -66,7 +66,7 @@ export function actionsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserAct
   return [isAdmin ? 'demote' : 'promote', 'delete']
 }
 
-/** @throws ApiError what the server refused */
+/** @throws ApiError with the server's refusal */
 export async function doUserAction(
   action: UserAction,
   { _id: id }: Pick<User, '_id'>,

@@ -23,7 +23,7 @@ export function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }
   )
 }
 
-/** A message. An outdated one can't be resent, since the server would skip it again. */
+/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
 function Message({
   message,
   adminOrder,

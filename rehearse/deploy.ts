@@ -12,7 +12,7 @@ import {
   order,
   type Product,
   piecesIn,
-  type SignedIn,
+  type SignedInUser,
   signIn,
   someProduct,
 } from './deploy/customers.ts'
@@ -158,7 +158,7 @@ interface SideBySide {
   readonly after: Release
   readonly shops: readonly RunningShop[]
   readonly product: Product
-  readonly owner: SignedIn
+  readonly owner: SignedInUser
 }
 
 /** The first shop runs the previous version, the second the next one. */
@@ -180,7 +180,7 @@ interface Rollback {
   readonly flow: () => Promise<void>
   readonly shops: readonly RunningShop[]
   readonly product: Product
-  readonly owner: SignedIn
+  readonly owner: SignedInUser
   readonly before: Release
 }
 

@@ -41,7 +41,7 @@ try {
   await database.close()
 }
 
-/** One entry in a thousand is of a rare kind, one in ten is an operator's. */
+/** Fills the log: one entry in a thousand is of a rare kind, one in ten is an operator's. */
 async function fill(): Promise<void> {
   await asAdministrator(database.server.url, async (client) => {
     await client.query(

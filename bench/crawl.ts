@@ -64,7 +64,7 @@ function keepBusy(): () => Promise<void> {
   return inAnyCase(async () => spinning.kill('SIGKILL'))
 }
 
-/** Server error, or no answer. */
+/** Whether a status is a server error, or 0 for no answer. */
 function isFailure(status: number): boolean {
   return status === 0 || status >= 500
 }

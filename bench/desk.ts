@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { type KnownOrder, ownersCalls } from './desk/calls.ts'
+import { ownersCalls, type SampleOrder } from './desk/calls.ts'
 import type { Size } from './desk/fill.ts'
 import { logIn, type Owner } from './desk/owner.ts'
 import { openBusyShop } from './desk/shop.ts'
@@ -48,7 +48,7 @@ async function measure(owner: Owner): Promise<void> {
     products: half(size.products),
   }
   const page = await owner.ask<CountedOrders>(`/orders?page=${middle.orders}`)
-  const order = page.orders.find(({ orderStatus }) => orderStatus === 'Delivered') as KnownOrder
+  const order = page.orders.find(({ orderStatus }) => orderStatus === 'Delivered') as SampleOrder
   const slowest = { name: '', milliseconds: 0 }
   for (const { name, path } of ownersCalls(order, middle)) {
     const milliseconds = await report(

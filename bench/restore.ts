@@ -4,7 +4,7 @@ import { startEmbedded } from '#server/database/embedded/server.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { readBackup } from '#server/operator/backup/check.ts'
 import { made, ordered, placedAgain } from '#testing/used-shop.ts'
-import { type Took, timeOf } from './restore/command.ts'
+import { type CommandCost, measureCommand } from './restore/command.ts'
 import { compareWithBackup } from './restore/compare.ts'
 import { fillByCalls, fillInBulk, foldersIn, whileOpen } from './restore/used-shop.ts'
 import { openScratchDatabase } from './scratch/database.ts'
@@ -38,10 +38,13 @@ try {
     IMAGE_FOLDER: source.images,
     PROOF_FOLDER: source.proofs,
   }
-  const backup = await timeOf(['backup', file], settings)
+  const backup = await measureCommand(['backup', file], settings)
   const { size } = await stat(file)
   const saved = await phase('reading it back', () => readBackup(file))
-  const restore = await timeOf(['restore', file], { DATABASE_URL: '', DATA_DIR: dataDirectory })
+  const restore = await measureCommand(['restore', file], {
+    DATABASE_URL: '',
+    DATA_DIR: dataDirectory,
+  })
 
   const server = await startEmbedded({ dataDirectory })
   try {
@@ -78,7 +81,7 @@ async function phase<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-function report(name: 'backup' | 'restore', { seconds, megabytes }: Took): void {
+function report(name: 'backup' | 'restore', { seconds, megabytes }: CommandCost): void {
   judge(`${name}, start to end`, seconds, ' s', BUDGETS[name])
   judge(`memory of the ${name}, at most`, megabytes, ' MB', BUDGETS.memory)
 }

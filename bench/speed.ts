@@ -2,9 +2,9 @@ import { withChromium } from './scratch/chromium.ts'
 import { judge, median, say } from './scratch/report.ts'
 import { prepareVisit } from './scratch/screens.ts'
 import { openFilledShop } from './scratch/shop.ts'
-import { goOn } from './speed/going-on.ts'
 import { interactionsOn, slowestAnswer } from './speed/interactions.ts'
 import { type Judgement, withLighthouse } from './speed/lighthouse.ts'
+import { measureNavigation } from './speed/navigation.ts'
 import { type PaintTimes, visitSlowly } from './speed/throttled.ts'
 
 /**
@@ -75,7 +75,7 @@ try {
     say('\nFrom a press to the next page, which came ahead')
     const ways = []
     for (let index = 0; index < visits; index += 1) {
-      ways.push(await goOn(browser, shop.address + at('products')))
+      ways.push(await measureNavigation(browser, shop.address + at('products')))
     }
     judge('a case', median(ways.map(({ forth }) => forth)), ' ms', { atMost: 150 })
     judge('back', median(ways.map(({ back }) => back)), ' ms', { atMost: 150 })

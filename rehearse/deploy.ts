@@ -12,7 +12,7 @@ import {
   order,
   type Product,
   piecesIn,
-  type SignedIn,
+  type SignedInUser,
   signIn,
   someProduct,
 } from './deploy/customers.ts'
@@ -108,7 +108,7 @@ async function rehearse(reference: string | undefined): Promise<void> {
     )
 
     await tryPages({ pages, before, origin, product, owner, held, orderId, mustBe })
-    await goBack({ replace, flow, shops, product, owner, before })
+    await rollBack({ replace, flow, shops, product, owner, before })
 
     await shoppers.stop()
     await readers.stop()
@@ -158,7 +158,7 @@ interface SideBySide {
   readonly after: Release
   readonly shops: readonly RunningShop[]
   readonly product: Product
-  readonly owner: SignedIn
+  readonly owner: SignedInUser
 }
 
 /** The first shop runs the previous version, the second the next one. */
@@ -175,17 +175,17 @@ async function sideBySide({ before, after, shops, product, owner }: SideBySide):
   mustBe('files of the version before that the one after has not', ofBefore.length, 0)
 }
 
-interface GoBack {
+interface Rollback {
   readonly replace: (index: 0 | 1, release: Release, what: string) => Promise<void>
   readonly flow: () => Promise<void>
   readonly shops: readonly RunningShop[]
   readonly product: Product
-  readonly owner: SignedIn
+  readonly owner: SignedInUser
   readonly before: Release
 }
 
 /** Starts the previous version on the next one's database, and expects it to serve. */
-async function goBack({ replace, flow, shops, product, owner, before }: GoBack): Promise<void> {
+async function rollBack({ replace, flow, shops, product, owner, before }: Rollback): Promise<void> {
   await replace(0, before, 'The first shop goes back to the version before')
   await makeCalls(shops[0]?.address ?? '', product, owner)
   await flow()

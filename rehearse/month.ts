@@ -5,7 +5,7 @@ import { listed, type Town } from './month/customers.ts'
 import { type Day, liveADay } from './month/day.ts'
 import { judgeMonth } from './month/findings.ts'
 import { type MonthShop, openMonthShop } from './month/shop.ts'
-import { countRunningOut } from './month/sizes.ts'
+import { countExpiringRows } from './month/sizes.ts'
 
 /**
  * Rehearses two months of a busy shop by its calls, each day in some seconds, while its clock and
@@ -57,7 +57,7 @@ async function quarterOfSilence({ client, letItBe }: MonthShop, from: number): P
   try {
     await eventually(() => isSwept(client), SWEPT_WITHIN, 'everything that runs out is gone')
   } catch {
-    const left = Object.entries(await countRunningOut(client)).filter(([, count]) => count > 0)
+    const left = Object.entries(await countExpiringRows(client)).filter(([, count]) => count > 0)
     say(`NOT KEPT  left after ${QUIET} days without anybody: ${JSON.stringify(left)}`)
     return false
   }
@@ -70,13 +70,13 @@ async function isSwept(client: pg.Client): Promise<boolean> {
     `select from orders where proof_file is not null
     and greatest(paid_at, cancelled_at, delivered_at) is not null limit 1`,
   )
-  const left = Object.values(await countRunningOut(client))
+  const left = Object.values(await countExpiringRows(client))
   return proofs === 0 && left.every((count) => count === 0)
 }
 
 function lineOf(
   day: number,
-  { runningOut, tables, memory, cpu, took, load, calls, putOff }: Day,
+  { expiringRows, tables, memory, cpu, took, load, calls, putOff }: Day,
 ): string {
   const dead = Object.values(tables).reduce((sum, table) => sum + table.dead, 0)
   const bytes = Object.values(tables).reduce((sum, table) => sum + table.bytes, 0)
@@ -85,8 +85,8 @@ function lineOf(
   )
   return [
     `day ${String(day).padStart(3)}: ${calls} calls (${putOff} put off), ${cpu.toFixed(1)} ms of CPU each`,
-    `${tables.orders?.rows} orders, ${runningOut['carts of guests']} carts of guests`,
-    `${runningOut.sessions} sessions`,
+    `${tables.orders?.rows} orders, ${expiringRows['carts of guests']} carts of guests`,
+    `${expiringRows.sessions} sessions`,
     `tables ${(bytes / 2 ** 20).toFixed(1)} MB, ${dead} dead rows, memory ${memory.toFixed(0)} MB`,
     `p50/p95 ms: ${times.join(', ')}`,
     `load ${load.toFixed(1)}`,

@@ -6,7 +6,7 @@ import { install, seen } from './road/install.ts'
 import { bootMachine, type Machine, prepareImage } from './road/machine.ts'
 import { openNetwork } from './road/network.ts'
 import { openOutside } from './road/outside.ts'
-import { buy, doorOf, isThere, ready, type SeenShop } from './road/shopper.ts'
+import { buy, doorOf, isThere, type RemoteShop, ready } from './road/shopper.ts'
 import { needPrograms } from './support/needs.ts'
 
 /**
@@ -39,7 +39,7 @@ function require(what: string, isTrue: boolean): void {
   say(`so        ${what}`)
 }
 
-async function outsideIsKeptOut(shop: SeenShop): Promise<void> {
+async function outsideIsKeptOut(shop: RemoteShop): Promise<void> {
   const door = doorOf(shop)
   const page = await door('/', { headers: { 'accept-encoding': 'br' } })
   require('the home page comes over TLS, compressed by the shop', page.ok &&
@@ -56,7 +56,7 @@ async function outsideIsKeptOut(shop: SeenShop): Promise<void> {
   require(`a body of 7 MB is refused (${refusal?.status ?? 'cut off'})`, !refusal?.ok)
 }
 
-async function guards(machine: Machine, shop: SeenShop): Promise<void> {
+async function guards(machine: Machine, shop: RemoteShop): Promise<void> {
   const kilobytes = await machine.run(
     "cat $(pgrep -u khol | sed 's|.*|/proc/&/smaps_rollup|') 2>/dev/null | awk '/^Pss:/ {sum += $2} END {print sum}'",
   )
@@ -101,7 +101,7 @@ async function mailed(words: string): Promise<void> {
 }
 
 /** Expects a shop that can't start to be restarted, and its owner to be notified. */
-async function staysClosed(machine: Machine, shop: SeenShop): Promise<void> {
+async function staysClosed(machine: Machine, shop: RemoteShop): Promise<void> {
   const data = '/var/lib/khol/data'
   await machine.run(`systemctl stop khol && mv ${data} ${data}.away && touch ${data}`)
   await machine.run('systemctl start khol || true')

@@ -13,7 +13,7 @@ export const shopFacts = {
   tagline: 'Cases for your exact phone',
   /** Handle of the direct-message account, without the @. */
   handle: 'khol_',
-  /** Where a direct message is opened. */
+  /** Address at which a direct message is opened. */
   directMessageUrl: 'https://ig.me/m/khol_',
   /** Whether the direct-message service accepts a prefilled text as `?text=`. */
   directMessagePrefill: false,
@@ -29,7 +29,7 @@ export const shopFacts = {
    * Exchange it within 7 days.' Empty, the line is left out.
    */
   exchangeLine: '',
-  /** Who stands behind the shop, in the owner's words, a paragraph a line; empty, nothing is said. */
+  /** Text about the owner, in their own words, a paragraph a line; an empty one is not shown. */
   about: '',
   /** Street and house of the shop, for the help page; empty, only the city is named. */
   street: '',

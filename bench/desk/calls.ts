@@ -8,7 +8,7 @@ export interface OwnersCall {
 }
 
 /** Order from the middle of the shop's life, which the calls refer to. */
-export interface KnownOrder {
+export interface SampleOrder {
   readonly _id: string
   readonly guestInfo?: { readonly name: string; readonly email: string }
   readonly user?: { readonly name: string; readonly email: string }
@@ -22,7 +22,7 @@ const NOBODY = 'zzzzzz'
 const LAST = '10000'
 
 /** Calls to every list, with tabs, far pages and searches, to the dashboard and to one order. */
-export function ownersCalls(order: KnownOrder, middle: Readonly<Record<ListName, string>>) {
+export function ownersCalls(order: SampleOrder, middle: Readonly<Record<ListName, string>>) {
   const { name, email } = order.guestInfo ?? order.user ?? { name: '', email: '' }
   const lists: readonly OwnersCall[] = (['orders', 'users', 'products'] as const).flatMap(
     (list) => [

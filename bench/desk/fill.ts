@@ -39,7 +39,7 @@ export async function fillShop(client: pg.Client, size: Size): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** A fifth are called Muhammad, and one in a hundred has left. */
+/** Inserts users: a fifth are called Muhammad, one in a hundred has deleted the account. */
 async function addUsers(client: pg.Client, users: number): Promise<void> {
   await client.query(
     `insert into users (name, email, email_key, phone, password_hash, created_at, deleted_at)
@@ -103,7 +103,7 @@ async function draftOrders(client: pg.Client, orders: number): Promise<void> {
   await client.query('analyze draft; analyze draft_lines')
 }
 
-/** Old orders are completed, recent ones are under way. */
+/** Status of an order by its age: old ones are completed, recent ones in progress. */
 const statusOfDraft = `case
     when fate < 0.06 then 'Cancelled'
     when not is_cod and fate < 0.09 then 'Payment Rejected'

@@ -9,17 +9,17 @@ const MAIN = join(import.meta.dirname, '../../src/server/operator/main.ts')
 const BETWEEN_LOOKS = 20
 
 /** Cost of an operator's command. */
-export interface Took {
+export interface CommandCost {
   readonly seconds: number
   /** Maximum memory of its own process. */
   readonly megabytes: number
 }
 
 /** Runs an operator's command, which must succeed. */
-export async function timeOf(
+export async function measureCommand(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<Took> {
+): Promise<CommandCost> {
   const begun = performance.now()
   const command = spawn(process.execPath, [MAIN, ...words], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },

@@ -3,7 +3,7 @@ import { descendantsOf } from '#testing/processes.ts'
 import { killQuietly } from '#testing/shop-processes.ts'
 
 /** Clean-up action; a shop's is called with the signal to pass on. */
-type TakeAway = (signal?: NodeJS.Signals) => Promise<unknown>
+type CleanUp = (signal?: NodeJS.Signals) => Promise<unknown>
 
 /** Pending clean-ups, run in reverse. */
 const left: (() => Promise<void>)[] = []
@@ -14,10 +14,10 @@ let isListening = false
  * returned function runs it once; an interrupted run (Ctrl-C) runs it by itself. Register before
  * creating the resource: a signal may arrive in between.
  */
-export function inAnyCase(takeAway: TakeAway): (signal?: NodeJS.Signals) => Promise<void> {
+export function inAnyCase(cleanUp: CleanUp): (signal?: NodeJS.Signals) => Promise<void> {
   let taking: Promise<void> | undefined
   const once = (signal?: NodeJS.Signals) => {
-    taking ??= takeAway(signal).then(
+    taking ??= cleanUp(signal).then(
       () => forget(once),
       (error) => {
         forget(once)

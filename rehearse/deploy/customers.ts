@@ -93,11 +93,11 @@ export async function order(
 }
 
 /** The signed-in user as the browser stores it. */
-export interface SignedIn {
+export interface SignedInUser {
   readonly token: string
 }
 
-export async function signIn(origin: string): Promise<SignedIn> {
+export async function signIn(origin: string): Promise<SignedInUser> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = benchSettings
   return await ask(origin, 'logIn', { body: { email, password } })
 }

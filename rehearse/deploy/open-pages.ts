@@ -9,10 +9,10 @@ export interface OpenPage {
   /** Documents loaded since it was opened: 0 while it is the opened page. */
   readonly loads: () => number
   /** Hashed files requested since, with their answers. */
-  readonly files: readonly FileAsked[]
+  readonly files: readonly FileRequest[]
 }
 
-export interface FileAsked {
+export interface FileRequest {
   readonly path: string
   readonly status: number
 }
@@ -40,7 +40,7 @@ export async function openPage(
       !document.querySelector('main [aria-busy=true]'),
   )
   let loads = 0
-  const files: FileAsked[] = []
+  const files: FileRequest[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
@@ -52,7 +52,7 @@ export async function openPage(
 }
 
 /** Pages and streams that stay open during the deploy. */
-export interface HeldPages {
+export interface OpenPages {
   readonly home: OpenPage
   readonly product: OpenPage
   readonly cart: OpenPage
@@ -78,11 +78,11 @@ export async function openPages(
   browser: Browser,
   origin: string,
   held: PageSubjects,
-): Promise<HeldPages> {
+): Promise<OpenPages> {
   const open = (name: string, path: string, as?: (context: BrowserContext) => Promise<void>) =>
     openPage(browser, origin, { name, path, ...(as && { as }) })
   const guest = (session: string) => (context: BrowserContext) => visitAs(context, session)
-  const pages: HeldPages = {
+  const pages: OpenPages = {
     home: await open('home', paths.home()),
     product: await open('product', paths.product(held.slug)),
     cart: await open('cart', paths.cart(), guest(held.cartGuest)),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { additionOf, newSession } from '../../bench/scratch/guest.ts'
-import { ask, order, type Product, piecesIn, type SignedIn } from './customers.ts'
+import { ask, order, type Product, piecesIn, type SignedInUser } from './customers.ts'
 import type { Release } from './releases.ts'
 
 /** Makes the calls of shoppers and of the owner one by one; throws at the first failure. */
 export async function makeCalls(
   origin: string,
   product: Product,
-  owner: SignedIn,
+  owner: SignedInUser,
 ): Promise<number> {
   let calls = 0
   const call = async <Answer>(...asked: Parameters<typeof ask>) => {
@@ -50,7 +50,7 @@ export async function makeCalls(
   await call(origin, 'exportProducts', { headers: desk })
 
   const email = `${randomUUID()}@example.com`
-  const account = await call<SignedIn>(origin, 'register', {
+  const account = await call<SignedInUser>(origin, 'register', {
     body: { name: 'Ayesha Khan', email, password: 'rehearsed-only' },
   })
   const mine = { authorization: `Bearer ${account.token}` }

@@ -1,23 +1,23 @@
 import { paths } from '#domain/paths.ts'
 import { newSession } from '../../bench/scratch/guest.ts'
 import type { Verdict } from '../support/verdict.ts'
-import { ask, order, type Product, type SignedIn } from './customers.ts'
-import type { FileAsked, HeldPages, OpenPage } from './open-pages.ts'
+import { ask, order, type Product, type SignedInUser } from './customers.ts'
+import type { FileRequest, OpenPage, OpenPages } from './open-pages.ts'
 import type { Release } from './releases.ts'
 
-export interface TriedPages {
-  readonly pages: HeldPages
+export interface PagesUnderTest {
+  readonly pages: OpenPages
   readonly before: Release
   readonly origin: string
   readonly product: Product
-  readonly owner: SignedIn
+  readonly owner: SignedInUser
   readonly held: { readonly customer: string }
   readonly orderId: string
   readonly mustBe: Verdict['mustBe']
 }
 
 /** Continues on every page that was opened before (rule: pages-opened-before). */
-export async function tryPages(tried: TriedPages): Promise<void> {
+export async function tryPages(tried: PagesUnderTest): Promise<void> {
   const { pages, origin, product, owner, held, orderId, mustBe } = tried
   const { home, product: productPage, cart, checkout, order: orderPage, desk } = pages
 
@@ -57,7 +57,7 @@ export async function tryPages(tried: TriedPages): Promise<void> {
   await order(origin, product, { session: newSession(), name: held.customer })
   await desk.page.getByRole('main').getByText(held.customer).first().waitFor()
 
-  const isOld = ({ path }: FileAsked) => tried.before.files.has(path)
+  const isOld = ({ path }: FileRequest) => tried.before.files.has(path)
   for (const page of Object.values(pages) as OpenPage[]) {
     const refused = page.files.filter(({ status }) => status >= 400)
     mustBe(`${page.name}: files refused`, refused.length, 0)

@@ -7,28 +7,28 @@ import { aDayOf, type Town } from './customers.ts'
 import { ownersDay } from './owner.ts'
 import type { MonthShop } from './shop.ts'
 import {
-  countRunningOut,
+  countExpiringRows,
+  type ExpiringData,
   folderSize,
-  type RunningOut,
   type TableSize,
   tableSizes,
 } from './sizes.ts'
 import { quantile } from './stopwatch.ts'
 
 /** Calls that are timed. */
-export const lookedAt = {
+export const timedCalls = {
   list: 'listProducts',
   cart: 'addToCart',
   order: 'placeOrder',
   'admin list': 'listOrders',
 } as const
 
-export type LookedAt = keyof typeof lookedAt
+export type TimedCall = keyof typeof timedCalls
 
 /** State of the shop at the end of a day, and measurements of the day. */
 export interface Day {
   readonly tables: Readonly<Record<string, TableSize>>
-  readonly runningOut: Readonly<Record<RunningOut, number>>
+  readonly expiringRows: Readonly<Record<ExpiringData, number>>
   readonly pictures: { readonly files: number; readonly bytes: number }
   readonly proofs: { readonly files: number; readonly bytes: number }
   /** Memory of the shop's process in megabytes. */
@@ -39,7 +39,7 @@ export interface Day {
   /** Calls that were answered with 503 at first, or aborted. */
   readonly putOff: number
   /** Milliseconds. */
-  readonly took: Readonly<Record<LookedAt, { readonly p50: number; readonly p95: number }>>
+  readonly took: Readonly<Record<TimedCall, { readonly p50: number; readonly p95: number }>>
   readonly load: number
 }
 
@@ -67,14 +67,14 @@ export async function liveADay(shop: MonthShop, town: Town, share: number): Prom
   const cpu = (await cpuSeconds(...pids)) - before
   const calls = shop.stopwatch.count()
   const took = Object.fromEntries(
-    Object.entries(lookedAt).map(([name, call]) => {
+    Object.entries(timedCalls).map(([name, call]) => {
       const times = shop.stopwatch.times(call)
       return [name, { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }]
     }),
   ) as Day['took']
   return {
     tables: await tableSizes(shop.client),
-    runningOut: await countRunningOut(shop.client),
+    expiringRows: await countExpiringRows(shop.client),
     pictures: await folderSize(join(shop.folder, 'images')),
     proofs: await folderSize(join(shop.folder, 'proofs')),
     memory: (await megabytesOf(shop.shop)).now,

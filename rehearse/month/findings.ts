@@ -1,6 +1,6 @@
 import { judge } from '../../bench/scratch/report.ts'
-import { type Day, type LookedAt, lookedAt } from './day.ts'
-import { runningOut } from './sizes.ts'
+import { type Day, type TimedCall, timedCalls } from './day.ts'
+import { expiringRows } from './sizes.ts'
 import { changeOf, growing, growthOf, levelOf } from './verdict.ts'
 
 /** Maximum ratio of the last third to the middle one. */
@@ -22,11 +22,11 @@ export function judgeMonth(days: readonly Day[]): boolean {
   const rows = (name: string) => of(({ tables }) => tables[name]?.rows ?? 0)
   const bytes = (name: string) => of(({ tables }) => tables[name]?.bytes ?? 0)
   const verdicts = [
-    ...Object.keys(runningOut).map((name) =>
+    ...Object.keys(expiringRows).map((name) =>
       judge(
-        `${name}, ${last(of((day) => day.runningOut[name as keyof typeof runningOut]))}`,
+        `${name}, ${last(of((day) => day.expiringRows[name as keyof typeof expiringRows]))}`,
         levelOf(
-          of((day) => day.runningOut[name as keyof typeof runningOut]),
+          of((day) => day.expiringRows[name as keyof typeof expiringRows]),
           FEW.rows,
         ),
         ' times the middle third',
@@ -77,7 +77,7 @@ export function judgeMonth(days: readonly Day[]): boolean {
       ' times',
       CPU_AS_BEFORE,
     ),
-    ...(Object.keys(lookedAt) as LookedAt[]).map((name) => {
+    ...(Object.keys(timedCalls) as TimedCall[]).map((name) => {
       const { p50, p95 } = days.at(-1)?.took[name] ?? { p50: Number.NaN, p95: Number.NaN }
       return judge(
         `${name}, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, last third beside first`,

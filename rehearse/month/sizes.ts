@@ -59,7 +59,7 @@ export async function folderSize(folder: string): Promise<{ files: number; bytes
 }
 
 /** Rows of expiring data, without those that must not be swept. */
-export const runningOut = {
+export const expiringRows = {
   'carts of guests': 'select count(*) from carts where guest_hash is not null',
   'lines in carts of guests':
     'select count(*) from cart_lines join carts on carts.id = cart_id where guest_hash is not null',
@@ -71,15 +71,15 @@ export const runningOut = {
   messages: 'select count(*) from messages',
 } as const
 
-export type RunningOut = keyof typeof runningOut
+export type ExpiringData = keyof typeof expiringRows
 
-export async function countRunningOut(
+export async function countExpiringRows(
   client: pg.Client,
-): Promise<Readonly<Record<RunningOut, number>>> {
-  const counts = {} as Record<RunningOut, number>
-  for (const [name, query] of Object.entries(runningOut)) {
+): Promise<Readonly<Record<ExpiringData, number>>> {
+  const counts = {} as Record<ExpiringData, number>
+  for (const [name, query] of Object.entries(expiringRows)) {
     const { rows } = await client.query<{ count: string }>(query)
-    counts[name as RunningOut] = Number(rows[0]?.count)
+    counts[name as ExpiringData] = Number(rows[0]?.count)
   }
   return counts
 }

@@ -15,15 +15,15 @@ export const growing: ReadonlySet<string> = new Set([
   'review_votes',
 ])
 
-/** Trend of a series of days without the first day. */
-export interface Thirds {
+/** Figures of a series of days, by third. */
+export interface SeriesThirds {
   readonly first: readonly number[]
   readonly middle: readonly number[]
   readonly last: readonly number[]
 }
 
-/** A month is split into thirds; remaining days belong to the first. */
-export function thirdsOf(days: readonly number[]): Thirds {
+/** Splits a series of days into thirds; remaining days belong to the first. */
+export function thirdsOf(days: readonly number[]): SeriesThirds {
   const size = Math.floor(days.length / 3)
   return {
     first: days.slice(0, days.length - 2 * size),

@@ -6,7 +6,7 @@ import { sendShoppers } from '../support/shoppers.ts'
 import { versionAfter } from '../support/version-after.ts'
 import { doAsThePageSays } from './install.ts'
 import type { Machine } from './machine.ts'
-import { doorOf, isThere, ready, type SeenShop } from './shopper.ts'
+import { doorOf, isThere, type RemoteShop, ready } from './shopper.ts'
 
 /** Milliseconds; longer than Caddy holds requests during a restart. */
 const patience = { call: 90_000, orders: 180_000 }
@@ -20,7 +20,7 @@ const ENOUGH = 10
  * while the page's commands install a newer version with migrations of its own. No request is
  * refused; the longest wait is reported. Returns whether all promises were kept.
  */
-export async function replaceAtNoon(machine: Machine, shop: SeenShop): Promise<boolean> {
+export async function replaceAtNoon(machine: Machine, shop: RemoteShop): Promise<boolean> {
   const door = doorOf(shop)
   // Each step has its own wait and failures.
   const during = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {

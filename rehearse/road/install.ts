@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Machine } from './machine.ts'
-import type { SeenShop } from './shopper.ts'
+import type { RemoteShop } from './shopper.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NAME = 'shop.example'
@@ -42,7 +42,7 @@ async function commandsOfThePage(): Promise<readonly string[]> {
 }
 
 /** A machine's shop from outside, with trust in its own authority. */
-export async function seen(machine: Machine, address: string): Promise<SeenShop> {
+export async function seen(machine: Machine, address: string): Promise<RemoteShop> {
   const authority = await machine.run(
     'cat /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt',
   )

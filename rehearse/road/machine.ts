@@ -85,7 +85,7 @@ export async function bootMachine(network: Network): Promise<Machine> {
 
 const authorities = '/usr/local/share/ca-certificates'
 
-/** If this machine reaches the registries through a proxy, the new one uses it too. */
+/** Copies this machine's certificate authorities and npm's registry settings to the new one. */
 async function trustWhatThisMachineTrusts(disk: string): Promise<void> {
   if (await exists(authorities)) await cp(authorities, join(disk, authorities), { recursive: true })
   const settings = ['registry', 'cafile', 'proxy', 'https-proxy']
@@ -121,7 +121,7 @@ async function enter(nspawn: ChildProcess): Promise<Machine['run']> {
     runTo('nsenter', [...into, '/bin/sh', '-c', line], { env, ...(input && { input }) })
 }
 
-/** Until then its services are starting. */
+/** Waits until all services have started. */
 async function booted(run: Machine['run']): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const state = await run('systemctl is-system-running || true').catch(() => '')

@@ -6,7 +6,7 @@ import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/
 import type { Door } from '../support/door.ts'
 
 /** A shop from outside. */
-export interface SeenShop {
+export interface RemoteShop {
   readonly name: string
   /** Address of the name. */
   readonly address: string
@@ -23,7 +23,7 @@ const READY_WITHIN = 180_000
  * Client over TLS, with a new connection per request, whose certificate is verified like in a
  * browser. Compressed answers stay compressed.
  */
-export function doorOf({ name, address, authority }: SeenShop): Door {
+export function doorOf({ name, address, authority }: RemoteShop): Door {
   return async (path, { method = 'GET', headers = {}, body = null, signal } = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const sent = body === null ? null : Buffer.from(await new Response(body).arrayBuffer())
@@ -61,7 +61,7 @@ export interface PlacedOrder {
 }
 
 /** Buys the first listed product as a guest. */
-export async function buy(shop: SeenShop): Promise<PlacedOrder> {
+export async function buy(shop: RemoteShop): Promise<PlacedOrder> {
   const session = newSession()
   const door = doorOf(shop)
   const ask = async <T>(
@@ -91,7 +91,7 @@ export async function buy(shop: SeenShop): Promise<PlacedOrder> {
 }
 
 /** Whether the shop has an order and shows it to its guest. An overloaded shop is asked again. */
-export async function isThere(shop: SeenShop, { id, session }: PlacedOrder): Promise<boolean> {
+export async function isThere(shop: RemoteShop, { id, session }: PlacedOrder): Promise<boolean> {
   let isShown = false
   const speaks = async () => {
     const answer = await doorOf(shop)(`/api/orders/${id}`, { headers: { 'x-session-id': session } })
@@ -104,7 +104,7 @@ export async function isThere(shop: SeenShop, { id, session }: PlacedOrder): Pro
 }
 
 /** Waits until the shop is ready, and returns the seconds. */
-export async function ready(shop: SeenShop): Promise<number> {
+export async function ready(shop: RemoteShop): Promise<number> {
   const began = performance.now()
   await eventually(
     async () => (await doorOf(shop)('/readyz')).ok,

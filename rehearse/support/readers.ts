@@ -13,8 +13,8 @@ export interface Readers {
 }
 
 /**
- * Visitors who open one page after the other, each with all its files and an empty cache, half of
- * them from another shop than the page.
+ * Starts visitors that open one page after the other, each with all its files and an empty cache,
+ * half of them from another shop than the page.
  *
  * @param patience milliseconds until a request is aborted
  */

@@ -34,9 +34,9 @@ export interface Shoppers {
 const AGAIN_AFTER = 250
 
 /**
- * Guests who buy one piece after another, each as a new guest at the next of these shops, until
- * they are stopped. A failed order is retried with the same checkout key, like on the shop's pages,
- * at the next shop.
+ * Starts guests that buy one piece after another, each as a new guest at the next of these shops,
+ * until they are stopped. A failed order is retried with the same checkout key, like on the shop's
+ * pages, at the next shop.
  *
  * @param patience milliseconds until a call is aborted
  */

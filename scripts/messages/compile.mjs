@@ -131,7 +131,7 @@ export function readMessage(text) {
 }
 
 /**
- * How the arguments of a translation differ from those of the original.
+ * Differences between the arguments of a translation and those of the original.
  *
  * @param {Map<string, string>} ours
  * @param {Map<string, string>} theirs

@@ -18,9 +18,9 @@ export interface DemoProduct {
   readonly deviceModels: readonly string[]
   /** List price in paisa. */
   readonly price: Paisa
-  /** How long it has been on sale, in days before the moment of filling the shop. */
+  /** Days on sale at the moment of filling the shop. */
   readonly daysOnSale: number
-  /** How it is drawn. */
+  /** Drawn design. */
   readonly design: Design
   /** The colours that a listing finds it by. */
   readonly colours: readonly ColourSlug[]

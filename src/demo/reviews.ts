@@ -8,7 +8,7 @@ import { shuffled } from './shuffled.ts'
 /** A sample review; the product by the slug that it is stored under (rule: samples). */
 export interface DemoReview {
   readonly productSlug: string
-  /** Whom it says it is by. */
+  /** Name of the author. */
   readonly author: string
   readonly rating: number
   readonly comment: string
@@ -51,7 +51,7 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
     })
 }
 
-/** How many people wrote: a fifth of the products has none, most a few, some many. */
+/** Number of reviews of a product: none for a fifth, few for most, many for some. */
 function reviewCount(luck: number): number {
   if (luck < 0.2) return 0
   return luck < 0.85 ? 1 + Math.floor((luck - 0.2) * 6) : 5 + Math.floor((luck - 0.85) * 33)

@@ -21,8 +21,8 @@ const practicalities = readTable('practicalities.csv', {
 }))
 
 /**
- * How cases of a brand fit: sentences that are true of each of its models. The demo shop sells
- * nothing of a brand that has none.
+ * Sentences about the fit of a brand's cases, true of each of its models. The demo shop sells
+ * nothing of a brand without any.
  */
 export function fitsOf(brand: Pick<Brand, 'slug'>): readonly string[] {
   return fits.filter((fit) => fit.brand === brand.slug).map(({ sentence }) => sentence)

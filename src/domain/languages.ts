@@ -8,10 +8,10 @@ export type Language = (typeof languages)[number]
  */
 export const publishedLanguages: readonly Language[] = ['en', 'ur']
 
-/** How documents are marked: with the script's direction. */
+/** Direction of each language's script, for the `dir` of documents. */
 export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', ur: 'rtl' }
 
-/** What the address of every page in Urdu begins with; the path behind it is that of the English page. */
+/** Path prefix of pages in Urdu; the path behind it is that of the English page. */
 export const URDU_PREFIX = '/ur'
 
 /** Address of a page in a language, from its English one, which begins with its path. */
@@ -31,8 +31,8 @@ export function splitAddress(address: string): {
 }
 
 /**
- * What `hreflang` says of a page in several languages: each tag with the language of its address. English
- * is for whoever reads none of them. Nothing in a shop of one language.
+ * Values of `hreflang` for a page in several languages: each tag with the language of its address.
+ * English is the default for all other languages. Empty in a shop of one language.
  */
 export function alternatesOf(
   published: readonly Language[],

@@ -64,7 +64,7 @@ export async function screenOf(name: PageName): Promise<Screen> {
 
 const names = Object.keys(pages) as PageName[]
 
-/** What the addresses of this build's pages begin with; undefined in English. */
+/** Path prefix of this build's pages; undefined in English. */
 export const basename = language === 'ur' ? URDU_PREFIX : undefined
 
 const redirectHome: LoaderFunction = () => redirect(pages.home.pattern)

@@ -3,11 +3,11 @@ import {
   afterUse,
   eachPlaceOnce,
   isSamePlace,
-  type KeptAddress,
   MAX_ADDRESSES,
+  type SavedAddress,
 } from './kept-addresses.ts'
 
-const at = (address: string, city = 'Faisalabad', postalCode = ''): KeptAddress => ({
+const at = (address: string, city = 'Faisalabad', postalCode = ''): SavedAddress => ({
   address,
   city,
   postalCode,

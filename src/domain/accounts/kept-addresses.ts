@@ -1,7 +1,7 @@
 import * as messages from '#messages/account-sentences.ts'
 
 /** Address in an account, within the one country that the shop delivers to. */
-export interface KeptAddress {
+export interface SavedAddress {
   readonly address: string
   readonly city: string
   /** '' for none. */
@@ -18,8 +18,8 @@ export const TOO_MANY_ADDRESSES = messages.tooManyAddresses({ count: MAX_ADDRESS
  * Removes repeated places and keeps the first of each: case, spaces and punctuation don't
  * distinguish places. A place gets the first postal code among its repetitions.
  */
-export function eachPlaceOnce(addresses: readonly KeptAddress[]): KeptAddress[] {
-  const places = new Map<string, KeptAddress>()
+export function eachPlaceOnce(addresses: readonly SavedAddress[]): SavedAddress[] {
+  const places = new Map<string, SavedAddress>()
   for (const next of addresses) {
     const { city, address, postalCode } = next
     const place = `${wordsOf(address)}\n${wordsOf(city)}`
@@ -30,7 +30,7 @@ export function eachPlaceOnce(addresses: readonly KeptAddress[]): KeptAddress[] 
 }
 
 /** Whether two addresses are the same place. */
-export function isSamePlace(a: KeptAddress, b: KeptAddress): boolean {
+export function isSamePlace(a: SavedAddress, b: SavedAddress): boolean {
   return eachPlaceOnce([a, b]).length === 1
 }
 
@@ -39,10 +39,10 @@ export function isSamePlace(a: KeptAddress, b: KeptAddress): boolean {
  * added only if the customer wants that; beyond the limit, the least recently used is dropped.
  */
 export function afterUse(
-  addresses: readonly KeptAddress[],
-  used: KeptAddress,
+  addresses: readonly SavedAddress[],
+  used: SavedAddress,
   isKept: boolean,
-): readonly KeptAddress[] {
+): readonly SavedAddress[] {
   if (!isKept && !addresses.some((known) => isSamePlace(known, used))) return addresses
   return eachPlaceOnce([used, ...addresses]).slice(0, MAX_ADDRESSES)
 }

@@ -17,7 +17,7 @@ export const review = z.object({
   verifiedBuyer: z.boolean(),
   /** Paths of its photos, in their order (rule: review-photos). */
   photos: z.array(z.string()),
-  /** How many accounts found it helpful (rule: helpful-reviews). */
+  /** Number of accounts that found it helpful (rule: helpful-reviews). */
   helpful: z.number().int(),
   /** The caller wrote it. */
   isOwn: z.boolean().optional(),

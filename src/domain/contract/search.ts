@@ -31,7 +31,7 @@ export const suggestion = z.object({
       colour: z.string().optional(),
     })
     .optional(),
-  /** What a page answers. */
+  /** Topic of the page that a suggestion links to. */
   topic: z.enum(topicNames).optional(),
   /** Order number of the query, as it is displayed. */
   orderNumber: z.string().optional(),

@@ -36,7 +36,7 @@ export interface Reply {
   readonly leadsTo?: { readonly label: string; readonly to?: string | undefined } | undefined
   /** All recognized terms, in the order of the words. */
   readonly terms: readonly ReplyTerm[]
-  /** What `leadsTo` is about. */
+  /** Topic of the page at `leadsTo`. */
   readonly topic?: TopicName | undefined
   /** Order number of the query, as it is displayed. */
   readonly orderNumber?: string | undefined

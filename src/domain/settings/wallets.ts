@@ -11,7 +11,7 @@ export interface Wallet {
 }
 
 /** Wallet as the owner stores it; a resting one is not shown to customers. */
-export interface KeptWallet extends Wallet {
+export interface StoredWallet extends Wallet {
   readonly isResting: boolean
 }
 
@@ -29,14 +29,14 @@ export const walletFields = {
 } as const satisfies Record<string, FieldRule>
 
 /** Accounts that customers see, in order. */
-export function activeWallets(wallets: readonly KeptWallet[]): readonly Wallet[] {
+export function activeWallets(wallets: readonly StoredWallet[]): readonly Wallet[] {
   return wallets
     .filter(({ isResting }) => !isResting)
     .map(({ service, title, number }) => ({ service, title, number }))
 }
 
 /** Message for an invalid list of wallets; null for a valid one. */
-export function walletsMistake(wallets: readonly KeptWallet[]): string | null {
+export function walletsMistake(wallets: readonly StoredWallet[]): string | null {
   if (wallets.length > MAX_WALLETS) return `Please keep at most ${MAX_WALLETS} accounts`
   if (activeWallets(wallets).length === 0) return 'Please keep one account that takes transfers'
   const isTwice = new Set(wallets.map(({ number }) => number)).size < wallets.length
@@ -65,8 +65,8 @@ const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
  * (rule: wallet-changes)
  */
 export function walletChangeSentence(
-  before: readonly KeptWallet[],
-  after: readonly KeptWallet[],
+  before: readonly StoredWallet[],
+  after: readonly StoredWallet[],
 ): string {
   const [old, current] = [activeWallets(before), activeWallets(after)]
   const numbers = current.map(({ number }) => number)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type KeptAddress,
   MAX_ADDRESSES,
+  type SavedAddress,
   TOO_MANY_ADDRESSES,
 } from '#domain/accounts/kept-addresses.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -19,16 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const home: KeptAddress = { address: 'House 12, Street 5', city: 'Faisalabad', postalCode: '38000' }
-const office: KeptAddress = { address: 'Office 3, Mall Road', city: 'Lahore', postalCode: '' }
-const house = (n: number): KeptAddress => ({ ...home, address: `House ${n}` })
+const home: SavedAddress = {
+  address: 'House 12, Street 5',
+  city: 'Faisalabad',
+  postalCode: '38000',
+}
+const office: SavedAddress = { address: 'Office 3, Mall Road', city: 'Lahore', postalCode: '' }
+const house = (n: number): SavedAddress => ({ ...home, address: `House ${n}` })
 
-const put = (addresses: readonly Partial<KeptAddress>[], as: Visitor) =>
-  shop.send('keepAddresses', { body: { addresses: addresses as KeptAddress[] } }, as)
+const put = (addresses: readonly Partial<SavedAddress>[], as: Visitor) =>
+  shop.send('keepAddresses', { body: { addresses: addresses as SavedAddress[] } }, as)
 const kept = async (as: Visitor) => (await shop.send('getAddresses', {}, as)).body.addresses
 const customer = () => newAccount(shop, { phone: newPhone() })
 
-async function ordered(to: KeptAddress, keepAddress: boolean | undefined, as: TestAccount) {
+async function ordered(to: SavedAddress, keepAddress: boolean | undefined, as: TestAccount) {
   const shippingAddress = { ...to, country: 'Pakistan' } as const
   const changes = { shippingAddress, ...(keepAddress !== undefined && { keepAddress }) }
   return placedOrder(shop, orderBody(product, changes), as)

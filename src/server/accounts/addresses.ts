@@ -1,10 +1,10 @@
-import { afterUse, type KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import { afterUse, type SavedAddress } from '#domain/accounts/kept-addresses.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 
 /** The addresses of an account, the last used first (rule: kept-addresses). */
-export async function addressesOf(db: Queryable, userId: string): Promise<KeptAddress[]> {
+export async function addressesOf(db: Queryable, userId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('account_addresses')
     .select(['address', 'city', 'postal_code'])
@@ -23,8 +23,8 @@ export async function addressesOf(db: Queryable, userId: string): Promise<KeptAd
 export async function keepAddresses(
   db: Queryable,
   userId: string,
-  addresses: readonly KeptAddress[],
-): Promise<readonly KeptAddress[]> {
+  addresses: readonly SavedAddress[],
+): Promise<readonly SavedAddress[]> {
   await transact(db, async (tx) => {
     await lockAccount(tx, userId)
     await writeAddresses(tx, userId, addresses)
@@ -39,7 +39,7 @@ export async function keepAddresses(
 export async function noteAddressUsed(
   db: Queryable,
   userId: string,
-  used: KeptAddress,
+  used: SavedAddress,
   isKept: boolean,
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function noteAddressUsed(
 export async function writeAddresses(
   tx: ShopTransaction,
   userId: string,
-  addresses: readonly KeptAddress[],
+  addresses: readonly SavedAddress[],
 ): Promise<void> {
   await dropAddresses(tx, userId)
   if (addresses.length === 0) return

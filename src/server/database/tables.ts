@@ -5,7 +5,7 @@ import type { EventName } from '#domain/insights/events.ts'
 import type { Language } from '#domain/languages.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
-import type { KeptWallet } from '#domain/settings/wallets.ts'
+import type { StoredWallet } from '#domain/settings/wallets.ts'
 
 /** Tables as Kysely types; the migrations beside this file create them. */
 export interface Tables {
@@ -468,8 +468,8 @@ export interface WalletChangesTable {
   actor_id: string | null
   /** Name of the admin at the time. */
   actor_name: string
-  before: JsonColumn<readonly KeptWallet[]>
-  after: JsonColumn<readonly KeptWallet[]>
+  before: JsonColumn<readonly StoredWallet[]>
+  after: JsonColumn<readonly StoredWallet[]>
 }
 
 /** Key that signs the addresses of pictures with a name; a single row. */

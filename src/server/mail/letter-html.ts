@@ -82,7 +82,7 @@ interface Script {
   readonly font: string
   /** Styles of headings: Urdu needs higher lines, and letters that are joined no spacing. */
   readonly heading: string
-  /** Where lines end; mail programs on Windows don't know `text-align: end`. */
+  /** Alignment at the end of a line; mail programs on Windows don't support `text-align: end`. */
   readonly end: 'left' | 'right'
 }
 

@@ -87,7 +87,7 @@ class ShopPage extends CachedPage {
   }
 }
 
-/** Where an address leads. */
+/** Page and language of an address. */
 interface Place {
   readonly language: Language
   /** English path of the page. */

@@ -8,7 +8,11 @@ import type {
   saveShopSettings,
 } from '#domain/contract/settings.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
-import { type KeptWallet, walletChangeSentence, walletsMistake } from '#domain/settings/wallets.ts'
+import {
+  type StoredWallet,
+  walletChangeSentence,
+  walletsMistake,
+} from '#domain/settings/wallets.ts'
 import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
@@ -101,7 +105,7 @@ export async function saveShop(
 /** A new list of wallets, its author, and the version that the author saw. */
 export interface WalletsChange {
   readonly account: Account
-  readonly wallets: readonly KeptWallet[]
+  readonly wallets: readonly StoredWallet[]
   readonly currentPassword: string | undefined
   /** Code of the second step, if it is enabled. */
   readonly code: string | undefined
@@ -162,8 +166,8 @@ export async function saveWallets(
 /** Kind of the message to every admin about changed wallets. */
 export const WALLETS_MESSAGE = 'wallets-changed'
 
-function areEqual(some: readonly KeptWallet[], others: readonly KeptWallet[]): boolean {
-  const text = (wallets: readonly KeptWallet[]) =>
+function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]): boolean {
+  const text = (wallets: readonly StoredWallet[]) =>
     JSON.stringify(wallets.map((w) => [w.service, w.title, w.number, w.isResting]))
   return text(some) === text(others)
 }

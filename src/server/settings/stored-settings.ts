@@ -5,7 +5,7 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type Accent, accentNames } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
-import { activeWallets, type KeptWallet } from '#domain/settings/wallets.ts'
+import { activeWallets, type StoredWallet } from '#domain/settings/wallets.ts'
 import type { SettingsTable } from '#server/database/tables.ts'
 import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
 import type { Choices } from '#server/mail/kinds-sent.ts'
@@ -58,7 +58,7 @@ type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 export interface CurrentSettings {
   readonly versions: Readonly<Record<Section, number>>
   readonly facts: ShopFacts
-  readonly wallets: readonly KeptWallet[]
+  readonly wallets: readonly StoredWallet[]
   readonly look: {
     readonly accent: Accent
     readonly logo: string | null
@@ -114,14 +114,14 @@ export async function storedLogo(db: Queryable): Promise<string | null> {
 function walletsOf(
   { wallets }: StoredSection<'payment'>,
   base: SettingsBase,
-): readonly KeptWallet[] {
+): readonly StoredWallet[] {
   if (wallets !== undefined && !base.fixedFacts.includes('wallets')) return wallets
   return base.facts.wallets.map((wallet) => ({ ...wallet, isResting: false }))
 }
 
 function factsOf(
   stored: StoredSection<'shop'>,
-  wallets: readonly KeptWallet[],
+  wallets: readonly StoredWallet[],
   { facts, fixedFacts }: SettingsBase,
 ): ShopFacts {
   const isFixed = (name: string) => fixedFacts.includes(name)

@@ -5,7 +5,7 @@ import { polar } from '#studio/drawing/shapes.ts'
 import { circle, ellipse, group, line, n, type Point, type Sheet } from '#studio/drawing/svg.ts'
 import { along } from '#studio/lettering/pen.ts'
 
-/** Where a strap is tied: the eye at the lower right corner. */
+/** Eye for a strap, at the lower right corner. */
 function eye({ box }: Board): Point {
   return [box.w / 2 - 1, box.h / 2 - 7]
 }

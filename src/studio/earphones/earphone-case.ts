@@ -8,7 +8,7 @@ export interface EarphoneCase {
   readonly thickness: number
   /** Exponent of the front outline's superellipse: an ellipse is 2, a rectangle infinite. */
   readonly power: number
-  /** Where the lid ends, from the top as a share of the height. */
+  /** Lower edge of the lid, from the top as a share of the height. */
   readonly lid: number
   /** Position of the status light, from the middle. */
   readonly light: Point

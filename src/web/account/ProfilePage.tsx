@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/profile.ts'
 import { ApiError } from '#web/api/send.ts'
@@ -25,7 +25,7 @@ const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.ts
  * device.
  */
 type ProfileData =
-  | { readonly addresses: FilledEntry<readonly KeptAddress[]> }
+  | { readonly addresses: FilledEntry<readonly SavedAddress[]> }
   | { readonly failure: string }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ProfileData> {

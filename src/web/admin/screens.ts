@@ -1,6 +1,6 @@
 /**
- * The screens of the admin area by the names of their pages, each behind the admin guard. They are one
- * chunk with a stylesheet of its own, which leads nowhere from a shopper's page.
+ * Screens of the admin area by page name, each behind the admin guard. They form one chunk with its
+ * own stylesheet, which is not loaded by a shopper's page.
  */
 import './admin.css'
 import './frame/desk-calls.ts'

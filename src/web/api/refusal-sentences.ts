@@ -47,7 +47,9 @@ const known = [
 
 const byCode: Readonly<Record<ErrorCode, string>> = { ...codes }
 
-/** What a sentence of the server says, in the language of the page; undefined for an unknown one. */
+/**
+ * Translation of a server's sentence into the language of the page; undefined for an unknown one.
+ */
 export function inPageLanguage(english: string): string | undefined {
   for (const [pattern, say] of known) {
     const match = pattern.exec(english)

@@ -7,7 +7,7 @@ import { CartLineRow, lineLinkId } from './CartLineRow.tsx'
 import { lineNameOf, REMOVE_UNAVAILABLE, type ShownLine, wordsFor } from './cart-lines.ts'
 import { myCart } from './my-cart.ts'
 
-/** How long a removed line can be brought back. */
+/** Milliseconds within which a removed line can be restored. */
 const UNDO_TIME = 10_000
 
 /** The lines of the cart; a removed one hands the focus to its neighbour. */

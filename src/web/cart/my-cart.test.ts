@@ -43,7 +43,7 @@ function slowServer(...lines: CartLine[]) {
     other.product._id !== line.productId ||
     other.selectedModel !== line.selectedModel ||
     other.customName !== line.customName
-  /** What a call is called here, and what it makes of the lines. */
+  /** Name of a call in these tests, and its effect on the lines. */
   const meant = (method: string, path: string, body: Record<string, never>) => {
     const productId = path.split('/')[3] ?? ''
     const { selectedModel = '', customName = '', quantity = 0 } = body
@@ -128,7 +128,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await server.rests()
-  // Whoever leaves takes the cart and what was asked of it along.
+  // Signing out discards the cart and its pending requests.
   signIn({ _id: 'u1', token: 't' } as Parameters<typeof signIn>[0])
   signOut()
   forgetGuestSession()

@@ -14,7 +14,7 @@ import { checkoutDraft, emptyDraft } from './checkout-draft.ts'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
 import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
 import { OrderForm } from './OrderForm.tsx'
-import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
+import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 
 /** Most customers order as guests, so these are loaded on demand. */
 const fallback = <Skeleton className="h-96" />
@@ -28,14 +28,14 @@ const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
   readonly checkoutKey: string
-  readonly Kept: KeptAddresses
+  readonly AddressChoice: SavedAddressChoice
 }
 
 /**
- * Checkout of a filled cart. Typed values live here, above the three ways to check out, so that
- * switching keeps them.
+ * Checkout of a filled cart. Holds the typed values of all three ways to check out, so that switching
+ * keeps them.
  */
-export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
+export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
   const user = useSession()
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
@@ -107,7 +107,7 @@ export function Checkout({ lines, checkoutKey, Kept }: CheckoutProps) {
               lines={lines}
               totals={totals}
               checkoutKey={checkoutKey}
-              Kept={Kept}
+              AddressChoice={AddressChoice}
               onSessionEnd={askToLogIn}
             />
           ) : mode === 'login' ? (

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Checkout } from './Checkout.tsx'
 import { placing } from './order-attempt.ts'
-import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
+import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 
 /** Loaded on demand, since answers are rarely lost. */
 const UnansweredOrder = lazyComponent(
@@ -21,22 +21,22 @@ const UnansweredOrder = lazyComponent(
 )
 
 interface CheckoutData extends LoadedCart {
-  readonly Kept: KeptAddresses
+  readonly AddressChoice: SavedAddressChoice
 }
 
 /** Loads saved addresses before the page is shown, to avoid a layout shift. */
 export async function loader(): Promise<CheckoutData> {
-  const kept =
+  const choice =
     currentUser() &&
     import('./saved-addresses/saved-addresses.tsx').then(
       ({ open }) => open(),
       () => null,
     )
-  return { ...(await loadCart()), Kept: await kept }
+  return { ...(await loadCart()), AddressChoice: await choice }
 }
 
 export function Component() {
-  const { cart, staleness, Kept } = useLoaderData<CheckoutData>()
+  const { cart, staleness, AddressChoice } = useLoaderData<CheckoutData>()
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
@@ -63,7 +63,7 @@ export function Component() {
           </Button>
         </Notice>
       )}
-      <Checkout lines={lines} checkoutKey={checkoutKey} Kept={Kept} />
+      <Checkout lines={lines} checkoutKey={checkoutKey} AddressChoice={AddressChoice} />
     </div>
   )
 }

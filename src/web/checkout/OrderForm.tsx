@@ -26,7 +26,7 @@ import {
 } from './checkout-form.ts'
 import { GiftOptions } from './GiftOptions.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
-import type { KeptAddresses } from './saved-addresses/saved-addresses.tsx'
+import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface OrderFormProps {
@@ -37,7 +37,7 @@ interface OrderFormProps {
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
   readonly checkoutKey: string
-  readonly Kept: KeptAddresses
+  readonly AddressChoice: SavedAddressChoice
   /** Called when the session ended during the request, with the sentence for the login. */
   readonly onSessionEnd: (message: string) => void
 }
@@ -51,7 +51,7 @@ export function OrderForm({
   lines,
   totals,
   checkoutKey,
-  Kept,
+  AddressChoice,
   onSessionEnd,
 }: OrderFormProps) {
   const user = useSession()
@@ -88,7 +88,9 @@ export function OrderForm({
       ) : (
         <GuestDetails form={form} />
       )}
-      <ShippingAddress>{user && Kept ? <Kept form={form}>{fields}</Kept> : fields}</ShippingAddress>
+      <ShippingAddress>
+        {user && AddressChoice ? <AddressChoice form={form}>{fields}</AddressChoice> : fields}
+      </ShippingAddress>
       <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />
       <PaymentChoice method={paymentMethod} onMethod={onPaymentMethod} total={totals.total} />

@@ -24,7 +24,7 @@ test('the button names the amount in Urdu, and when it is paid', () => {
   expect(button([])).toContain('ادائیگی ڈیلیوری پر')
 })
 
-test('a case that is gone is removed by a link inside the sentence', () => {
+test('the sentence about an unavailable case has a link to remove it', () => {
   const html = button([gone])
   expect(html).toMatch(/<p>آرڈر کرنے کے لیے <a [^>]*>اسے کارٹ سے ہٹائیں<\/a>۔<\/p>/)
   expect(html).toContain('آرڈر کرنے کے لیے وہ کیس ہٹائیں جو اب دستیاب نہیں۔')

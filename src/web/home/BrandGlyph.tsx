@@ -20,7 +20,7 @@ const plate = (x: number, y: number, width: number, height: number, radius: numb
   />
 )
 
-/** Where each brand's phones carry their cameras: what tells them apart from behind. */
+/** Camera layout of each brand's phones, by which their backs are told apart. */
 const cameras: Readonly<Partial<Record<BrandSlug, ReactNode>>> = {
   iphone: (
     <>

@@ -4,6 +4,6 @@ export const TYPES_FILTER = 'filter-types'
 
 /** Puts the focus where filters are chosen: the button above the products, or a list beside them. */
 export function focusFilters(): void {
-  // Whichever can't be seen doesn't take it.
+  // A hidden element doesn't take the focus.
   for (const id of [SHEET_BUTTON, TYPES_FILTER]) document.getElementById(id)?.focus()
 }

@@ -26,7 +26,7 @@ export interface ListedProduct
   readonly second?: string
   /** The models that the card names, that one first. */
   readonly named: readonly string[]
-  /** How many it fits beside those. */
+  /** Number of further models that it fits. */
   readonly more: number
   /** The dots of its family, its own among them (rule: families). */
   readonly colourways?: readonly ListedColourway[]

@@ -21,7 +21,7 @@ export interface ListingView {
   readonly page: number
 }
 
-/** Where a listing lives: a brand's page, a collection's, or the whole catalogue. */
+/** Address of a listing: a brand's page, a collection's, or the whole catalogue. */
 export interface ListingPlace {
   readonly path: string
   /** The brand of the path, which is no filter there; '' on the others. */

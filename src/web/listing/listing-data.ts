@@ -26,7 +26,7 @@ export interface ListingData {
   readonly total: number
   /** Rupees after the discount, of the cheapest on any of the pages. */
   readonly lowestPrice?: number | undefined
-  /** How many there would be for any model. */
+  /** Number of products without the filter by model. */
   readonly ofAllModels: number
   /** Slugs of brands; empty on a brand's own page. */
   readonly brands: readonly FilterChoice[]

@@ -46,7 +46,7 @@ const parts = [
   },
 ] as const
 
-/** How a drawn case protects: three crops of its main picture. */
+/** Protection of a drawn case, shown in three crops of its main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
     <Section title={messages.madeToProtect} className="mt-12 gap-4">

@@ -9,8 +9,9 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 /**
- * How wide the large picture is; on a phone a pixel less than that, so that the usual screen of 360 by two
- * pixels takes the file of 480 pixels for its 482, and not the one of 800 at twice the bytes.
+ * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
+ * screen of 360 by two pixels takes the file of 480 pixels for its 482, and not the one of 800 at
+ * twice the bytes.
  */
 export const gallerySizes =
   '(min-width: 75rem) 468px, (min-width: 48rem) 38vw, min(75vw - 30px, 38vh)'

@@ -23,7 +23,7 @@ interface SuggestionOptionProps {
   readonly onChoose: (event: MouseEvent) => void
 }
 
-/** One suggestion: what it is, how many cases there are, and a picture of one. */
+/** Suggestion with its kind, the number of its cases, and a picture of one. */
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
   const { kind, label, to, count } = suggestion
   return (
@@ -57,7 +57,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
   )
 }
 
-/** A case of the suggestion; where there is none, a dot of the colour or a sign of its kind. */
+/** Picture of a case; without one, a dot of the colour or an icon of the kind. */
 function Sign({ suggestion: { kind, label, image } }: Pick<SuggestionOptionProps, 'suggestion'>) {
   if (image !== undefined) return <Thumbnail path={image} width={40} />
   const dot = kind === 'colour' && colours.find(({ name }) => name === label)?.dot

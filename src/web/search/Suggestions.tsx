@@ -119,7 +119,7 @@ export function Suggestions({ field }: SuggestionsProps) {
       document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
     }
   }, [isListed, active, listId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is one of the list it was made in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active option belongs to one list
   useEffect(() => activate(-1), [suggestions])
   useEffect(() => {
     if (count > 0) announce(messages.found({ count }))
@@ -127,7 +127,7 @@ export function Suggestions({ field }: SuggestionsProps) {
 
   if (!isListed && !(isWanted && isEmpty && recent)) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press in it leaves the cursor in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field
     <div onMouseDown={(event) => event.preventDefault()} className="search-list">
       {isListed ? (
         <div id={listId} role="listbox" aria-label={messages.suggestions}>

@@ -9,8 +9,8 @@ test.each([
   ['up from the first to the field', 'ArrowUp', 0, 3, -1],
   ['to the first', 'Home', 2, 3, 0],
   ['to the last', 'End', 0, 3, 2],
-  ['nowhere: the cursor goes to the begin of the words', 'Home', -1, 3, null],
-  ['nowhere: the cursor goes to the end of the words', 'End', -1, 3, null],
+  ['nowhere: the cursor moves to the beginning of the text', 'Home', -1, 3, null],
+  ['nowhere: the cursor moves to the end of the text', 'End', -1, 3, null],
   ['nowhere with another key', 'a', 1, 3, null],
   ['nowhere without a list', 'ArrowDown', -1, 0, null],
 ])('%s', (_name, key, active, count, next) => {

@@ -1,11 +1,11 @@
 import { stored } from '#web/device/stored.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
-/** Most searches that are stored. */
+/** Maximum number of stored searches. */
 const MOST = 6
-/** Characters that the search takes. */
+/** Maximum length of a search, in characters. */
 const LONGEST = 100
-/** Marks of direction around the arguments of an Urdu label. */
+/** Unicode isolates around the arguments of an Urdu label. */
 const ISOLATES = /[\u2066-\u2069]/g
 
 /** Searches on this device, the latest first. */

@@ -5,9 +5,9 @@ import { send } from '#web/api/send.ts'
 
 /** Debounce in milliseconds. */
 const DEBOUNCE = 120
-/** Milliseconds after which an answer is of no use. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT = 4_000
-/** Least characters of a query with suggestions. */
+/** Minimum length of a query with suggestions, in characters. */
 const LEAST_LENGTH = 2
 
 const none: readonly Suggestion[] = []

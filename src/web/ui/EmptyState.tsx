@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly level?: 1 | 2 | 3
 }
 
-/** Nothing to show: names the cause and offers one way on. */
+/** Empty state of a page or list: the cause, and one action to continue. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

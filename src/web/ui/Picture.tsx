@@ -6,7 +6,7 @@ interface PictureProps {
   readonly path: string
   /** Alternative text; '' beside text that says the same. */
   readonly alt: string
-  /** How wide it is shown, as the `sizes` of an img. */
+  /** Width as the `sizes` of an img. */
   readonly sizes: string
   readonly loading?: 'eager' | 'lazy'
   /** The page's largest paint: fetched before everything else. */

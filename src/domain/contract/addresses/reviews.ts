@@ -1,8 +1,8 @@
 import type { Address } from '../call.ts'
 
 /**
- * Where the calls about photos, votes and removal of reviews live. The browser loads them with the list
- * of reviews: no first visit needs them.
+ * Addresses of the calls about photos, votes and removal of reviews. Loaded with the list of
+ * reviews, since no first visit needs them.
  */
 export const reviewAddresses = {
   uploadReviewPhoto: { method: 'POST', path: '/products/:id/reviews/photos', who: 'shopper' },

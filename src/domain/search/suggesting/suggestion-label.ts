@@ -5,7 +5,7 @@ import { labelOf } from './offer.ts'
 interface LabelledSuggestion {
   /** Its English label. */
   readonly label: string
-  /** What a page answers. */
+  /** Topic of the page that a suggestion links to. */
   readonly topic?: TopicName | undefined
   readonly orderNumber?: string | undefined
   /** Filters of a model, brand, type or colour. */

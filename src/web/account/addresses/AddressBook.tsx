@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
+import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/kept-addresses.ts'
 import * as messages from '#messages/address-book.ts'
 import { useAction } from '#web/feedback/action.ts'
 import type { FilledEntry } from '#web/store/store.ts'
@@ -15,7 +15,7 @@ import { keepAddresses } from './my-addresses.ts'
 type EditedAddress = number | 'new' | null
 
 /** Addresses of an account: listed, edited, added and removed. */
-export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly KeptAddress[]> }) {
+export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly SavedAddress[]> }) {
   const addresses = entry.use()
   const [writing, setWriting] = useState<EditedAddress>(null)
   const section = useRef<HTMLDivElement>(null)
@@ -32,11 +32,11 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Ke
     back.current = String(which)
     setWriting(which)
   }
-  const save = (index: number) => async (address: KeptAddress) => {
+  const save = (index: number) => async (address: SavedAddress) => {
     await keepAddresses(addresses.map((known, place) => (place === index ? address : known)))
     close()
   }
-  const add = async (address: KeptAddress) => {
+  const add = async (address: SavedAddress) => {
     await keepAddresses([...addresses, address])
     close()
   }
@@ -106,7 +106,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Ke
 }
 
 interface AddressRowProps {
-  readonly address: KeptAddress
+  readonly address: SavedAddress
   readonly place: number
   readonly onEdit: () => void
   readonly onRemove: () => Promise<unknown>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/address-book.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
@@ -12,12 +12,12 @@ interface AddressFormProps {
   /** Heading of the form. */
   readonly label: string
   /** Initial values; none for a new address. */
-  readonly begun?: KeptAddress | undefined
-  readonly onSave: (address: KeptAddress) => Promise<unknown>
+  readonly begun?: SavedAddress | undefined
+  readonly onSave: (address: SavedAddress) => Promise<unknown>
   readonly onCancel: () => void
 }
 
-const nothing: KeptAddress = { address: '', city: '', postalCode: '' }
+const nothing: SavedAddress = { address: '', city: '', postalCode: '' }
 
 /** Form of one address of an account, new or changed. */
 export function AddressForm({ label, begun = nothing, onSave, onCancel }: AddressFormProps) {

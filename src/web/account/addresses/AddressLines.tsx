@@ -1,7 +1,7 @@
-import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
 
 /** Formatted address; typed line breaks are kept. */
-export function AddressLines({ address, city, postalCode }: KeptAddress) {
+export function AddressLines({ address, city, postalCode }: SavedAddress) {
   return (
     <span className="grid min-w-0">
       <bdi className="whitespace-pre-line break-words font-semibold">{address}</bdi>

@@ -1,17 +1,19 @@
-import type { KeptAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
 import { type SendOptions, send } from '#web/api/send.ts'
 import { type Entry, entryOf, type FilledEntry } from '#web/store/store.ts'
 
 /** Store entry of the signed-in user's addresses, the last used first. */
-export function addressesEntry(): Entry<readonly KeptAddress[]> {
-  return entryOf<readonly KeptAddress[]>('addresses')
+export function addressesEntry(): Entry<readonly SavedAddress[]> {
+  return entryOf<readonly SavedAddress[]>('addresses')
 }
 
 /**
  * Reads the addresses.
  * @throws ApiError
  */
-export function readAddresses(options?: SendOptions): Promise<FilledEntry<readonly KeptAddress[]>> {
+export function readAddresses(
+  options?: SendOptions,
+): Promise<FilledEntry<readonly SavedAddress[]>> {
   return addressesEntry().ask(async () => (await send('getAddresses', {}, options)).addresses)
 }
 
@@ -19,7 +21,7 @@ export function readAddresses(options?: SendOptions): Promise<FilledEntry<readon
  * Replaces the stored addresses.
  * @throws ApiError
  */
-export async function keepAddresses(addresses: readonly KeptAddress[]): Promise<void> {
+export async function keepAddresses(addresses: readonly SavedAddress[]): Promise<void> {
   const entry = addressesEntry()
   const kept = await send('keepAddresses', { body: { addresses: [...addresses] } })
   entry.put(kept.addresses)

@@ -91,7 +91,7 @@ function Entries({ entries, people, next }: ActivityPage) {
   )
 }
 
-/** A change of a filter shows the list at once, from its newest entry. */
+/** Filters of the log; a change reloads the list from the newest entry. */
 function Filters({ people }: Pick<ActivityPage, 'people'>) {
   const query = useQuery()
   const navigate = useNavigate()
@@ -149,7 +149,7 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
   )
 }
 
-/** The page of what was changed; null where there is none. */
+/** Link to the page of the changed object; null without one. */
 function linkTo(
   kind: ActivityEntry['kind'],
   subject: string,

@@ -26,10 +26,13 @@ import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import { TopModels } from './TopModels.tsx'
 
-/** The accounts that have hidden the first steps on this device (rule: first-day). */
+/** Ids of the accounts that have hidden the first steps on this device (rule: first-day). */
 const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
 
-/** Whether who is signed in has hidden the first steps, and how to hide them or get them back. */
+/**
+ * Whether the signed-in account has hidden the first steps, and the function that hides or restores
+ * them.
+ */
 function useHidden(): readonly [isHidden: boolean, hide: (isHidden: boolean) => void] {
   const account = useSession()?._id ?? ''
   const ids = hiddenBy.use() ?? []
@@ -84,7 +87,7 @@ export function Component() {
   )
 }
 
-/** Work that waits first, then the figures. */
+/** Content of the dashboard: pending work first, then the figures. */
 function Overview({ summary, samples }: Dashboard) {
   const [isHidden, hide] = useHidden()
   const steps = stepsOf(summary, samples)
@@ -134,7 +137,10 @@ function Overview({ summary, samples }: Dashboard) {
   )
 }
 
-/** The last change of the wallets, for a week, with the way back (rule: wallet-changes). */
+/**
+ * Notice of the last change of the wallets, for a week, with a link to undo it (rule:
+ * wallet-changes).
+ */
 function WalletsChanged({ at, by, sentence }: NonNullable<Summary['walletChange']>) {
   return (
     <Notice tone="warning" title={sentence}>
@@ -152,7 +158,7 @@ interface StatusCountsProps {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** How many orders stand where; all eight, so that a missing one is seen to be none. */
+/** Number of orders by status; all eight are listed, so that an unused one shows 0. */
 function StatusCounts({ counts }: StatusCountsProps) {
   return (
     <Section card="usual" title="Orders by status">

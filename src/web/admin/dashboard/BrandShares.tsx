@@ -9,12 +9,12 @@ interface BrandSharesProps {
   readonly brands: readonly {
     readonly brand: string
     readonly quantity: number
-    /** Rupees. */
+    /** Revenue in rupees. */
     readonly revenue: number
   }[]
 }
 
-/** Which brands the cases are sold for, as shares of all that are sold. */
+/** Sales by brand, as shares of all cases sold. */
 export function BrandShares({ brands }: BrandSharesProps) {
   const sold = brands.filter(({ quantity }) => quantity > 0)
   const all = sold.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -4,19 +4,19 @@ import type { DailyBars, DailyChart } from './daily-chart.ts'
 import { longDay } from './days.ts'
 
 interface DailyPictureProps<Day extends { readonly date: string }> {
-  /** A bar each; of weeks, their first days. */
+  /** One entry per bar; for weeks, their first days. */
   readonly days: readonly Day[]
-  /** How long a bar is. */
+  /** Period of a bar. */
   readonly per?: 'day' | 'week'
   /** Unit of the bars. */
   readonly name: string
-  /** All bars together. */
+  /** Total of all bars. */
   readonly total: ReactNode
   readonly height: 'tall' | 'low'
   readonly measure: (day: Day) => number
-  /** A value in words: 'Rs. 1,234'. */
+  /** Formats a value: 'Rs. 1,234'. */
   readonly write: (value: number) => string
-  /** Text in the place of the bars when all days are empty. */
+  /** Text shown instead of the bars when all days are empty. */
   readonly nothing: string
 }
 
@@ -25,7 +25,7 @@ const looks = {
   low: { box: 'h-28 sm:h-32', colour: '--color-edge', highlight: '--color-muted' },
 } as const
 
-/** A figure of each day as bars; of a figure that is 0 on every day there is no picture. */
+/** Bar chart of a daily figure; without a chart when the figure is 0 on every day. */
 export function DailyPicture<Day extends { readonly date: string }>({
   name,
   total,
@@ -52,7 +52,10 @@ export function DailyPicture<Day extends { readonly date: string }>({
   )
 }
 
-/** The library that draws comes after the page is shown, into a box that is there from the start. */
+/**
+ * Canvas of the bars. The chart library is loaded after the page is shown, into a box of fixed
+ * size, so that nothing moves.
+ */
 function Bars<Day extends { readonly date: string }>({
   days,
   per = 'day',
@@ -89,7 +92,7 @@ function Bars<Day extends { readonly date: string }>({
       chart.current = null
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures are drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures redraw the chart
   useEffect(() => redraw(), [days])
 
   return (
@@ -99,7 +102,7 @@ function Bars<Day extends { readonly date: string }>({
           The picture could not be loaded. The table below says the same.
         </p>
       ) : (
-        // Out of the flow, so that the box can become narrower than the picture.
+        // Absolutely positioned, so that the box can become narrower than the canvas.
         <canvas
           ref={canvas}
           role="img"

@@ -7,10 +7,10 @@ import { count, counted } from '../frame/count.ts'
 import { DailyPicture } from './DailyPicture.tsx'
 import { type Day, findingOf, longDay, totalOfDays } from './days.ts'
 
-/** Where the revenue's figure leads. */
+/** Id of the section, target of the revenue tile's link. */
 export const LAST_DAYS_ID = 'last-days'
 
-/** Revenue and orders of each of the last days, as pictures, in words and as a table. */
+/** Revenue and orders of each of the last days: as charts, as a sentence and as a table. */
 export function LastDays({ days }: { readonly days: readonly Day[] }) {
   const captionId = useId()
   const total = totalOfDays(days)

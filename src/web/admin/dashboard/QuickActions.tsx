@@ -5,15 +5,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { ordersWith } from './orders-address.ts'
 
-/** Where the focus goes when the first steps are hidden. */
+/** Id of the button that receives the focus when the first steps are hidden. */
 export const FIRST_STEPS_BUTTON_ID = 'first-steps'
 
 interface QuickActionsProps {
-  /** Brings the first steps back, when they were hidden: how far they are, '3 of 5'. */
+  /** Button that restores the hidden first steps, with their progress: '3 of 5'. */
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 
-/** Links to the owner's usual tasks, without pages that the rail names where there is one. */
+/** Links to the owner's usual tasks, without the pages of the rail where the rail is shown. */
 export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
@@ -65,7 +65,7 @@ const look =
   'flex w-full min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4'
 
 interface ActionProps {
-  /** Left out where the rail beside the page has it. */
+  /** Hidden where the rail is shown, which has the same link. */
   readonly isInRail?: boolean
   readonly to: string
   readonly icon: IconName

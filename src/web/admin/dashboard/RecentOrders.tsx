@@ -51,7 +51,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
   )
 }
 
-/** The way from a panel to all that it shows a part of. */
+/** Link from a panel to the complete list. */
 function PanelLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { count } from '../frame/count.ts'
 import { LAST_DAYS_ID } from './LastDays.tsx'
 import { ordersWith } from './orders-address.ts'
 
-/** The shop in five numbers, each with the way to what it counts. */
+/** Five totals of the shop, each with a link to the list that it counts. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const { orders, pendingOrders, proofsToCheck, products, users, statusCounts } = summary
   const toConfirm = statusCounts.Pending ?? 0
@@ -59,7 +59,10 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
   )
 }
 
-/** Revenue; the payment of a cancelled order is still to be refunded (rule: revenue). */
+/**
+ * Tile of the revenue, which includes payments still to be refunded for cancelled orders (rule:
+ * revenue).
+ */
 function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const cancelled = paisaFromRupees(summary.cancelledRevenue)
   return (
@@ -82,11 +85,11 @@ interface TileProps {
   readonly name: string
   readonly to: string
   readonly value: ReactNode
-  /** Highlighted, since a customer waits. */
+  /** Highlighted, since a customer is waiting. */
   readonly isUrgent?: boolean
-  /** A row of its own on a phone. */
+  /** Full width on a phone. */
   readonly isWide?: boolean
-  /** Address of the list behind the number. */
+  /** Details below the number. */
   readonly children?: ReactNode
 }
 

@@ -2,18 +2,18 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { count } from '../frame/count.ts'
 
-/** In place of what has been sold. */
+/** Text shown before the first sale. */
 export const NOTHING_SOLD = 'No cases have been sold yet.'
 
-/** Of the ten that are ranked, the dashboard shows six. */
+/** Number of models shown, out of the ten ranked. */
 const SHOWN = 6
 
 interface TopModelsProps {
-  /** Most sold first; cancelled orders are left out (rule: owner-figures). */
+  /** Models by pieces sold, highest first; cancelled orders are excluded (rule: owner-figures). */
   readonly models: readonly { readonly model: string; readonly quantity: number }[]
 }
 
-/** The phones that most cases are sold for. */
+/** List of the phone models with the most cases sold. */
 export function TopModels({ models }: TopModelsProps) {
   const most = models[0]?.quantity ?? 0
   return (

@@ -2,35 +2,37 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
-/** Bars of one figure, a day each. */
+/** Bar chart of one figure, one bar per day. */
 export interface DailyBars {
-  /** '14 November': below some of the bars, and above the figure of the one that is pointed at. */
+  /** Labels of the bars: '14 November'. Shown below some bars, and in the tooltip. */
   readonly labels: readonly string[]
   readonly values: readonly number[]
 }
 
 interface Look {
-  /** Custom properties of the theme. */
+  /** Custom property of the theme. */
   readonly colour: `--color-${string}`
   readonly highlight: `--color-${string}`
-  /** A figure as it is written beside a bar. */
+  /** Formats a value for the axis. */
   readonly write: (value: number) => string
 }
 
-/** A picture on a canvas that follows its figures. */
+/** Chart on a canvas, with a method to update its figures. */
 export interface DailyChart {
   readonly show: (bars: DailyBars) => void
   readonly destroy: () => void
 }
 
-/** Pixels that the figures beside the bars take, so that pictures below each other are in line. */
+/**
+ * Width in pixels of the axis labels; equal in all charts, so that charts below each other align.
+ */
 const MARGIN = 44
 
-/** Pixels that the name of a day needs, and after how many days a name reads well. */
+/** Width in pixels of a day's label, and the preferred numbers of days between two labels. */
 const NAME = 92
 const INTERVALS = [1, 2, 7, 14, 30]
 
-/** Every how many days one is named beneath its bar, counted from the last. */
+/** Number of days between two labels, counted from the last day. */
 function daysBetweenNames(days: number, width: number): number {
   const needed = (days * NAME) / width
   return INTERVALS.find((interval) => interval >= needed) ?? days
@@ -39,7 +41,7 @@ function daysBetweenNames(days: number, width: number): number {
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
 const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Draws bars in the theme's colours and the page's font. The canvas fills its box. */
+/** Draws bars in the theme's colours and the page's font; the canvas fills its container. */
 export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Look): DailyChart {
   const style = getComputedStyle(canvas)
   const colour = (name: string) => style.getPropertyValue(name).trim()

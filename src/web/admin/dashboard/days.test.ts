@@ -7,11 +7,11 @@ test.each([
   ['2026-11-01', '1 November'],
   ['2026-12-31', '31 December'],
   ['2026-01-01', '1 January'],
-])('%s is %s, whatever the zone of the machine', (date, long) => {
+])('%s is formatted as %s in every time zone', (date, long) => {
   expect(longDay(date)).toBe(long)
 })
 
-test('rupees add up without losing a paisa', () => {
+test('the sum of rupees is exact to the paisa', () => {
   const days = Array.from({ length: 10 }, () => day('2026-11-01', 1, 0.1))
   expect(totalOfDays(days)).toEqual({ orders: 10, revenue: 100 })
 })
@@ -19,20 +19,24 @@ test('rupees add up without losing a paisa', () => {
 describe('the best day', () => {
   test.each([
     ['has the most revenue', [day('2026-11-01', 9, 100), day('2026-11-02', 1, 900)], '2026-11-02'],
-    ['of equals is the latest', [day('2026-11-01', 1, 5), day('2026-11-02', 1, 5)], '2026-11-02'],
     [
-      'has the most orders as long as nothing is paid',
+      'is the latest of equal days',
+      [day('2026-11-01', 1, 5), day('2026-11-02', 1, 5)],
+      '2026-11-02',
+    ],
+    [
+      'has the most orders while nothing is paid',
       [day('2026-11-01', 4, 0), day('2026-11-02', 3, 0)],
       '2026-11-01',
     ],
-    ['is none when nothing came in', [day('2026-11-01', 0, 0)], undefined],
-    ['is none of no days', [], undefined],
+    ['is undefined without orders', [day('2026-11-01', 0, 0)], undefined],
+    ['is undefined without days', [], undefined],
   ])('%s', (_, days, expected) => {
     expect(bestDay(days)?.date).toBe(expected)
   })
 })
 
-describe('the finding', () => {
+describe('the summary', () => {
   test.each([
     [
       [day('2026-11-13', 30, 200.5), day('2026-11-14', 1, 45_000)],

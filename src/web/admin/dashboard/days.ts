@@ -3,20 +3,20 @@ import { count, counted } from '../frame/count.ts'
 
 /** Figures of one day. */
 export interface Day {
-  /** The day in Pakistan: '2026-11-14'. */
+  /** Date in Pakistan: '2026-11-14'. */
   readonly date: string
   readonly orders: number
-  /** Payments for the day's orders by now, in rupees. */
+  /** Payments received so far for the day's orders, in rupees. */
   readonly revenue: number
 }
 
 const long = new Intl.DateTimeFormat('en-PK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** '14 November' */
+/** Long form of a date: '14 November'. */
 export const longDay = (date: string): string => long.format(atNoon(date))
 
-/** Everything that came in on some days. */
+/** Sum of orders and revenue over some days. */
 export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Paisa } {
   return {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
@@ -24,7 +24,10 @@ export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Pa
   }
 }
 
-/** The day with the most revenue, or the most orders as long as nothing is paid; of equals the latest. */
+/**
+ * Day with the most revenue, or with the most orders while nothing is paid; the latest of equal
+ * days.
+ */
 export function bestDay(days: readonly Day[]): Day | null {
   const { orders, revenue } = totalOfDays(days)
   const measure = revenue > 0 ? 'revenue' : 'orders'
@@ -33,8 +36,8 @@ export function bestDay(days: readonly Day[]): Day | null {
 }
 
 /**
- * The finding of a chart of days, in words: 'Rs. 45,200 so far from 31 orders in the last 30 days;
- * best day 14 November'.
+ * Summary of a chart of days: 'Rs. 45,200 so far from 31 orders in the last 30 days; best day 14
+ * November'.
  */
 export function findingOf(days: readonly Day[]): string {
   const best = bestDay(days)

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { AdminRail } from './AdminRail.tsx'
 
 interface AdminPageProps {
-  /** The way back to what this page is part of. */
+  /** Link to the parent page. */
   readonly back?: ReactNode
   readonly title: ReactNode
-  /** One quiet line under the title: a count, a date. */
+  /** Line of muted text below the title: a count, a date. */
   readonly subtitle?: ReactNode
-  /** Buttons for the page as a whole. */
+  /** Buttons that act on the whole page. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** The outline of every page of the admin area: the rail, then title, actions and content. */
+/** Layout of every admin page: the rail, then title, actions and content. */
 export function AdminPage({ back, title, subtitle, actions, children }: AdminPageProps) {
   return (
     <div className="page-gutter py-6 sm:py-8 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-8">

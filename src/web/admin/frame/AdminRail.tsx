@@ -26,7 +26,7 @@ const groups: readonly (readonly RailLink[])[] = [
   ],
 ]
 
-/** The pages of the admin area beside the page, where a screen has room for them. */
+/** Sidebar with the admin area's pages, on wide screens. */
 export function AdminRail() {
   const { pathname } = useLocation()
   return (

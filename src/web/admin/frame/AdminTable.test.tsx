@@ -17,11 +17,11 @@ const drawn = (...rows: Order[]) =>
     <AdminTable caption="Orders" columns={columns} rows={rows} keyOf={({ id }) => id} />,
   )
 
-test('a column that is empty in every row is left out', () => {
+test('a column of empty cells is omitted', () => {
   expect(drawn({ id: 'A1', flag: null }, { id: 'B2', flag: null })).not.toContain('Attention')
 })
 
-test('one that holds something in any row stands, with its empty cells', () => {
+test('a column with a value in any row is shown, with its empty cells', () => {
   const table = drawn({ id: 'A1', flag: null }, { id: 'B2', flag: 'Cash due' })
   expect(table.match(/data-name="Attention"/g)).toHaveLength(2)
   expect(table).toContain('Cash due')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a cell stands when its row is a card: the title on top, its choice before and the corner beside it,
- * lines below under their column's name, the actions at the end. What stands `plain` speaks for
- * itself; `start` and the `end` after it share a line, without names as well.
+ * Position of a cell when its row is shown as a card: the title on top, the choice before it and
+ * the corner beside it, lines below with their column's name, the actions last. A `plain` cell has
+ * no name; `start` and the `end` after it share a line without names.
  */
 export type CardPlace =
   | 'choice'
@@ -17,13 +17,16 @@ export type CardPlace =
 
 /** One column of a table. */
 export interface Column<Row> {
-  /** Names the column; hidden from sight where what stands there speaks for itself. */
+  /** Header of the column; visually hidden when the cells are self-explanatory. */
   readonly name: string
   readonly isNameHidden?: boolean
   readonly place: CardPlace
-  /** Amounts and buttons stand at the end of the line of reading. */
+  /** Alignment at the end of the line, for amounts and buttons. */
   readonly align?: 'end'
-  /** An empty cell (null) takes no room on a card, and a column of none but such cells is left out. */
+  /**
+   * Content of a cell. An empty cell (null) takes no room on a card; a column of empty cells is
+   * omitted.
+   */
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -35,10 +38,10 @@ interface AdminTableProps<Row> {
   readonly keyOf: (row: Row) => string
 }
 
-/** A table of the admin area; where its columns have no room its rows are cards. */
+/** Table of the admin area, whose rows become cards on screens too narrow for its columns. */
 export function AdminTable<Row>({ caption, columns: all, rows, keyOf }: AdminTableProps<Row>) {
   const columns = all.filter(({ cell }) => rows.some((row) => cell(row) !== null))
-  // CSS that changes a table's display removes its roles; they are set again.
+  // CSS that changes a table's display removes its ARIA roles, so they are set explicitly.
   return (
     <div className="xl:overflow-x-auto xl:rounded-card xl:border xl:border-hairline xl:bg-white">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

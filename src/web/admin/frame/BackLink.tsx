@@ -3,11 +3,11 @@ import { Icon } from '#web/ui/Icon.tsx'
 
 interface BackLinkProps {
   readonly to: string
-  /** 'Back to orders' */
+  /** Text of the link: 'Back to orders'. */
   readonly children: string
 }
 
-/** The way back from a page to the list that it was opened from. */
+/** Link from a page back to the list that it was opened from. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

@@ -2,19 +2,19 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { count, counted } from './count.ts'
 
 interface ListFooterProps {
-  /** Singular of the listed things: 'order'. */
+  /** Singular of the listed records: 'order'. */
   readonly of: string
   readonly page: number
   readonly pages: number
   readonly total: number
-  /** How many stand on this page, and on a full one. */
+  /** Number of records on this page, and on a full one. */
   readonly shown: number
   readonly size: number
-  /** The address of a page. */
+  /** Address of a page of the list. */
   readonly to: (page: number) => string
 }
 
-/** 'Showing 21–40 of 1,234 orders', and the way to the others. */
+/** Position in the list ('Showing 21–40 of 1,234 orders') and pagination. */
 export function ListFooter({ of, page, pages, total, shown, size, to }: ListFooterProps) {
   const first = (page - 1) * size + 1
   return (

@@ -4,19 +4,19 @@ import { type FilteredList, filterNames } from '#domain/list-filters.ts'
 import { useQuery } from './list-address.ts'
 import { SearchInput } from './SearchInput.tsx'
 
-/** Milliseconds of rest after which what was typed is looked for. */
+/** Debounce of the search in milliseconds. */
 const REST = 300
 
 interface ListSearchProps {
   /** Label: 'Order id, customer, e-mail or tracking number'. */
   readonly label: string
-  /** The list: its other filters stay, its page doesn't. */
+  /** List to search: its other filters are kept, its page is reset. */
   readonly list: FilteredList
 }
 
 /**
- * The search of a list, kept in the address as `search`. It looks while somebody types and takes
- * the place of what it looked for before, so that Back leaves the list.
+ * Search of a list, stored in the address as `search`. It searches while typing and replaces the
+ * history entry of its previous search, so that Back leaves the list.
  */
 export function ListSearch({ label, list }: ListSearchProps) {
   const query = useQuery()
@@ -33,7 +33,7 @@ export function ListSearch({ label, list }: ListSearchProps) {
   useEffect(() => {
     if (goingTo !== pathname) clearTimeout(timer.current)
   }, [goingTo, pathname])
-  // Back, a link or a cleared filter changes the address under the field.
+  // Back, a link or a cleared filter can change the address while the field is shown.
   useEffect(() => {
     const field = input.current
     if (field && field !== document.activeElement) field.value = searched

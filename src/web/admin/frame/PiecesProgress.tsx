@@ -6,7 +6,7 @@ interface PiecesProgressProps extends Progress {
   readonly onStop: () => void
 }
 
-/** '120 of 500', and the way to stop it. */
+/** Progress of a bulk action ('120 of 500'), with a button to stop it. */
 export function PiecesProgress({ tried, total, onStop }: PiecesProgressProps) {
   return (
     <div className="grid gap-3">

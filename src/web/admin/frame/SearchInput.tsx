@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlBorder, controlLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** A line to search by: names and ids as they are typed, without a keyboard's help. */
+/** Search field for names and ids, without completion, capitalization or spell checking. */
 export function SearchInput(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <div className="relative">

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what comes close together is told together, once', () => {
+test('events close together are delivered once, as one batch', () => {
   const tell = vi.fn()
   const events = batch<number>(500, tell)
   events.add(1)
@@ -21,7 +21,7 @@ test('what comes close together is told together, once', () => {
   expect(tell.mock.calls).toEqual([[[1, 2]], [[3]]])
 })
 
-test('looking anew tells of nothing in particular, and joins what has gathered', () => {
+test('a requested reload delivers an empty batch, or the collected events', () => {
   const tell = vi.fn()
   const events = batch<number>(500, tell)
   events.look()
@@ -33,7 +33,7 @@ test('looking anew tells of nothing in particular, and joins what has gathered',
   expect(tell.mock.calls).toEqual([[[]], [[1]]])
 })
 
-test('nothing is told after the page has gone', () => {
+test('nothing is delivered after the page was left', () => {
   const tell = vi.fn()
   const events = batch<number>(500, tell)
   events.add(1)
@@ -49,6 +49,6 @@ test.each([
   ['{"order":1,"version":3}', null],
   ['null', null],
   ['hello', null],
-])('an event that says %s', (data, expected) => {
+])('the stream data %s is parsed or rejected', (data, expected) => {
   expect(shopEvent(data)).toEqual(expected)
 })

@@ -3,19 +3,19 @@ import { open } from '#web/api/send.ts'
 import { feedOf } from '#web/live/event-feed.ts'
 import { follow } from '#web/live/follow.ts'
 
-/** An order that came in or changed, and its version since. */
+/** Created or changed order, with its version after the change. */
 export interface ShopEvent {
   readonly order: string
   readonly version: number
 }
 
-/** Milliseconds in which changes are batched, so that many at once are looked at once. */
+/** Interval in milliseconds within which changes are batched into one request. */
 const BATCHING = 500
 
 /**
- * Subscribes to new and changed orders while the page is in view. Events close together are
- * delivered together. An empty list means that events may have been missed, before this page began
- * to listen or came back into view: load anew.
+ * Subscribes to new and changed orders while the page is visible. Events close together are
+ * delivered as one batch. An empty list means that events may have been missed, before the
+ * subscription began or while the page was hidden: reload the data.
  */
 export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void): void {
   const tell = useEffectEvent(onEvents)
@@ -36,13 +36,13 @@ export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void):
 
 interface Batch<Event> {
   readonly add: (event: Event) => void
-  /** Tells soon, with or without events. */
+  /** Schedules a delivery, with or without events. */
   readonly look: () => void
-  /** Forgets what has gathered. */
+  /** Discards the collected events. */
   readonly drop: () => void
 }
 
-/** Tells of everything that comes within a time of the first at once. */
+/** Collects events for a time after the first one, then delivers them as one batch. */
 export function batch<Event>(
   milliseconds: number,
   tell: (events: readonly Event[]) => void,
@@ -71,7 +71,7 @@ export function batch<Event>(
   }
 }
 
-/** The parsed event of the stream; null for anything else. */
+/** Parsed event of the stream; null if it is invalid. */
 export function shopEvent(data: string): ShopEvent | null {
   try {
     const { order, version } = JSON.parse(data) as Partial<ShopEvent>

@@ -5,13 +5,13 @@ import { paths } from '#domain/paths.ts'
 import { requireUser } from '#web/account/entrance.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 
-/** The exports of a screen that the guard wraps; others pass through. */
+/** Exports of a screen that the guard wraps; others are passed through. */
 interface AdminScreen {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
 }
 
-/** Puts every screen of the admin area behind the guard: none can be opened without it. */
+/** Wraps every screen of the admin area with the guard. */
 export function guarded(
   screens: Readonly<Record<AdminPageName, AdminScreen>>,
 ): Readonly<Record<AdminPageName, AdminScreen>> {
@@ -33,14 +33,14 @@ function guard({ loader, Component, ...rest }: AdminScreen): AdminScreen {
   }
 }
 
-/** Strangers go to the login, other accounts home. */
+/** Redirects signed-out visitors to the login, and other accounts to the home page. */
 function requireAdmin(): void {
   if (!requireUser().isAdmin) throw redirect(paths.home())
 }
 
 /**
- * Keeps the guard up while an admin page is open: when the session ends or changes, here, in another
- * tab or by the server's word, the page gives way.
+ * Repeats the check while an admin page is open: when the session ends or changes, in this tab, in
+ * another one or on the server, the page is reloaded or left.
  */
 function useAdminGuard(): void {
   const navigate = useNavigate()

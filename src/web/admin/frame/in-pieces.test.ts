@@ -10,7 +10,7 @@ const run = (
   { signal = new AbortController().signal, onProgress = vi.fn() } = {},
 ) => inPieces(items, send, signal, onProgress)
 
-test('items are sent piece by piece, and their answers are put together', async () => {
+test('items are sent in pieces, and their answers are joined', async () => {
   const onProgress = vi.fn()
   const pieces: number[] = []
   const outcome = await run(
@@ -25,7 +25,7 @@ test('items are sent piece by piece, and their answers are put together', async 
   expect(outcome).toEqual({ answers: items.map((item) => item * 2), left: [], cause: null })
 })
 
-test('stopped, the run ends with the piece under way and leaves the rest', async () => {
+test('a stopped run ends after the piece in flight and leaves the rest', async () => {
   const stop = new AbortController()
   const outcome = await run(
     async (piece) => {
@@ -38,7 +38,7 @@ test('stopped, the run ends with the piece under way and leaves the rest', async
   expect(outcome.answers).toHaveLength(PIECE)
 })
 
-test('when the connection breaks, what had no answer is left, with the reason', async () => {
+test('after a broken connection the unanswered items are left, with the reason', async () => {
   let pieces = 0
   const outcome = await run(async (piece) => {
     pieces += 1

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/send.ts'
 
-/** Items of one call: soon enough answered for every proxy, and for somebody who wants to stop. */
+/** Number of items per call: few enough for every proxy's timeout, and for a quick stop. */
 export const PIECE = 100
 
 /** Message after a lost connection. */
 const BROKEN = 'The connection broke.'
 
-/** How far a long piece of work is. */
+/** Progress of a run. */
 export interface Progress {
   readonly tried: number
   readonly total: number
 }
 
-/** How far it went. */
+/** Outcome of a run. */
 export interface PiecesOutcome<Item, Answer> {
   readonly answers: readonly Answer[]
-  /** Items that were not tried: somebody stopped it, or the connection broke. */
+  /** Items that were not sent: the run was stopped, or the connection broke. */
   readonly left: readonly Item[]
-  /** Why the rest was not tried; null when nothing is left, or somebody stopped it. */
+  /** Reason for the unsent items; null when none are left or the run was stopped. */
   readonly cause: string | null
 }
 
 /**
- * Sends many items piece by piece. A piece that is under way is not broken off, so that what is told
- * of it is true; one whose answer was lost counts as not tried.
+ * Sends many items in pieces. A piece in flight is never aborted, so that its outcome is known; a
+ * piece whose answer is lost counts as not sent.
  *
  * @param onProgress called with the number of items tried so far
  */
@@ -50,8 +50,8 @@ export async function inPieces<Item, Answer>(
 }
 
 /**
- * Runs work in pieces, one run at a time. `progress` is null when none is running; leaving the page
- * stops it like `stop`, which ends it with the piece under way.
+ * Runs work in pieces, one run at a time. `progress` is null while nothing runs. Leaving the page
+ * stops the run like `stop`: after the piece in flight.
  */
 export function usePieces() {
   const [progress, setProgress] = useState<Progress | null>(null)

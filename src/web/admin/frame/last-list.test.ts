@@ -4,7 +4,7 @@ import { ordersList } from './last-list.ts'
 
 const leave = (pathname: string, search = '') => ordersList.remember({ pathname, search })
 
-test('the way back leads to the list as it was left, over any number of orders', () => {
+test('the link back keeps the list’s filters across any number of orders', () => {
   leave(paths.adminOrders(), '?status=Paid&page=2')
   expect(ordersList.address()).toBe('/admin/orders?status=Paid&page=2')
   leave(paths.adminOrder('a'))
@@ -12,7 +12,7 @@ test('the way back leads to the list as it was left, over any number of orders',
   expect(ordersList.address()).toBe('/admin/orders?status=Paid&page=2')
 })
 
-test('whoever comes from elsewhere goes back to the whole list', () => {
+test('from another page the link back opens the unfiltered list', () => {
   leave(paths.adminOrders(), '?status=Paid')
   leave(paths.adminDashboard())
   expect(ordersList.address()).toBe('/admin/orders')

@@ -2,20 +2,20 @@ import { paths } from '#domain/paths.ts'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** A list of the admin area, with the way back to it as it was left. */
+/** Remembers the address of an admin list with its filters, for links back to it. */
 function keptList(list: string) {
   let left = list
   return {
     /**
-     * Keeps the search, filters and page of the list. Called by the loaders of what lies below it,
-     * while the address is still that of the page which is being left.
+     * Stores search, filters and page of the list. Called by the loaders of its detail pages, while
+     * the address is still that of the previous page.
      */
     remember({ pathname, search }: Place = location) {
       if (pathname === list) left = pathname + search
-      // From one thing of the list to another the way back stays the same.
+      // Navigation between detail pages keeps the stored address.
       else if (!pathname.startsWith(`${list}/`)) left = list
     },
-    /** Where 'Back to …' leads. */
+    /** Address of the 'Back to …' link. */
     address: () => left,
   }
 }

@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The query of the address. The router's own `useSearchParams` can change it as well, which every
- * shopper would download with the library.
+ * Query of the address. The router's `useSearchParams` can also change it, code that every shopper
+ * would download with the library.
  */
 export function useQuery(): URLSearchParams {
   const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** The query of an admin list with some parameters changed; '' and null take one away. */
+/** Query of an admin list with some parameters changed; '' and null remove one. */
 export function withQuery(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | number | null>>,
@@ -23,7 +23,7 @@ export function withQuery(
   return `?${changed}`
 }
 
-/** The page that an address asks for; the first when it asks for none. */
+/** Number of the page in an address; 1 by default. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 ? page : 1

@@ -3,12 +3,12 @@ import { paths } from '#domain/paths.ts'
 import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 
-/** The data of a page of the admin area, or the server's message of the failure. */
+/** Data of an admin page, or the server's error message. */
 export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
 
 /**
- * Reads the data of an admin page. A failure is a toast, `words` or what they make
- * of it, and stays on the page with its cause.
+ * Loads the data of an admin page. A failure is shown as a toast with the text `words`, and on the
+ * page with the server's message.
  */
 export async function loadForAdmin<Data>(
   words: string | ((error: ApiError) => string),

@@ -65,7 +65,7 @@ export function Component() {
   )
 }
 
-/** '19 November to 25 November, beside the 7 days before' */
+/** Period and comparison: '19 November to 25 November, beside the 7 days before'. */
 function subtitleOf({ period, days, isComparable }: Insights): string {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
   const range = `${longDay(first)} to ${longDay(last)}`

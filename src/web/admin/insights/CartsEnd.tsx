@@ -10,7 +10,7 @@ import { PRODUCT_FIGURES_ID } from './ProductFigures.tsx'
 
 type CartsEndProps = Pick<Insights, 'funnel' | 'isComparable'>
 
-/** The steps of a purchase, how far carts come, and what helps those that end on the way. */
+/** Funnel of a purchase: number of carts that reach each step, with advice for abandoned ones. */
 export function CartsEnd({ funnel, isComparable }: CartsEndProps) {
   const { carts, checkouts, orders, unpaid } = funnel
   const settled = { now: Math.max(0, orders.now - unpaid), before: 0 }

@@ -3,11 +3,11 @@ import { classNames } from '#web/ui/class-names.ts'
 
 interface ChangeProps {
   readonly count: Compared
-  /** Without the whole period before, there is no change to show. */
+  /** Whether the previous period is complete; otherwise no change is shown. */
   readonly isComparable: boolean
 }
 
-/** The change of a count against the period before; nothing where there is none. */
+/** Change of a count against the previous period; nothing without one. */
 export function Change({ count, isComparable }: ChangeProps) {
   const { direction, text } = changeOf(count)
   if (!isComparable || text === '') return null

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '../frame/count.ts'
 
-/** Lines of a long list that are shown before the rest is asked for. */
+/** Number of lines shown while the list is folded. */
 const SHOWN = 8
 
-/** The first lines of a list, and the button for all of them; null once they are shown. */
+/** Visible lines of a list, and the button that shows all; null once all are shown. */
 export function useFold<Row>(rows: readonly Row[]): {
   readonly shown: readonly Row[]
   readonly button: ReactNode
@@ -30,7 +30,7 @@ interface FoldedListProps<Row> {
   readonly children: (row: Row) => ReactNode
 }
 
-/** A list of lines, folded when it is long. */
+/** List that is folded when it is long. */
 export function FoldedList<Row>({ rows, keyOf, children }: FoldedListProps<Row>) {
   const { shown, button } = useFold(rows)
   return (

@@ -10,7 +10,7 @@ const tiles: Readonly<Record<keyof Insights['totals'], string>> = {
   purchases: 'Cases bought',
 }
 
-/** The period in five figures, each with its change. */
+/** Five totals of the period, each with its change. */
 export function InsightTiles({ totals, isComparable }: Pick<Insights, 'totals' | 'isComparable'>) {
   return (
     <dl aria-label="Figures" className="pairs grid gap-3 sm:grid-cols-3 lg:grid-cols-5">

@@ -18,7 +18,7 @@ const columns = {
 } as const
 const names = Object.keys(columns) as readonly (keyof typeof columns)[]
 
-/** Cases that were looked at and searches, by day or week, as pictures and as a table. */
+/** Product views and searches by day or week, as charts and as a table. */
 export function LookedAt({ period, days, totals }: Pick<Insights, 'period' | 'days' | 'totals'>) {
   const { daysOfBar } = insightPeriods[period]
   const bars = useMemo(() => barsOf(days, daysOfBar), [days, daysOfBar])
@@ -52,7 +52,7 @@ export function LookedAt({ period, days, totals }: Pick<Insights, 'period' | 'da
   )
 }
 
-/** The days of each bar added up, under the date of its first. */
+/** Sums of the days of each bar, under the date of its first day. */
 function barsOf(days: readonly Bar[], daysOfBar: number): readonly Bar[] {
   const sums = names.map((name) =>
     sumBars(
@@ -76,7 +76,7 @@ function BarsTable({ bars, per }: { readonly bars: readonly Bar[]; readonly per:
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
         Show as a table
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <section aria-label={`By ${per}`} tabIndex={0} className="mt-2 overflow-x-auto">
         <table className="w-full whitespace-nowrap text-xs tabular-nums sm:text-sm">
           <caption className="sr-only">What shoppers did by {per}, newest first</caption>

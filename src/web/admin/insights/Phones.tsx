@@ -9,12 +9,12 @@ import { Change } from './Change.tsx'
 import { FoldedList } from './FoldedList.tsx'
 import { newCaseFor } from './new-case.ts'
 
-/** Cases up to which a phone has few. */
+/** Maximum number of cases of a phone that counts as short of cases. */
 const FEW = 3
 
 type PhonesProps = Pick<Insights, 'phones' | 'isComparable'>
 
-/** The phones that were chosen, and those among them that have few cases. */
+/** Most chosen phones, with those marked that have few cases. */
 export function Phones({ phones, isComparable }: PhonesProps) {
   return (
     <Section card="usual" title="Phones chosen" className="gap-2">

@@ -9,12 +9,12 @@ import { count } from '../frame/count.ts'
 import { Change } from './Change.tsx'
 import { useFold } from './FoldedList.tsx'
 
-/** Where the first step of a purchase leads. */
+/** Id of the section, target of the link at the first step of the funnel. */
 export const PRODUCT_FIGURES_ID = 'cases'
 
 type ProductRow = Insights['products'][number]
 
-/** The cases that were looked at most, put into carts and bought; each leads to its form. */
+/** Cases with the most views, with their cart additions and sales; each links to its form. */
 export function ProductFigures({
   products,
   isComparable,

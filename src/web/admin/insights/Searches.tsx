@@ -14,7 +14,7 @@ type SearchesProps = Pick<Insights, 'searches' | 'isComparable'>
 const isUnmet = ({ cases, missing, answeredBy }: Search) =>
   answeredBy === null && (cases === 0 || missing.length > 0)
 
-/** The searches that no case fits, with the way to a new case, and all the others. */
+/** Searches without a matching case, each with a link to create one, and all other searches. */
 export function Searches({ searches, isComparable }: SearchesProps) {
   const unmet = searches.filter(isUnmet)
   const met = searches.filter((search) => !isUnmet(search))
@@ -81,7 +81,10 @@ function Line({ isComparable, isUnmet: hasNoCase, ...search }: LineProps) {
   )
 }
 
-/** 'No case; 12 without wallet are shown', '12 cases', 'Answered by the page about delivery' */
+/**
+ * Outcome of a search: 'No case; 12 without wallet are shown', '12 cases', 'Answered by the page
+ * about delivery'.
+ */
 function outcomeOf({ cases, missing, answeredBy }: Search): string {
   if (answeredBy !== null) return `Leads to “${answeredBy}”`
   if (cases === 0) return 'No case'

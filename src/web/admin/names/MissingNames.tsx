@@ -6,7 +6,7 @@ import { counted } from '../frame/count.ts'
 import { NameMissing } from './NameMissing.tsx'
 import type { MissingNames as Names } from './use-missing-names.ts'
 
-/** The orders among many that wait for a name to print, each to be confirmed for itself. */
+/** Orders of a bulk action that lack a name to print, each with its own confirmation. */
 export function MissingNames({ names }: { readonly names: Names }) {
   const { orders, waiting } = names
   if (orders.length === 0) return null

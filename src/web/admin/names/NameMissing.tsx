@@ -11,14 +11,17 @@ import { customerWords } from '../order/customer-words.ts'
 
 interface AskForNameProps {
   readonly order: Pick<Order, '_id' | 'language'>
-  /** In its stored form; '' or null where there is none. */
+  /** Phone in its stored form; '' or null without one. */
   readonly phone: string | null
 }
 
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
 
-/** Links to call a customer or to ask for the name by WhatsApp, with a prepared message in the order's language. */
+/**
+ * Links to call a customer or to request the name by WhatsApp, with a prepared message in the
+ * order's language.
+ */
 export function AskForName({ order, phone }: AskForNameProps) {
   const shop = useShop()
   const shortId = shortOrderId(order._id)
@@ -47,14 +50,14 @@ export function AskForName({ order, phone }: AskForNameProps) {
 }
 
 interface NameMissingProps extends AskForNameProps {
-  /** Whether an admin has confirmed that it ships. */
+  /** Whether an admin has confirmed shipping without the name. */
   readonly isConfirmed: boolean
   readonly onConfirm: (isConfirmed: boolean) => void
   /** Further text that identifies the order. */
   readonly children?: ReactNode
 }
 
-/** Asks about one order that is to ship without a name to print (rule: name-to-print). */
+/** Confirmation of an order that would ship without a name to print (rule: name-to-print). */
 export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMissingProps) {
   const shortId = shortOrderId(ask.order._id)
   return (

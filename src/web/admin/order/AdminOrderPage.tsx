@@ -11,10 +11,10 @@ import { OrderDesk } from './OrderDesk.tsx'
 /** Failure text of an order. */
 const FAILED = 'Failed to load order'
 
-/** Milliseconds after which the skeleton is given up. */
+/** Timeout of the request in milliseconds, during which the skeleton is shown. */
 const TIMEOUT = 9_000
 
-/** The order; one that can't be shown, for whatever cause, leads back to the list. */
+/** Loads the order; any failure redirects to the list. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   ordersList.remember()
   const { id = '' } = params

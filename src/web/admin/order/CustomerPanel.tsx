@@ -10,10 +10,7 @@ import type { IconName } from '#web/ui/Icon.tsx'
 import { type OrderCustomer, orderCustomer } from '../orders/contact.ts'
 import { callLink, greeting, whatsAppTo } from './contact-links.ts'
 
-/**
- * Whether there is an account behind the order, and whether it still exists
- * (rule: deleted-accounts).
- */
+/** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */
 const accountLooks: Readonly<
   Record<OrderCustomer['account'], { tone: BadgeTone; icon: IconName }>
 > = {
@@ -22,7 +19,7 @@ const accountLooks: Readonly<
   'Deleted account': { tone: 'payment-rejected', icon: 'trash' },
 }
 
-/** The customer, and the ways to reach them. */
+/** Customer of the order, with links to call or write. */
 export function CustomerPanel({ order }: { readonly order: Order }) {
   const shop = useShop()
   const { name, email, account } = orderCustomer(order)

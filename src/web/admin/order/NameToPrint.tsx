@@ -14,8 +14,8 @@ interface NameToPrintProps {
 }
 
 /**
- * The name to print on an item, to be read and copied; or that it is waited for, or
- * that it left without one (rule: name-to-print).
+ * Name to print on an item, with a copy button; or a note that it is missing, or that the item
+ * shipped without it (rule: name-to-print).
  */
 export function NameToPrint({ order, item }: NameToPrintProps) {
   const id = useId()
@@ -46,7 +46,7 @@ export function NameToPrint({ order, item }: NameToPrintProps) {
   )
 }
 
-/** The case with its name, as large as its letters can be read. */
+/** Picture of the case with its name, large enough to read the letters. */
 function NamedCase({ item: { image } }: { readonly item: OrderItem }) {
   return (
     <details className="w-full">

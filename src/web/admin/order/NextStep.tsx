@@ -17,7 +17,9 @@ import { ProofCheck } from './proof/ProofPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
-/** Actions on the order: the likely next step first, all others quieter. */
+/**
+ * Actions on the order: the likely next step as the primary button, all others as secondary ones.
+ */
 export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [asked, setAsked] = useState<OrderAction | null>(null)
@@ -72,15 +74,15 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
 interface StepButtonProps {
   readonly adminOrder: AdminOrder
   readonly step: OrderAction
-  /** Opens the question before an action. */
+  /** Opens the confirmation of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
-/** The likely next step; on a phone it stays at the foot of the screen. */
+/** Button of the likely next step; fixed to the bottom of a phone's screen. */
 function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
   const { isPending, failure, submit } = useOrderAction({ adminOrder, action: step })
   const press = (event: MouseEvent) => {
-    // The second half of a double click would already hit the step after this one.
+    // The second click of a double click would trigger the step after this one.
     if (event.detail > 1) return
     if (step.kind === 'set-status' && step.to !== 'Shipped') submit()
     else onAsk(step)
@@ -103,14 +105,14 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
 
 interface OrderDialogsProps {
   readonly adminOrder: AdminOrder
-  /** The action that is asked about; null for none. */
+  /** Action to confirm; null for none. */
   readonly asked: OrderAction | null
   readonly onClose: () => void
 }
 
 /**
- * The question before each action. Delivered and Cancelled ask the real action's
- * (rule: status-is-an-action), and Shipped asks who carries it (rule: parcels).
+ * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
+ * their actions (rule: status-is-an-action), and Shipped requests the courier (rule: parcels).
  */
 function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) {
   const common = { adminOrder, onClose }

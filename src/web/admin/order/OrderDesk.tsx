@@ -34,7 +34,7 @@ import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
 import { PackingSlip } from './slip/PackingSlip.tsx'
 import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
-/** One order, with everything that an admin decides by and does. On paper it is the packing slip. */
+/** Page of one order for an admin, with its data and actions. Printed, it is the packing slip. */
 export function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
   const adminOrder = useAdminOrder(entry)
   const { order } = adminOrder
@@ -80,7 +80,9 @@ export function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/** How far the order is, in the steps and the sentence that its customer sees (rule: order-steps). */
+/**
+ * Progress of the order, with the steps and the sentence shown to its customer (rule: order-steps).
+ */
 function Progress({ order }: { readonly order: Order }) {
   return (
     <Section title="Progress" card="usual" className="gap-4">
@@ -93,7 +95,7 @@ function Progress({ order }: { readonly order: Order }) {
   )
 }
 
-/** Opens the print dialog; what is printed of this page is the packing slip. */
+/** Button that opens the print dialog; only the packing slip is printed. */
 function PrintSlip(prices: ComponentProps<typeof LeaveOutPrices>) {
   return (
     <div className="grid gap-1">
@@ -107,7 +109,7 @@ function PrintSlip(prices: ComponentProps<typeof LeaveOutPrices>) {
   )
 }
 
-/** Where the parcel goes. */
+/** Shipping address of the order. */
 function AddressPanel({ order }: { readonly order: Order }) {
   const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
   return (
@@ -138,7 +140,7 @@ function AddressPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** The parcel of an order that has left, and how to correct it until it is delivered. */
+/** Parcel of a shipped order, with a button to correct it until delivery. */
 function ParcelOnDesk({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [isAsking, setAsking] = useState(false)
@@ -158,10 +160,10 @@ function ParcelOnDesk({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   )
 }
 
-/** How the order is paid, and how that stands. */
+/** Payment method of the order and state of the payment. */
 function PaymentPanel({ order }: { readonly order: Order }) {
   const total = totalOf(order)
-  // A cancelled order that was never paid has no payment to speak of.
+  // A cancelled order that was never paid has no payment row.
   const [payment] = statusRows(order).slice(0, -1)
   return (
     <Section title="Payment" card="usual" className="gap-3">
@@ -184,7 +186,7 @@ interface DeliveryPanelProps {
   readonly children: ReactNode
 }
 
-/** How the delivery stands, and what goes into the parcel. */
+/** State of the delivery, and content of the parcel. */
 function DeliveryPanel({ order, children }: DeliveryPanelProps) {
   const delivery = statusRows(order).at(-1)
   const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)

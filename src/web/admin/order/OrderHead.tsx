@@ -16,10 +16,10 @@ import { callLink } from './contact-links.ts'
 import { doerOf, entryWords, lastStep } from './history/history-words.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
-/** Milliseconds for which a change is told as having happened just now. */
+/** Milliseconds for which a change is labelled 'just now'. */
 const JUST_NOW = 60_000
 
-/** When the order changed last, and by whom; a change by somebody else shows quietly. */
+/** Time and author of the last change; a new change by another person is shown as a badge. */
 function Freshness({ adminOrder: { order, hasChanged } }: { readonly adminOrder: AdminOrder }) {
   const [isRecent, setRecent] = useState(hasChanged)
   useEffect(() => {
@@ -42,7 +42,7 @@ function Freshness({ adminOrder: { order, hasChanged } }: { readonly adminOrder:
   )
 }
 
-/** Which order this is, how it stands, and how fresh that is. */
+/** Header of the page: number, status and last change of the order. */
 export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const shortId = shortOrderId(order._id)
@@ -69,7 +69,7 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   )
 }
 
-/** Customer and total; on a small screen their panels are far below. */
+/** Customer and total, shown on small screens, where their panels are far below. */
 function Gist({ order }: { readonly order: Order }) {
   const { name } = orderCustomer(order)
   const phone = phoneOf(order)

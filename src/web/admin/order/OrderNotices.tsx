@@ -9,11 +9,11 @@ import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { AskForName } from '../names/NameMissing.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
-/** A screenshot that waits is shown by the next step itself. */
+/** Flags with a notice; a pending screenshot is shown by the next step itself. */
 type ToldFlag = Exclude<OrderFlag, 'proof-arrived'>
 const isTold = (flag: OrderFlag): flag is ToldFlag => flag !== 'proof-arrived'
 
-/** Notices about this order, above everything else on its page. */
+/** Notices about this order, at the top of its page. */
 export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(isTold)

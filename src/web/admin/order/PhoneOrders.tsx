@@ -11,10 +11,10 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
-/** Orders that stand open; the rest unfold. */
+/** Number of orders shown while the list is folded. */
 const SHOWN = 5
 
-/** The other orders of the same phone, and how they ended (rule: floods). */
+/** Other orders from the same phone number, with their outcomes (rule: floods). */
 export function PhoneOrders({ order }: { readonly order: Order }) {
   const { phoneHistory } = order
   if (!phoneHistory || phoneOf(order) === null) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callLink, greeting, whatsAppTo } from './contact-links.ts'
 
-test('a call goes to the whole number', () => {
+test('a call link has the complete number', () => {
   expect(callLink('+923001234567')).toBe('tel:+923001234567')
 })
 
@@ -10,7 +10,7 @@ const order = { _id: '6f1c2a34-0000-4000-8000-00001a2b3c4d' }
 test.each([
   ['+923001234567', '/923001234567'],
   ['+971501234567', '/971501234567'],
-])('WhatsApp knows %s by its digits', (phone, path) => {
+])('the WhatsApp address of %s has its digits', (phone, path) => {
   const link = new URL(whatsAppTo(phone, greeting('Khol', order)))
   expect(link.origin).toBe('https://wa.me')
   expect(link.pathname).toBe(path)

@@ -7,14 +7,14 @@ import * as urdu from '#messages-of/urdu/order-customer.ts'
 type WithLanguage = Pick<Order, 'language'>
 
 /**
- * Sentences of the admin area in the language of an order, for what its customer reads: the packing
- * slip and messages. The area's own sentences are English.
+ * Texts in the language of an order, for content that its customer reads: the packing slip and
+ * messages. The admin area itself is in English.
  */
 export function customerWords({ language }: WithLanguage): typeof english {
   return language === 'ur' ? urdu : english
 }
 
-/** Date in the language of an order: '21 November 2026', with Urdu months for an Urdu one. */
+/** Date in the language of an order: '21 November 2026', with Urdu month names for an Urdu one. */
 export function customerDate(moment: string, { language }: WithLanguage): string {
   return formatDate(moment, ...(language === 'ur' ? [months.split(' ')] : []))
 }

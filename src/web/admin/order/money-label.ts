@@ -2,8 +2,7 @@ import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 
 /**
- * How the money of an order stands, in a word or two beside the amount (rules: cash-on-delivery,
- * refund-due).
+ * Short state of an order's payment, shown beside the amount (rules: cash-on-delivery, refund-due).
  */
 export function moneyLabel(order: PricedOrder): string {
   if (refundDue(order) > 0) return orderFlagLabels['refund-due']

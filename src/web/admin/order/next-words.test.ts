@@ -16,7 +16,7 @@ test.each<[OrderAction, OrderState['paymentMethod'], string]>([
   expect(stepLabel(step, { paymentMethod })).toBe(label)
 })
 
-test('a screenshot that waits is compared, a rejected one is not', () => {
+test('the next step compares a pending screenshot, not a rejected one', () => {
   const waiting = { ...transfer, orderStatus: 'Payment Pending', totalPrice: 1146 } as const
   const hintOf = (isRejected: boolean) =>
     stepHint(

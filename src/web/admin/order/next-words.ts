@@ -9,7 +9,7 @@ type NextStepFacts = Pick<
   'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice' | 'proof'
 >
 
-/** The action of a next step's button. */
+/** Label of the next step's button. */
 export function stepLabel(
   step: OrderAction,
   { paymentMethod }: Pick<NextStepFacts, 'paymentMethod'>,
@@ -28,7 +28,7 @@ export function stepLabel(
   }
 }
 
-/** The event that the next step waits for; or that nothing is left to do. */
+/** Event that the next step depends on; or a note that the order is complete. */
 export function stepHint(step: OrderAction | null, order: NextStepFacts): string {
   const amount = formatMoney(totalOf(order))
   if (step === null) {

@@ -16,11 +16,11 @@ test.each<[OrderAction, string, string]>([
     'Failed to mark as delivered',
   ],
   [{ kind: 'cancel' }, 'Order cancelled successfully', 'Failed to cancel order'],
-])('$kind speaks the specification’s words', (action, success, fallback) => {
+])('$kind has the specification’s messages', (action, success, fallback) => {
   expect(orderActionWords(action, { orderStatus: 'Processing' })).toEqual({ success, fallback })
 })
 
-test('what is sent again is a parcel that is corrected', () => {
+test('shipping a shipped order is a correction of the parcel', () => {
   const action = { kind: 'set-status', to: 'Shipped' } as const
   expect(orderActionWords(action, { orderStatus: 'Shipped' })).toEqual({
     success: 'Parcel saved',

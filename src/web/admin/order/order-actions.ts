@@ -3,13 +3,13 @@ import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { send } from '#web/api/send.ts'
 
-/** How an action is said to have gone. */
+/** Messages about the outcome of an action. */
 export interface OrderActionWords {
   readonly success: string
   readonly fallback: string
 }
 
-/** Texts that an admin enters with an action. */
+/** Values that an admin enters with an action. */
 export interface SaidWith {
   /** The verification note, or the reason for a rejection. */
   readonly words?: string
@@ -18,7 +18,7 @@ export interface SaidWith {
 }
 
 /**
- * Does an action to the order as the admin saw it; who comes second is refused
+ * Sends an action on the version of the order that the admin saw; an outdated version is refused
  * (rule: second-comer).
  *
  * @throws ApiError
@@ -44,7 +44,7 @@ export function doTo(
   }
 }
 
-/** Success and failure texts of an action. */
+/** Success and failure messages of an action. */
 export function orderActionWords(
   action: OrderAction,
   { orderStatus }: Pick<Order, 'orderStatus'>,
@@ -58,7 +58,7 @@ export function orderActionWords(
     case 'reject':
       return { success: 'Payment rejected', fallback: 'Failed to reject payment' }
     case 'set-status':
-      // Its status stays: only the parcel is corrected.
+      // An unchanged status means a correction of the parcel.
       if (action.to === orderStatus) {
         return { success: 'Parcel saved', fallback: 'Failed to save the parcel' }
       }

@@ -3,7 +3,7 @@ import { phoneRisk } from './phone-risk.ts'
 
 test.each([
   ['no other order', { total: 0, cancelled: 0, rejected: 0 }, null],
-  ['good ones only', { total: 3, cancelled: 0, rejected: 0 }, null],
+  ['successful orders only', { total: 3, cancelled: 0, rejected: 0 }, null],
   [
     'one that was cancelled',
     { total: 1, cancelled: 1, rejected: 0 },
@@ -18,4 +18,4 @@ test.each([
   expect(phoneRisk({ phoneHistory: { orders: [], ...counts } })).toBe(sentence)
 })
 
-test('a phone that nobody looked up warns of nothing', () => expect(phoneRisk({})).toBeNull())
+test('an order without a phone history has no warning', () => expect(phoneRisk({})).toBeNull())

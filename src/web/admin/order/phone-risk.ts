@@ -4,8 +4,8 @@ import type { Order } from '#domain/contract/orders.ts'
 export const PHONE_ORDERS_HEADING = 'phone-orders'
 
 /**
- * A warning when other orders of the phone came to nothing, in a sentence; null when none did. It
- * never keeps anybody from ordering (rule: floods).
+ * Warning about unsuccessful other orders of the phone, as a sentence; null without any. It never
+ * blocks an order (rule: floods).
  */
 export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
   if (!phoneHistory) return null

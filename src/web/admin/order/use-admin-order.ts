@@ -8,21 +8,21 @@ import type { FilledEntry } from '#web/store/store.ts'
 import { doTo, type SaidWith } from './order-actions.ts'
 import { acted, beginWatch, hasChanged } from './watch.ts'
 
-/** An order in front of an admin. */
+/** Order on an admin's page, with its actions. */
 export interface AdminOrder {
   readonly order: Order
-  /** Whether its last change was somebody else's, and came in while it was looked at. */
+  /** Whether another person made the last change while the page was open. */
   readonly hasChanged: boolean
-  /** Counts what was done to it from here. */
+  /** Number of actions on this page. */
   readonly actionCount: number
   /**
-   * Does an action to the order as it is shown. A failure looks at the order anew.
+   * Sends an action on the displayed version of the order. A failure reloads the order.
    *
    * @throws ApiError
    */
   readonly act: (action: OrderAction, said: SaidWith) => Promise<void>
   /**
-   * Has a message about the order sent once more.
+   * Resends a message about the order.
    *
    * @throws ApiError
    */
@@ -30,8 +30,8 @@ export interface AdminOrder {
 }
 
 /**
- * Keeps an order up to date while its page is in view: with the answers of one's own actions and
- * with changes by others. Typed values stay, since only the order changes.
+ * Keeps an order up to date while its page is visible: with the answers of actions on this page,
+ * and with changes by others. Typed values are kept, since only the order changes.
  */
 export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
   const order = entry.use()
@@ -44,7 +44,7 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
     try {
       await entry.ask(() => send('getOrder', { params: { id } }))
     } catch (error) {
-      // The page goes on with what it has; the next event or return looks again.
+      // The page keeps its data; the next event, or the return to the page, reloads.
       if (!(error instanceof ApiError)) throw error
     }
   }
@@ -57,7 +57,7 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
         entry.put(changed)
         setWatch((before) => acted(before, changed))
       })
-      // Most likely the news of one's own act; perhaps of one that followed it.
+      // Usually the event of the action itself; possibly of a later change.
       if (hasMissed.current) void look()
     } catch (error) {
       void look()

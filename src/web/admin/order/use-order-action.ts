@@ -6,7 +6,7 @@ import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { orderActionWords, type SaidWith } from './order-actions.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
-/** Id of the heading above what can be done next. */
+/** Id of the heading above the next actions. */
 export const NEXT_STEP_HEADING = 'order-next'
 
 interface ActionInput<Field extends string> {
@@ -16,11 +16,11 @@ interface ActionInput<Field extends string> {
   readonly form?: CheckedForm<Field> | undefined
   /** The values of the form. */
   readonly said?: SaidWith
-  /** Closes what the action was begun with. */
+  /** Called after success, to close the dialog of the action. */
   readonly onDone?: () => void
 }
 
-/** Does an action to the order in front of an admin, and says how it went. */
+/** Sends an action on the order, and shows its outcome. */
 export function useOrderAction<Field extends string>(wanted: ActionInput<Field>) {
   const { adminOrder, action, form, said = {}, onDone } = wanted
   return useSubmit({
@@ -28,7 +28,7 @@ export function useOrderAction<Field extends string>(wanted: ActionInput<Field>)
     send: async () => {
       await adminOrder.act(action, said)
       flushSync(() => onDone?.())
-      // The pressed button may be gone, and the focus with it.
+      // The pressed button may have been removed, which loses the focus.
       if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
     },
     ...orderActionWords(action, adminOrder.order),

@@ -3,12 +3,15 @@ import type { Order } from '#domain/contract/orders.ts'
 import { orderEntry } from '#web/order-parts/order-proof.ts'
 import { acted, beginWatch, hasChanged } from './watch.ts'
 
-// What proves an order listens for a log-out as soon as it is loaded.
+// The module of the order's proof registers a logout listener when it is imported.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const version = (number: number) => ({ version: number }) as Order
 
-/** What comes in at a desk that begins with version 3: 'mine 4' or 'theirs 4'. */
+/**
+ * Versions on a page opened at version 3, after these answers: 'mine 4' of an own action, 'theirs
+ * 4' of a reload.
+ */
 function adminOrder(...answers: string[]) {
   const entry = orderEntry(answers.join())
   entry.put(version(3))
@@ -23,13 +26,17 @@ function adminOrder(...answers: string[]) {
 }
 
 test.each<[string, string[], [number, boolean, number]]>([
-  ['one’s own change is no news', ['mine 4'], [4, false, 1]],
-  ['somebody else’s is', ['theirs 4'], [4, true, 0]],
-  ['one’s own change puts an end to news', ['theirs 4', 'mine 5'], [5, false, 1]],
+  ['an own action is no concurrent change', ['mine 4'], [4, false, 1]],
+  ['another person’s change is one', ['theirs 4'], [4, true, 0]],
+  ['an own action after a concurrent change resets it', ['theirs 4', 'mine 5'], [5, false, 1]],
   ['the same version again changes nothing', ['theirs 4', 'theirs 4'], [4, true, 0]],
-  ['an answer that was overtaken is not shown', ['theirs 2'], [3, false, 0]],
-  ['one’s own act counts even when it was overtaken', ['mine 2'], [3, false, 1]],
-  ['what follows one’s own act before its answer is news', ['theirs 5', 'mine 4'], [5, true, 1]],
+  ['an outdated answer is ignored', ['theirs 2'], [3, false, 0]],
+  ['an own action counts even if its answer is outdated', ['mine 2'], [3, false, 1]],
+  [
+    'a change between an own action and its answer is concurrent',
+    ['theirs 5', 'mine 4'],
+    [5, true, 1],
+  ],
 ])('%s', (_name, answers, expected) => {
   expect(adminOrder(...answers)).toEqual(expected)
 })

@@ -1,10 +1,10 @@
 import type { Order } from '#domain/contract/orders.ts'
 
-/** The version that this admin knows; a newer one is a concurrent change. */
+/** Version known to this admin; a newer one is a concurrent change. */
 export interface Watch {
-  /** The version that the page began with, or that one's own last act has made. */
+  /** Version at the opening of the page, or after the latest own action. */
   readonly own: number
-  /** Counts what was done to the order from here. */
+  /** Number of actions on this page. */
   readonly actionCount: number
 }
 
@@ -12,12 +12,12 @@ export function beginWatch({ version }: Pick<Order, 'version'>): Watch {
   return { own: version, actionCount: 0 }
 }
 
-/** One's own act was answered, perhaps after what has followed it. */
+/** State after the answer of an own action, which may arrive after a later change. */
 export function acted({ own, actionCount }: Watch, { version }: Pick<Order, 'version'>): Watch {
   return { own: Math.max(own, version), actionCount: actionCount + 1 }
 }
 
-/** Whether the order's last change was somebody else's, and came in while it was looked at. */
+/** Whether another person made the last change while the page was open. */
 export function hasChanged({ own }: Watch, { version }: Pick<Order, 'version'>): boolean {
   return version > own
 }

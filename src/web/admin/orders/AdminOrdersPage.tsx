@@ -84,7 +84,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   const { shown } = list
   const isEmpty = shown.orders.length === 0
   const showNews = () => {
-    // Newer orders are on the first page, whichever is looked at.
+    // Newer orders are on the first page.
     if (shown.page > 1 && arrived > 0) void navigate(withQuery(address, { page: null }))
     else show()
     focusHeading()
@@ -103,7 +103,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
           title="Orders"
           actions={
             <>
-              {/* On a wide screen the rail has them. */}
+              {/* On a wide screen these links are in the rail. */}
               <span className="contents xl:hidden">
                 <LinkButton to={paths.adminParcels()} kind="secondary">
                   Ship
@@ -171,7 +171,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   )
 }
 
-/** Label of the pill with pending changes; null when the rows are current. */
+/** Label of the pill about pending changes; null when the rows are current. */
 function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | null {
   if (!list.waiting) return null
   const orders = statuses.length === 0 ? newOrders(list) : waitingOrders(list)

@@ -2,16 +2,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 interface NewsPillProps {
-  /** '2 new orders'; null when there is no news. */
+  /** Text of the pill: '2 new orders'; null to hide it. */
   readonly words: string | null
   readonly onShow: () => void
 }
 
-/** Says what waits to be shown, over the page, so that nothing on it moves. */
+/** Button that announces pending changes, laid over the page so that no content moves. */
 export function NewsPill({ words, onShow }: NewsPillProps) {
   const isShown = words !== null
   return (
-    // As high as what lies over the end of the page, which can be scrolled out from under it.
+    // As high as the overlaid pill, so that the end of the page can be scrolled out from under it.
     <div className={isShown ? 'h-12' : undefined}>
       <div className="news-pill pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
         <div

@@ -8,7 +8,7 @@ import { counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { countOf } from './list-query.ts'
 
-/** Before the first order. */
+/** Empty state before the first order. */
 export function NoOrdersYet() {
   return (
     <EmptyState icon="box" title="No orders yet">
@@ -22,7 +22,7 @@ interface NoneFoundProps {
   readonly filter: ListFilter<'orders'>
 }
 
-/** Why this list is empty although there are orders, and the way to some. */
+/** Empty state of a filter, with its cause and links to lists with orders. */
 export function NoneFound({ found, filter }: NoneFoundProps) {
   const query = useQuery()
   const { search } = filter

@@ -17,14 +17,14 @@ import type { ListSelection } from './selection/use-chosen.ts'
 
 interface OrderTableProps {
   readonly orders: readonly Order[]
-  /** Those that came in while somebody looked. */
+  /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
   /** Search text. */
   readonly search: string
   readonly choosing: ListSelection
 }
 
-/** A page of orders, each with what decides what to do about it. */
+/** Table of one page of orders, with the facts that decide the next action. */
 export function OrderTable({ orders, newIds, search, choosing }: OrderTableProps) {
   return (
     <AdminTable
@@ -111,7 +111,10 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
   )
 }
 
-/** Day above time on a card, so that both have room beside a long status; in a row the shorter of the two. */
+/**
+ * Date of the order: on a card the day above the time, so that both fit beside a long status; in a
+ * row the shorter form.
+ */
 function Placed({ at }: { readonly at: string }) {
   const [day, time] = formatMoment(at).split(', ')
   return (
@@ -134,7 +137,7 @@ function CustomerCell({ order, search }: { readonly order: Order; readonly searc
         <span className="whitespace-nowrap text-muted text-xs xl:hidden">({account})</span>
       </span>
       <span className="wrap-anywhere text-muted text-sm xl:truncate xl:text-xs">
-        {/* In a row only as the answer to a search: there is room for one of the two. */}
+        {/* Shown in a row only for a search: there is room for one of the two. */}
         <span className={search === '' ? 'xl:hidden' : undefined}>
           <bdi dir="ltr" className="inline-block max-w-full">
             {contactOf(order, search)}
@@ -171,7 +174,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   )
 }
 
-/** How a payment method is worded in a row, whose other words say what was bought. */
+/** Short names of payment methods, for a row. */
 const shortMethods: Readonly<Record<PaymentMethod, string>> = {
   COD: 'Cash',
   Online_Manual: 'Transfer',
@@ -198,7 +201,7 @@ interface ChooseBoxProps {
   readonly onChoose: (isChosen: boolean) => void
 }
 
-/** Takes one order into the choice; it stands above the link that a card is. */
+/** Checkbox that selects one order; above the link that covers a card. */
 function ChooseBox({ id, isChosen, onChoose }: ChooseBoxProps) {
   return (
     <label className="relative z-1 -m-3 grid size-11 cursor-pointer place-items-center">

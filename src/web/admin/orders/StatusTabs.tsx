@@ -14,13 +14,13 @@ interface StatusTabsProps {
 }
 
 /**
- * The list by stage of work and by status, with how many of the orders that a search finds are where; kept
- * in the address (rule: work-stages).
+ * Tabs of the list by stage of work and by status, each with the number of orders that the search
+ * finds; stored in the address (rule: work-stages).
  */
 export function StatusTabs({ found, statuses }: StatusTabsProps) {
   const query = useQuery()
   const strip = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
   useEffect(() => {
     if (strip.current) showChosen(strip.current)
   }, [statuses.join()])
@@ -70,7 +70,7 @@ interface TabProps {
   readonly look: keyof typeof looks
 }
 
-/** The looks of a stage and of a status: of every link, of the chosen one, of the others. */
+/** Classes of the links by level: of every link, of the selected one, of the others. */
 const looks = {
   stage: {
     all: 'gap-1.5 border-b-2 px-1 max-sm:text-sm',
@@ -115,7 +115,7 @@ function Tab({ name, to, orders, isChosen, look }: TabProps) {
   )
 }
 
-/** Moves only the strip, never the page. */
+/** Scrolls the strip alone, never the page. */
 function showChosen(strip: HTMLElement): void {
   const chosen = strip.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!chosen) return

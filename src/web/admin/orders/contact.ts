@@ -3,9 +3,7 @@ import { formatPhone } from '#domain/forms/phone.ts'
 import { searchWords } from '#domain/lists.ts'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 
-/**
- * The customer of an order: a guest, or an account, which may be no more (rule: deleted-accounts).
- */
+/** Customer of an order: a guest, or an account, which may be deleted (rule: deleted-accounts). */
 export interface OrderCustomer {
   readonly name: string
   readonly email: string
@@ -26,8 +24,8 @@ function isKept(user: Order['user']): boolean {
 }
 
 /**
- * The phone, by which the owner reaches the customer; the e-mail address where there is none, or
- * where that is what the search has found.
+ * Contact of the customer in a list: the phone; the e-mail address where there is none, or where
+ * the search matches it.
  */
 export function contactOf(order: Order, search: string): string {
   const { name, email } = orderCustomer(order)

@@ -6,10 +6,10 @@ import { pageOf } from '../frame/list-address.ts'
 
 export const PAGE_SIZE = 20
 
-/** Milliseconds after which the page offers another try instead of its skeleton. */
+/** Timeout in milliseconds, after which the page offers a retry instead of its skeleton. */
 const TIMEOUT = 9_000
 
-/** The list of orders that an address names. */
+/** Filters and page of the list of orders, from an address. */
 export interface ListQuery {
   readonly filter: ListFilter<'orders'>
   readonly page: number
@@ -19,7 +19,7 @@ export function listQuery(query: URLSearchParams): ListQuery {
   return { filter: readListFilter('orders', query), page: pageOf(query) }
 }
 
-/** How many of the orders that a search finds have one of these statuses; none stands for all. */
+/** Number of orders of a search with one of these statuses; an empty list means all. */
 export function countOf(
   { counts }: Pick<CountedOrders, 'counts'>,
   statuses: readonly OrderStatus[],

@@ -49,14 +49,14 @@ const [o1, o2, o3, o4] = ['o1', 'o2', 'o3', 'o4'].map((id) => order(id)) as [
 ]
 const ids = ({ orders }: CountedOrders) => orders.map(({ _id }) => _id)
 
-test('an order that changed is renewed in its place', () => {
+test('a changed order is updated in its row', () => {
   const paid = order('o1', { version: 2, orderStatus: 'Paid' })
   const list = renewInPlace(beginList(listed([o2, o1])), listed([o2, paid]))
   expect(list.shown.orders).toEqual([o2, paid])
   expect(list.waiting).toBeNull()
 })
 
-test('an order that has left this tab stays where it is, with its new state', () => {
+test('an order of another tab now keeps its row, with its new state', () => {
   const shipped = order('o1', { version: 2, orderStatus: 'Shipped' })
   const now = listed([o2])
   const list = renewInPlace(beginList(listed([o2, o1])), now, [shipped])
@@ -65,13 +65,13 @@ test('an order that has left this tab stays where it is, with its new state', ()
   expect(waitingOrders(list)).toBe(0)
 })
 
-test('an older answer changes nothing', () => {
+test('an outdated answer changes nothing', () => {
   const paid = order('o1', { version: 3 })
   const list = renewInPlace(beginList(listed([paid])), listed([order('o1', { version: 2 })]))
   expect(list.shown.orders).toEqual([paid])
 })
 
-test('new orders wait, counted, while the rows stand still', () => {
+test('new orders are counted as pending, and the rows don’t move', () => {
   const now = listed([o4, o3, o2, o1], { counts: { all: 4, Pending: 4 } })
   const list = renewInPlace(beginList(listed([o2, o1])), now)
   expect(ids(list.shown)).toEqual(['o2', 'o1'])
@@ -79,7 +79,7 @@ test('new orders wait, counted, while the rows stand still', () => {
   expect([newOrders(list), waitingOrders(list)]).toEqual([2, 2])
 })
 
-test('when they are shown they are known as new, and stay so with the next ones', () => {
+test('shown new orders are marked, also after further ones', () => {
   const first = showNow(beginList(listed([o2, o1])), listed([o3, o2, o1]))
   expect([...first.newIds]).toEqual(['o3'])
   expect(newOrders(first)).toBe(0)
@@ -88,7 +88,7 @@ test('when they are shown they are known as new, and stay so with the next ones'
   expect(ids(second.shown)).toEqual(['o4', 'o3', 'o2', 'o1'])
 })
 
-test('a list that is looked at anew shows what waits, and nothing as new', () => {
+test('a navigation to the list shows pending orders, without marks', () => {
   const list = renewInPlace(
     showNow(beginList(listed([o1])), listed([o2, o1])),
     listed([o3, o2, o1]),
@@ -102,7 +102,7 @@ test('the first order of an empty list is new', () => {
   expect([...showNow(beginList(listed([])), listed([o1])).newIds]).toEqual(['o1'])
 })
 
-test('an old order that comes under this tab is not new', () => {
+test('an older order that moves to this tab is not new', () => {
   const counts = { all: 5 }
   const before = beginList(listed([o1], { counts }))
   const now = listed([o3, o1], { counts })
@@ -110,7 +110,7 @@ test('an old order that comes under this tab is not new', () => {
   expect(showNow(before, now).newIds.size).toBe(0)
 })
 
-test('what newer orders push onto a later page is not new', () => {
+test('an order displaced to a later page is not new', () => {
   const before = beginList(listed([o2, o1], { page: 2, counts: { all: 42 } }))
   const list = renewInPlace(before, listed([o3, o2], { page: 2, counts: { all: 43 } }))
   expect([newOrders(list), waitingOrders(list)]).toEqual([1, 0])

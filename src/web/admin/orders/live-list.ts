@@ -1,32 +1,32 @@
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 
-/** A page of the list as it is looked at: its rows stand still until somebody lets them move. */
+/** Page of the list on the screen, whose rows don't move without a request of the user. */
 export interface LiveList {
-  /** The rows on the screen, up to date each in its place, under counts of now. */
+  /** Rows on the screen, each up to date in its position, with the current counts. */
   readonly shown: CountedOrders
-  /** The page as it is now, when other rows stand there than those on the screen. */
+  /** Current page of the list, when its rows differ from those on the screen. */
   readonly waiting: CountedOrders | null
-  /** Orders found in all when the rows were put on the screen. */
+  /** Total number of orders when the rows were put on the screen. */
   readonly orders: number
-  /** Those that were placed while the list was looked at. */
+  /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The rows that were loaded, none of which is new. */
+/** State after loading; no row is new. */
 export function beginList(loaded: CountedOrders): LiveList {
   return { shown: loaded, waiting: null, orders: countAll(loaded), newIds: none }
 }
 
-/** The same page anew: what waits is shown, and what was new is no more. */
+/** State after a navigation to the same page: pending rows are shown, and none is new. */
 export function beginAnew({ shown, waiting }: LiveList): LiveList {
   return beginList(waiting ?? shown)
 }
 
 /**
- * Takes in how things are now without moving a row: each is renewed where it stands, even when it
- * belongs to another tab by now. `others` are orders on the screen that the page no longer holds.
+ * Updates each row in its position, even when its order belongs to another tab now. `others` are
+ * orders on the screen that the page no longer contains.
  */
 export function renewInPlace(
   list: LiveList,
@@ -45,7 +45,7 @@ export function renewInPlace(
   return { ...list, shown: { ...now, orders }, waiting: isSame ? null : now }
 }
 
-/** Puts the rows on the screen that are there now, and knows which are new. */
+/** Replaces the rows by the current ones, and marks the new orders. */
 export function showNow(list: LiveList, now: CountedOrders): LiveList {
   const arrived = arrivals(list, now).map(({ _id }) => _id)
   return {
@@ -56,17 +56,17 @@ export function showNow(list: LiveList, now: CountedOrders): LiveList {
   }
 }
 
-/** How many orders were placed since the rows were put on the screen: orders are never taken away. */
+/** Number of orders placed since the rows were put on the screen; orders are never deleted. */
 export function newOrders({ orders, shown }: LiveList): number {
   return Math.max(0, countAll(shown) - orders)
 }
 
-/** The rows that wait and are new orders, not old ones that have come under this tab. */
+/** Number of pending rows that are new orders, without older ones that have moved to this tab. */
 export function waitingOrders(list: LiveList): number {
   return list.waiting ? arrivals(list, list.waiting).length : 0
 }
 
-/** On later pages every row that comes in is an older order, pushed there by newer ones. */
+/** New orders of a page. On later pages added rows are older orders, displaced by newer ones. */
 function arrivals({ shown, orders }: LiveList, now: CountedOrders): readonly Order[] {
   if (now.page !== 1 || shown.page !== 1) return []
   const newest = shown.orders[0]?.createdAt ?? ''

@@ -6,12 +6,12 @@ import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
 import { type LiveList, renewInPlace, showNow } from './live-list.ts'
 
-/** Orders of which there is news; 'any' when something may have happened unheard. */
+/** Ids of changed orders; 'any' when events may have been missed. */
 type OrderNews = ReadonlySet<string> | 'any' | null
 
 /**
- * Keeps a page of the list up to date while it is in view. Rows move by themselves only when nobody
- * can be about to press one; otherwise what waits comes by `show`.
+ * Keeps a page of the list up to date while it is visible. Rows are replaced only when a press
+ * can't hit the wrong one; otherwise `show` replaces them.
  */
 export function useLiveList(
   entry: FilledEntry<LiveList>,
@@ -21,7 +21,7 @@ export function useLiveList(
   const list = entry.use()
   const heard = useRef<OrderNews>(null)
   const looking = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way was for other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests in flight belong to the previous rows
   useEffect(
     () => () => {
       looking.current?.abort()
@@ -57,7 +57,7 @@ export function useLiveList(
     } catch (error) {
       if (mine.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      // The list goes on with what it has; the next event or return looks at everything.
+      // The list keeps its rows; the next event, or the return to the page, reloads everything.
       heard.current = 'any'
     } finally {
       if (looking.current === mine) looking.current = undefined
@@ -81,7 +81,7 @@ function merged(heard: OrderNews, events: readonly ShopEvent[]): OrderNews {
   return new Set([...(heard ?? []), ...events.map(({ order }) => order)])
 }
 
-/** Orders on the screen of which there may be news and which the page no longer holds. */
+/** Loads the orders on the screen that may have changed and are no longer on the page. */
 function fetchOthers(
   { shown }: LiveList,
   now: CountedOrders,
@@ -97,8 +97,8 @@ function fetchOthers(
 }
 
 /**
- * Whether rows may move by themselves: at the top of the first page, while neither mouse nor focus
- * is among them. A thumb shows nowhere before it presses, so that under a touch screen rows stay.
+ * Whether rows may be replaced unasked: at the top of the first page, while neither pointer nor
+ * focus is among them. A finger has no position before its press, so rows stay on touch screens.
  */
 function canMove({ shown }: LiveList, element: HTMLElement | null): boolean {
   if (shown.orders.length === 0) return true

@@ -25,7 +25,10 @@ export function loader(): null {
   return null
 }
 
-/** A day's parcels with their numbers: pasted or out of a file, looked at, then sent. */
+/**
+ * Page that ships many parcels: tracking numbers are pasted or read from a file, checked, then
+ * sent.
+ */
 export function Component() {
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
@@ -35,7 +38,7 @@ export function Component() {
   const parcels = useParcels(chosen.length > 0 ? chosen : null)
   const [courier, setCourier] = useState('')
   const { read } = parcels
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen orders are shown once, at the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected orders are shown once, on opening
   useEffect(() => {
     if (chosen.length > 0) read('')
   }, [])
@@ -121,7 +124,7 @@ const columnNames = [
   ['phone', 'Phone'],
 ] as const
 
-/** Lines that need attention first; ready ones ship with one press. */
+/** Lines with problems first; the others ship with one press. */
 function Found({ parcels, courier: typed, onSent }: FoundProps) {
   const [asked, setAsked] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels
@@ -129,7 +132,7 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
   const courier = 'value' in read ? read.value : ''
   const ready = rows.filter(({ key }) => !problems.has(key))
   const open = rows.length - ready.length
-  // A row stays where it is while its name is confirmed, so that the focus does.
+  // A row keeps its position, and thereby the focus, while its name is confirmed.
   const named = rows.filter(({ order }) => order?.needsName)
   const rest = rows.filter(({ order }) => !order?.needsName)
   const groups = [

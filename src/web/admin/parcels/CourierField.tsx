@@ -8,7 +8,7 @@ interface CourierFieldProps {
   readonly onChange: (courier: string) => void
 }
 
-/** The courier of all parcels; any other name may be typed. */
+/** Courier of all parcels, with suggestions; any name is accepted. */
 export function CourierField({ value, onChange }: CourierFieldProps) {
   const list = useId()
   const read = parcelFields.courier.read(value)

@@ -22,7 +22,10 @@ interface ParcelTableProps {
   readonly courier: string
 }
 
-/** Table of parcels with their orders; numbers can be corrected, and orders chosen or searched. */
+/**
+ * Table of parcels with their orders, in which numbers can be corrected and orders selected or
+ * searched.
+ */
 export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProps) {
   const columns: readonly Column<ParcelRow>[] = [
     { name: 'Order', place: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },
@@ -70,7 +73,7 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
   return <AdminTable caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />
 }
 
-/** 'order 1A2B3C4D', or the line as it was given. */
+/** Name of a row: 'order 1A2B3C4D', or the original line. */
 function nameOf({ order, typed }: ParcelRow): string {
   return order ? `order ${shortOrderId(order._id)}` : typed
 }
@@ -128,7 +131,7 @@ function FindOrder({ row, parcels }: CellProps) {
     event.preventDefault()
     if (typed.trim() === '' || isAsking) return
     setAsking(true)
-    // A failed lookup counts as not found and can be repeated.
+    // A failed lookup counts as not found and can be retried.
     const isFound = await parcels.find(row, typed.trim()).catch(() => false)
     setAsking(false)
     setMissing(!isFound)

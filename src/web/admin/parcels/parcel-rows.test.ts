@@ -39,13 +39,13 @@ const problemsIn = (...given: Parameters<typeof rowsOf>) => {
   return rows.map(({ key }) => problems.get(key) ?? null)
 }
 
-test('an order that lacks a name to print is sent once that is confirmed (rule: name-to-print)', () => {
+test('an order without a name to print ships after a confirmation (rule: name-to-print)', () => {
   const rows = rowsOf([line('7794', order('a', { needsName: true }))])
   expect([...problemsOf(rows).values()]).toEqual([NAME_NEEDED])
   expect(problemsOf(rows.map((row) => ({ ...row, withoutName: true })))).toEqual(new Map())
 })
 
-test('what one order and a number of its own are known of can be sent', () => {
+test('a row with one order and its own number can be shipped', () => {
   expect(problemsIn([line('7794', order('a')), line('7795', order('b'))])).toEqual([null, null])
 })
 
@@ -62,12 +62,12 @@ test.each([
   for (const found of problemsIn(lines)) expect(found).toMatch(problem)
 })
 
-test('a chosen order that no line is about has a row, with the number that it has', () => {
+test('a selected order without a line has a row, with its stored number', () => {
   const [row] = rowsOf([], [order('a', { trackingNumber: '7794' })])
   expect(row).toMatchObject({ typed: '', trackingNumber: '7794', order: { _id: 'a' } })
 })
 
-test('of a text the lines stay whose parcels were not sent', () => {
+test('the lines of unsent parcels stay in the text', () => {
   const text = '1A2B3C4D 7794\r\n\r\n2B3C4D5E 7795\n3C4D5E6F 7796'
   const gone = (...lines: readonly number[]) =>
     lines.flatMap((line) => rowsOf([{ line, typed: '', trackingNumber: '', note: '', orders: [] }]))
@@ -75,7 +75,7 @@ test('of a text the lines stay whose parcels were not sent', () => {
   expect(withoutLines(text, gone(1, 3, 4))).toBe('')
 })
 
-test('an order that has changed is shown as it is now, in its rows and choices', () => {
+test('a changed order is updated in its rows and choices', () => {
   const rows = rowsOf([
     line('779412345678', order('a')),
     line('779412345679', order('a'), order('b')),

@@ -3,20 +3,20 @@ import { bulkStep } from '#domain/orders/bulk/bulk.ts'
 import { isShortened, trackingKey } from '#domain/orders/bulk/keys.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 
-/** A parcel that is to be sent, as far as it is known. */
+/** Parcel to ship, possibly incomplete. */
 export interface ParcelRow {
   readonly key: string
-  /** The line as it was given; '' for an order that no line is about. */
+  /** Original line; '' for an order without a line. */
   readonly typed: string
-  /** The orders that the line could mean, and the one that it means. */
+  /** Orders that match the line; `order` is the selected one. */
   readonly choices: readonly ParcelOrder[]
   readonly order: ParcelOrder | null
   readonly trackingNumber: string
-  /** Whether it ships though a name to print is missing (rule: name-to-print). */
+  /** Whether the order ships without a name to print (rule: name-to-print). */
   readonly withoutName: boolean
 }
 
-/** A row for each line, then one for each chosen order that no line is about. */
+/** Rows of a lookup: one per line, then one per selected order without a line. */
 export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow[] {
   return [
     ...lines.map(({ line, typed, trackingNumber, orders }) => ({
@@ -38,17 +38,17 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
   ]
 }
 
-/** The key of the row that a line of the text becomes. */
+/** Key of the row of a line. */
 const keyOfLine = (line: number) => `line ${line}`
 
-/** A text without the lines of these rows; '' when only blank lines are left. */
+/** Text without the lines of these rows; '' if only blank lines are left. */
 export function withoutLines(text: string, gone: readonly ParcelRow[]): string {
   const keys = new Set(gone.map(({ key }) => key))
   const left = text.split(/\r\n|\r|\n/).filter((_, at) => !keys.has(keyOfLine(at + 1)))
   return left.some((line) => line.trim() !== '') ? left.join('\n') : ''
 }
 
-/** Rows with these orders as they are now. */
+/** Rows with the current state of these orders. */
 export function withOrders(
   rows: readonly ParcelRow[],
   orders: readonly ParcelOrder[],
@@ -62,7 +62,7 @@ export function withOrders(
   }))
 }
 
-/** Why each row that can't be sent yet can't be, by its key. */
+/** Reasons why rows can't be shipped yet, by key. */
 export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, string> {
   const sameOrder = countBy(rows, ({ order }) => order?._id ?? '')
   const sameNumber = countBy(rows, ({ trackingNumber }) => trackingKey(trackingNumber))

@@ -10,35 +10,38 @@ import { beginRows, type ParcelRow, problemsOf, withOrders, withoutLines } from 
 /** Failure text of the lookup. */
 const FAILED = 'Failed to look up the orders'
 
-/** The parcels of a table, on their way from what was pasted to what is sent. */
+/** State and actions of the page's parcels, from pasted lines to shipped orders. */
 export interface Parcels {
   /** Text of the field for pasted lines. */
   readonly pasted: string
   readonly paste: (text: string) => void
   readonly rows: readonly ParcelRow[]
-  /** The columns of the table; null without one. */
+  /** Columns of the table; null before a lookup. */
   readonly table: Pick<MatchedParcels, 'headings' | 'columns'> | null
   readonly problems: ReadonlyMap<string, string>
   readonly isPending: boolean
   readonly failure: string | null
-  /** Looks up whose parcels these lines are about. */
+  /** Looks up the orders of these lines. */
   readonly read: (text: string, columns?: Columns<ParcelColumn>) => void
-  /** Looks at the same lines with other columns. */
+  /** Repeats the lookup with other columns. */
   readonly readColumns: (columns: Columns<ParcelColumn>) => void
-  /** Looks once more for the order of one row, by what somebody typed. */
+  /** Repeats the lookup of one row with a typed order; returns whether it was found. */
   readonly find: (row: ParcelRow, typed: string) => Promise<boolean>
   readonly setNumber: (row: ParcelRow, trackingNumber: string) => void
   readonly setOrder: (row: ParcelRow, order: ParcelOrder | null) => void
-  /** Says of a row whether it ships though a name to print is missing. */
+  /** Confirms, or not, that a row ships without a name to print. */
   readonly setWithoutName: (row: ParcelRow, withoutName: boolean) => void
   readonly leaveOut: (rows: readonly ParcelRow[]) => void
-  /** Takes parcels that were sent away from the rows and from the text that they came from. */
+  /** Removes shipped parcels from the rows and from the text. */
   readonly clearSent: (rows: readonly ParcelRow[]) => void
-  /** Shows orders as they are now, which may have changed since they were looked up. */
+  /** Reloads orders that may have changed since their lookup. */
   readonly refresh: (ids: readonly string[]) => void
 }
 
-/** @param ids the chosen orders, among which alone is looked; null for all that can be sent */
+/**
+ * @param ids the selected orders, to which the lookup is restricted; null for all that can be
+ * shipped
+ */
 export function useParcels(ids: readonly string[] | null): Parcels {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
   const [table, setTable] = useState<Parcels['table']>(null)
@@ -88,7 +91,7 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       leaveOut(sent)
       const left = withoutLines(text, sent)
       setText(left)
-      // Lines typed meanwhile stay for the next run.
+      // Lines typed meanwhile are kept for the next run.
       if (pasted === text) setPasted(left)
     },
     refresh(ids) {
@@ -96,7 +99,7 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       const body = { ids: [...ids] }
       send('matchParcels', { body }).then(
         ({ others }) => setRows((before) => withOrders(before, others)),
-        // What is shown is confirmed by its version, so that an old row does no harm.
+        // The server checks the displayed version, so an outdated row is harmless.
         () => undefined,
       )
     },

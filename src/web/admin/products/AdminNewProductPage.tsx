@@ -12,7 +12,7 @@ import { KeptProductForm } from './KeptProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { noContent, type ProductContent, seenOf } from './product-content.ts'
 
-/** The product to begin from, when a copy is wanted: `?from=<id>`. */
+/** Loads the product to copy, if any: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
   productsList.remember()
   const id = new URL(request.url).searchParams.get('from')
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** A form with the phone and the case type of `?brand=…&model=…&type=…`; null when no brand has it. */
+/** Initial values from `?brand=…&model=…&type=…`; null when no brand has the phone or case type. */
 function wantedIn(
   query: URLSearchParams,
 ): { readonly name: string; readonly content: ProductContent } | null {

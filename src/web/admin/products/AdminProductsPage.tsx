@@ -41,7 +41,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
   })
 }
 
-/** The catalogue as the owner keeps it: found, changed, copied, taken off the shop. */
+/** List of all products, with search, editing, copying and removal. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const query = useQuery()
@@ -119,7 +119,7 @@ export function Component() {
   )
 }
 
-/** An empty list: nothing was found, or nothing is on sale yet. */
+/** Empty state: no match, or no products at all. */
 function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
@@ -149,11 +149,11 @@ function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 interface BrandFilterProps {
-  /** Brands by slug with the number of products that each would show. */
+  /** Brands by slug, each with its number of products. */
   readonly choices: readonly { readonly value: string; readonly count: number }[]
 }
 
-/** Keeps the list to one brand; kept in the address as `brand`. */
+/** Dropdown that filters the list by brand; stored in the address as `brand`. */
 function BrandFilter({ choices }: BrandFilterProps) {
   const query = useQuery()
   const navigate = useNavigate()

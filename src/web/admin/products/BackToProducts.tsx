@@ -1,7 +1,7 @@
 import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
 
-/** The way back to the list as it was left. */
+/** Link back to the list with its last filters and page. */
 export function BackToProducts() {
   return <BackLink to={productsList.address()}>Back to products</BackLink>
 }

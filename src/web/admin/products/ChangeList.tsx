@@ -6,7 +6,7 @@ interface ChangeListProps {
   readonly className?: string
 }
 
-/** Differences of a product, field by field: before and after. */
+/** Differences of a product by field, before and after. */
 export function ChangeList({ changes, className }: ChangeListProps) {
   return (
     <dl className={classNames('grid gap-3 text-sm', className)}>

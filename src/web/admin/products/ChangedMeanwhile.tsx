@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList.tsx'
 import type { NewerProduct } from './use-save-product.ts'
 
 interface ChangedMeanwhileProps {
-  /** The product as somebody else has left it; null while nobody has. */
+  /** Product after another person's change; null without one. */
   readonly newer: NewerProduct | null
   readonly onLeaveIt: () => void
   readonly onTakeTheirs: () => void
@@ -13,8 +13,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Says what another admin changed in the meantime and asks whose changes shall be; the focus begins
- * on the answer that loses nothing.
+ * Notice of another admin's changes, with a choice between both versions; the initial focus is on
+ * the answer that loses nothing.
  */
 export function ChangedMeanwhile({
   newer,

@@ -7,16 +7,16 @@ import { FieldError, TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
 interface ColourFieldsProps {
-  /** Of the first colour, for links from the error summary. */
+  /** Id of the first colour, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
-  /** Slugs. */
+  /** Slugs of the selected colours. */
   readonly chosen: readonly string[]
   readonly onChange: (slugs: readonly string[]) => void
   readonly family: FieldBinding
 }
 
-/** The colours of a case, by which shoppers filter, and its family (rules: colours, families). */
+/** Colours of a case, by which shoppers filter, and its family (rules: colours, families). */
 export function ColourFields({ id, error, chosen, onChange, family }: ColourFieldsProps) {
   const hintId = useId()
   const errorId = useId()

@@ -10,14 +10,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { titleId } from './ProductTable.tsx'
 
 interface DeleteProductProps {
-  /** The product in question; null asks nothing. */
+  /** Product to remove; null keeps the dialog closed. */
   readonly product: Product | null
-  /** The products on the page. */
+  /** Products on the page. */
   readonly products: readonly Product[]
   readonly onClose: () => void
 }
 
-/** Asks, takes a product off the shop, and moves the focus to the next one. */
+/** Confirms and removes a product, and moves the focus to the next one. */
 export function DeleteProduct({ product, products, onClose }: DeleteProductProps) {
   const { revalidate } = useRevalidator()
   const goneAt = useRef<number | null>(null)
@@ -49,7 +49,7 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
     },
     fallback: 'Failed to delete product',
     onRefusal(error) {
-      // A version conflict (rule: second-comer): the new state is shown behind the dialog.
+      // After a version conflict (rule: second-comer) the current state is shown behind the dialog.
       if (error instanceof ApiError && error.code === 'CONFLICT') void revalidate()
       return undefined
     },

@@ -9,14 +9,16 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 const names = ['material', 'finish', 'weight', 'inParcel'] as const satisfies (keyof CaseFacts)[]
 
-/** The defaults stay in the chunk of the product page. */
+/** Loaded on demand, since the defaults belong to the chunk of the product page. */
 const readUsualFacts = async () => (await import('#web/product/CaseStory.tsx')).usualFacts
 
 interface FactFieldsProps {
   readonly form: Pick<FormHandle<ValueName>, 'typed' | 'field'>
 }
 
-/** The facts on a product's page; the default of its type stands in each empty field (rule: case-facts). */
+/**
+ * Fields of a product's facts; the placeholder is the default of its case type (rule: case-facts).
+ */
 export function FactFields({ form }: FactFieldsProps) {
   const { brand, caseType } = form.typed
   const usualFacts = valueRead(useRead('usualFacts', readUsualFacts), 'usualFacts')

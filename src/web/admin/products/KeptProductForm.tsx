@@ -10,23 +10,23 @@ import { type ProductContent, seenOf } from './product-content.ts'
 import { productDraft } from './product-draft.ts'
 
 interface KeptProductFormProps {
-  /** Tells the draft of this form from those of others. */
+  /** Name of the form's draft, distinct from those of other forms. */
   readonly name: string
-  /** The product that is changed; null for a new one. */
+  /** Product to change; null for a new one. */
   readonly product: Product | null
   readonly start: ProductContent
 }
 
-/** The product form, going on from what was typed in this tab before and not saved. */
+/** Product form that continues with the unsaved draft of this tab. */
 export function KeptProductForm({ name, product, start }: KeptProductFormProps) {
-  // A product that is read anew while its form is open must not change what was compared against.
+  // A reload of the product while its form is open must not change the basis of the comparison.
   const [opened, setOpened] = useState({ product, start })
   const [note] = useState(() => productDraft(name))
   const [draft, setDraft] = useState(() => note.read())
   const { revalidate } = useRevalidator()
   const beginAnew = (from: typeof opened) => {
     note.forget()
-    // A dialog that is still open would keep the focus from leaving it.
+    // An open dialog would trap the focus.
     flushSync(() => {
       setOpened(from)
       setDraft(null)
@@ -52,7 +52,7 @@ export function KeptProductForm({ name, product, start }: KeptProductFormProps) 
         note={note}
         onTakeTheirs={(theirs) => {
           beginAnew({ product: theirs, start: seenOf(theirs) })
-          // The name above the form may be another.
+          // The name above the form may have changed.
           void revalidate()
         }}
       />

@@ -3,11 +3,11 @@ import type { LeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
   readonly guard: LeaveGuard
-  /** Called when the changes are given up. */
+  /** Called when the changes are discarded. */
   readonly onLeave: () => void
 }
 
-/** Asks before unsaved changes are lost. */
+/** Confirmation before unsaved changes are discarded. */
 export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { terms } from '#domain/terms.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
-/** The list price, and what shoppers will see of it. */
+/** List price, with a preview of the price that shoppers see. */
 export function PriceField(field: FieldBinding) {
   const price = listPriceFrom(field.value)
   return (
@@ -23,7 +23,7 @@ export function PriceField(field: FieldBinding) {
       inputMode="decimal"
       required
       autoComplete="off"
-      // A wheel that turns over the field means the page.
+      // The wheel scrolls the page instead of changing the number.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

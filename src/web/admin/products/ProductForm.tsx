@@ -34,18 +34,18 @@ import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 interface ProductFormProps {
-  /** The product that is changed; null for a new one. */
+  /** Product to change; null for a new one. */
   readonly product: Product | null
   /** Initial values without a draft. */
   readonly start: ProductContent
-  /** The draft. */
+  /** Unsaved draft; null without one. */
   readonly draft: ProductDraft | null
   readonly note: SessionDraft<ProductDraft>
-  /** Begins anew with the product as somebody else has left it. */
+  /** Restarts the form with the product as another person saved it. */
   readonly onTakeTheirs: (product: Product) => void
 }
 
-/** Everything a product has, asked once for adding, copying and changing. */
+/** Form of all values of a product, for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && knownOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? seenOf(product)))
@@ -195,7 +195,7 @@ function uploadsFirst(count: number): string {
     : `${count} pictures are still uploading. Save when they are done.`
 }
 
-/** Keeps unsaved changes over a reload, and over a session that ends meanwhile. */
+/** Stores unsaved changes, which survive a reload and the end of the session. */
 function useKeptDraft(
   note: SessionDraft<ProductDraft>,
   unsaved: ProductDraft,

@@ -6,22 +6,22 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 
-/** Milliseconds until the list comes by itself. */
+/** Milliseconds until the redirect to the list. */
 const WAIT = 2_000
 
 const NOT_LOADED = 'Failed to load product'
 
-/** Failure of a product's page. */
+/** Failure message of a product's page. */
 export const productNotLoaded = ({ status }: ApiError): string =>
   status === 404 ? 'Product not found' : NOT_LOADED
 
 interface ProductNotLoadedProps {
   readonly title: string
-  /** The cause, in the server's words. */
+  /** Server's message. */
   readonly failure: string
 }
 
-/** Says why there is no form, then leads back to the list. */
+/** Error page of a product form, which redirects to the list after a delay. */
 export function ProductNotLoaded({ title, failure }: ProductNotLoadedProps) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowActions } from './RowActions.tsx'
 
-/** So many models are named before the rest is counted. */
+/** Number of models named before the rest is counted. */
 const NAMED_MODELS = 2
 
 const columns: readonly Column<Product>[] = [
@@ -34,7 +34,7 @@ interface ProductTableProps {
   readonly onDelete: (product: Product) => void
 }
 
-/** The products of one page, each with what can be done to it. */
+/** Table of one page of products, each with its actions. */
 export function ProductTable({ products, onDelete }: ProductTableProps) {
   const actions: Column<Product> = {
     name: 'Actions',
@@ -53,7 +53,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
   )
 }
 
-/** Where the focus goes when the row before has gone. */
+/** Id of a product's title, which receives the focus after the row above was removed. */
 export const titleId = ({ _id }: Product): string => `product-${_id}`
 
 function Title({ product }: { readonly product: Product }) {

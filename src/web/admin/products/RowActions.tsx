@@ -12,7 +12,7 @@ interface RowActionsProps {
   readonly onDelete: () => void
 }
 
-/** Actions on a product; words on a phone, icons with a name in the table. */
+/** Actions on a product: labelled buttons on a phone, icon buttons in the table. */
 export function RowActions({ product, onDelete }: RowActionsProps) {
   const { _id, slug, name } = product
   return (

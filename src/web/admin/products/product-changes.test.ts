@@ -62,7 +62,7 @@ test.each<[string, ProductContent, readonly ProductChange[]]>([
     changedTo({ deviceModels: toLines([...models, 'Vivo Y29', 'Vivo V30']) }),
     [{ field: 'Device models', was: null, is: 'Vivo V40, Vivo Y400, Vivo Y19s and 2 more added' }],
   ],
-])('what somebody changed: %s', (_name, changed, changes) => {
+])('differences: %s', (_name, changed, changes) => {
   expect(changesBetween(before, changed)).toEqual(changes)
 })
 
@@ -79,18 +79,18 @@ describe('pictures', () => {
   })
 })
 
-test('the phones that photos show', () => {
+test('models of photos', () => {
   const changed = { ...before, photoModels: { '/1': ['Vivo V60', 'Vivo V50'] } }
   expect(changesBetween(before, changed)).toEqual([
     { field: 'Pictures', was: null, is: 'Show other phones' },
   ])
-  // Of a photo or a model that is gone, that alone is told.
+  // Only the removed photo or model is listed.
   expect(changesBetween(before, changedTo({}, ['/2', '/3']))).toEqual([
     { field: 'Pictures', was: null, is: '1 removed' },
   ])
 })
 
-test('a design, and no photos beside it', () => {
+test('a design replaces the photos', () => {
   const design = { look: 'velvet-lined', colour: null, motif: null, artwork: null, seed: 'a' }
   const drawn = { ...before, design }
   expect(changesBetween(before, { ...drawn, pictures: [] })).toEqual([
@@ -101,7 +101,7 @@ test('a design, and no photos beside it', () => {
   ])
 })
 
-describe('a long description is cut to where it is different', () => {
+describe('a long description is cut to the difference', () => {
   const words = Array.from({ length: 40 }, (_, number) => `w${number}`)
   const told = (changed: readonly string[]) => {
     const long = changedTo({ description: words.join(' ') })
@@ -117,14 +117,14 @@ describe('a long description is cut to where it is different', () => {
     expect(told(changed)).toEqual([was, is])
   })
 
-  test('and to so many words', () => {
+  test('and to a maximum number of words', () => {
     const [was = '', is = ''] = told(['other', ...words.map((word) => `${word}!`)])
     expect([was.split(' ').length, is.split(' ').length]).toEqual([19, 19])
     expect(is).toMatch(/^other w0! .* …$/)
   })
 })
 
-test('what was empty before, or is now, is told as well', () => {
+test('an added or removed description is a difference', () => {
   expect(changesBetween(before, changedTo({ description: ' ' }))).toEqual([
     { field: 'Description', was: 'Soft.', is: '' },
   ])

@@ -9,7 +9,10 @@ import { designWords } from './design/design-content.ts'
 import { drawnOn } from './design/drawn-on.ts'
 import type { ProductContent } from './product-content.ts'
 
-/** The differences of `after`, field by field in the order of the form; photos as added and removed. */
+/**
+ * Differences between two states of a product, in the order of the form's fields; photos as added
+ * and removed.
+ */
 export function changesBetween(
   before: ProductContent,
   after: ProductContent,

@@ -5,18 +5,18 @@ import type { ProductTyped } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { newProduct, typedOf } from './product-form.ts'
 
-/** All that a product form shows. */
+/** Values of a product form. */
 export interface ProductContent {
   readonly typed: ProductTyped
-  /** The paths of its photos, the main one first. */
+  /** Paths of the photos, the main one first. */
   readonly pictures: readonly string[]
-  /** The models that photos show. */
+  /** Models by photo. */
   readonly photoModels: PhotoModels
-  /** How it is drawn instead; null for photos. */
+  /** Drawn design; null for photos. */
   readonly design: Design | null
 }
 
-/** A product as somebody saw it when they began to change it (rule: second-comer). */
+/** Product as it was when its form was opened, with the version (rule: second-comer). */
 export interface SeenProduct extends ProductContent {
   readonly version: number
 }

@@ -14,9 +14,9 @@ const seen = { ...content, version: 7, typed: newProduct, pictures: ['/uploads/b
 
 test.each([
   ['of a new product', { ...content, seen: null, alsoFor: ['tecno'] }],
-  ['of one that there is', { ...content, seen, alsoFor: [] }],
-  ['of one that is drawn', { ...content, design, seen, alsoFor: [] }],
-])('a draft %s is read as it was written', (_name, draft) => {
+  ['of a saved product', { ...content, seen, alsoFor: [] }],
+  ['of a drawn product', { ...content, design, seen, alsoFor: [] }],
+])('a draft %s is parsed unchanged', (_name, draft) => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['nothing', null],
   ['text', 'typed'],
   ['another shape', { typed: 'name' }],
-])('%s is no draft', (_name, written) => {
+])('%s is an invalid draft', (_name, written) => {
   expect(readDraft(written)).toBeNull()
 })
 

@@ -6,20 +6,20 @@ import { readDesign } from './design/design-content.ts'
 import type { ProductContent, SeenProduct } from './product-content.ts'
 import { newProduct } from './product-form.ts'
 
-/** The unsaved values of a product form, without pictures that were not uploaded. */
+/** Unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
-  /** The product as it was when its form was opened; null for a new one. */
+  /** Product as it was when its form was opened; null for a new one. */
   readonly seen: SeenProduct | null
   /** Slugs of the further brands that get the same product. */
   readonly alsoFor: readonly string[]
 }
 
-/** The draft of one form, kept in this tab over a reload and a new login. */
+/** Draft of one form in this tab, which survives a reload and a new login. */
 export function productDraft(form: string): SessionDraft<ProductDraft> {
   return sessionDraft(`khol.product.${form}`, readDraft)
 }
 
-/** A draft as it was written; null for anything that isn't one. */
+/** Parses a stored draft; null if it is invalid. */
 export function readDraft(written: unknown): ProductDraft | null {
   const content = readContent(written)
   if (!content || !isRecord(written)) return null

@@ -39,7 +39,7 @@ const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = 
   return mistakesIn(productRules(changed, known), changed)
 }
 
-test('a product as it is can be saved again, retired models and all', () => {
+test('an unchanged product is valid, retired models included', () => {
   expect(mistakes({})).toEqual({})
   const shown = { pictures: aurora.image, photoModels: {}, design: null }
   expect(productBody(typed, shown)).toEqual({
@@ -58,20 +58,20 @@ test('a product as it is can be saved again, retired models and all', () => {
   })
 })
 
-test('a drawn one sends its design instead of photos', () => {
+test('a drawn product sends its design instead of photos', () => {
   const design = { look: 'tinted', colour: '#1c2d5a', motif: null, artwork: null, seed: 'a' }
   const body = productBody(typed, { pictures: aurora.image, photoModels: {}, design })
   expect([body.design, body.image, body.imageModels]).toEqual([design, undefined, undefined])
 })
 
-test('photos say what they show of the models that are chosen', () => {
+test('photos keep only chosen models', () => {
   const [front = '', back = ''] = aurora.image
   const photoModels = { [front]: ['iPhone 16', 'iPhone 7'], [back]: ['iPhone 7'], '/gone': [] }
   const { imageModels } = productBody(typed, { pictures: aurora.image, photoModels, design: null })
   expect(imageModels).toEqual({ [front]: ['iPhone 16'] })
 })
 
-test('a new product is asked for everything but its description, in the specified words', () => {
+test('an empty new product has the specified message at every required field but the description', () => {
   expect(mistakesIn(productRules(newProduct, null), newProduct)).toEqual({
     name: 'Please enter product name',
     brand: 'Please select a brand',
@@ -81,25 +81,25 @@ test('a new product is asked for everything but its description, in the specifie
   })
 })
 
-describe('a field that is refused', () => {
+describe('an invalid field', () => {
   const MODELS = 'Please add at least one compatible device model'
   const TYPE = 'Please select case type'
   test.each<[string, Partial<ProductTyped>, object]>([
     ['no description', { description: ' ' }, { description: 'Please enter product description' }],
     ['a model of another brand', { deviceModels: 'Vivo V60' }, { deviceModels: MODELS }],
-    ['a model that was never on it', { deviceModels: 'iPhone 5' }, { deviceModels: MODELS }],
+    ['a model that it never had', { deviceModels: 'iPhone 5' }, { deviceModels: MODELS }],
     ['a type of another brand', { caseType: 'Luxury' }, { caseType: TYPE }],
     [
-      'a colour that the shop doesn’t know',
+      'an unknown colour',
       { colours: 'blurple' },
       { colours: 'Please choose at most 16 colours of the list' },
     ],
-    ['a price of nothing', { price: '0' }, { price: 'Please enter a valid price greater than 0' }],
+    ['a price of 0', { price: '0' }, { price: 'Please enter a valid price greater than 0' }],
   ])('%s', (_name, changes, expected) => {
     expect(mistakes(changes)).toEqual(expected)
   })
 
-  test('a retired model on a copy, which never had it', () => {
+  test('a retired model on a copy', () => {
     expect(mistakes({}, null)).toEqual({ deviceModels: MODELS })
   })
 })
@@ -120,7 +120,7 @@ describe('another brand (rule: brand-change)', () => {
   })
 })
 
-describe('what counts as a change', () => {
+describe('a change of the form', () => {
   test.each<[string, Partial<ProductTyped>, boolean]>([
     ['nothing', {}, false],
     ['spaces around', { name: ' Midnight Aurora ' }, false],
@@ -134,7 +134,7 @@ describe('what counts as a change', () => {
   })
 })
 
-test('lines hold nothing empty', () => {
+test('a list field has no empty lines', () => {
   expect(fromLines('')).toEqual([])
   expect(fromLines(toLines(['a', 'b']))).toEqual(['a', 'b'])
 })

@@ -21,13 +21,13 @@ import type { Product, ProductData } from '#domain/contract/products.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 
-/** A new product: only the description begins with something. */
+/** Initial values of a new product, of which only the description has a text. */
 export const newProduct: ProductTyped = {
   ...(Object.fromEntries(valueNames.map((name) => [name, ''])) as ProductTyped),
   description: defaultDescription,
 }
 
-/** A product that there is, as its form begins. */
+/** Form values of an existing product. */
 export function typedOf({ brandSlug, price, ...product }: Product): ProductTyped {
   const { material = '', finish = '', weight = '', inParcel = '' } = product
   return typedValues({
@@ -43,7 +43,7 @@ export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibilit
   return { brand: brandSlug, deviceModels }
 }
 
-/** The rules of what is typed; models and case type depend on the brand beside them. */
+/** Rules of the typed values; models and case type depend on the brand. */
 export function productRules(
   typed: ProductTyped,
   before: KnownCompatibility | null,
@@ -79,8 +79,8 @@ function mistakeAt(mistakes: readonly FieldMistake[], field: string): string | u
 }
 
 /**
- * The form after another brand: no models, and no case type that the brand doesn't offer
- * (rule: brand-change).
+ * Form values after a change of the brand: without models, and without a case type that the brand
+ * doesn't offer (rule: brand-change).
  */
 export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   const brand = brandBySlug(slug)
@@ -88,7 +88,7 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   return { ...typed, brand: slug, deviceModels: '', caseType: keepsType ? typed.caseType : '' }
 }
 
-/** How a product is shown: by a design, or by photos and the models that they show. */
+/** Source of a product's pictures: a design, or photos with their models. */
 export interface PictureSource {
   readonly pictures: readonly string[]
   readonly photoModels: PhotoModels
@@ -96,8 +96,8 @@ export interface PictureSource {
 }
 
 /**
- * The form's body, once its rules are kept, with its design or the paths of its photos; models in
- * sales order, as every card names them, and colours in the order of their table.
+ * Request body of a valid form, with its design or the paths of its photos; models in sales order,
+ * as on cards, and colours in the order of their table.
  */
 export function productBody(
   typed: ProductTyped,
@@ -120,7 +120,9 @@ export function productBody(
   }
 }
 
-/** The same text for the same product, in whatever order its models and colours were picked. */
+/**
+ * Canonical text of a product, independent of the order in which models and colours were selected.
+ */
 export function fingerprint(typed: ProductTyped): string {
   const sorted = (lines: string) => toLines([...fromLines(lines)].sort())
   const { deviceModels, colours } = typed

@@ -7,18 +7,18 @@ import {
 } from 'react-router'
 import { currentUser } from '#web/session/session.ts'
 
-/** Whether somebody is about to leave, and the two answers. */
+/** State of an attempted navigation, and its two answers. */
 export interface LeaveGuard {
   readonly isAsking: boolean
   readonly stay: () => void
   readonly leave: () => void
-  /** Lets the next step go unasked: the form has been saved. */
+  /** Allows the next navigation without a question, after saving. */
   readonly letGo: () => void
 }
 
 /**
- * Asks before a page with unsaved changes is left, by a link, Back or closing the tab. The end of
- * the session asks nothing: the login must not wait.
+ * Confirms leaving a page with unsaved changes, by a link, Back or closing the tab. The end of the
+ * session is not delayed, so that the login is shown at once.
  */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isFree = useRef(false)
@@ -49,8 +49,8 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 }
 
 /**
- * Holds up a change of page until somebody has answered, as the router's own `useBlocker`, which
- * every shopper would download with the library.
+ * Blocks a navigation until it is confirmed. Replaces the router's `useBlocker`, which every
+ * shopper would download with the library.
  */
 function useBlocker(shouldBlock: BlockerFunction): Blocker {
   const router = useContext(DataRouterContext)?.router

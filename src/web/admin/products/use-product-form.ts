@@ -14,32 +14,32 @@ import { fingerprint, productRules } from './product-form.ts'
 /** Fields that can be refused: typed ones, photos and design. */
 export type FormField = ValueName | 'image' | 'design'
 
-/** The product that is changed. */
+/** Saved product that the form changes. */
 export interface ProductBefore extends KnownCompatibility {
   readonly isDrawn: boolean
 }
 
-/** Which models each photo shows, by its path; none is any. */
+/** Models of each photo, by its path; an empty list means any. */
 export interface PhotoShows {
   readonly of: (path: string) => readonly string[]
   readonly put: (path: string, models: readonly string[]) => void
 }
 
-/** A product form: what is typed, the photos or the design beside it, and what all comes to. */
+/** State of a product form: typed values, photos or design, and the resulting content. */
 export interface ProductFormState {
   readonly form: FormHandle<FormField>
   readonly pictures: Pictures
   readonly shows: PhotoShows
   readonly drawing: DesignState
-  /** The values that a save would send, without pictures that are not uploaded. */
+  /** Values that a save would send, without pictures that are not uploaded. */
   readonly content: ProductContent
-  /** Whether anything is other than in `content`, pictures on their way included. */
+  /** Whether the form differs from `content`, running uploads included. */
   readonly differsFrom: (content: ProductContent) => boolean
 }
 
 /**
- * A product form that begins with `begun`; `before` is the product that is changed, null for a new
- * one. Mistakes of photos and design are listed with those of the fields, and go as theirs do.
+ * State of a product form with the initial values `begun`; `before` is the saved product, null for
+ * a new one. Mistakes of photos and design are listed and cleared like those of the typed fields.
  */
 export function useProductForm(
   begun: ProductContent,
@@ -64,7 +64,7 @@ export function useProductForm(
       return mistake === null ? { value: '' } : { mistake }
     },
   })
-  // Nothing is typed into photos and design; their rules ask the fields that hold them.
+  // Photos and design have no typed value; their rules read the state of their fields.
   const form: FormHandle<FormField> = useForm(
     'product',
     { image: '', design: '', ...begun.typed },

@@ -15,39 +15,40 @@ import { type ProductContent, type SeenProduct, seenOf } from './product-content
 import { productBody } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** A product, and how it was when its form was opened. */
+/** Saved product, with its state when the form was opened. */
 export interface OpenedProduct {
   readonly id: string
   readonly seen: SeenProduct
 }
 
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
-  /** A new product's copies for other brands, which are added after it. */
+  /** Copies of a new product for other brands, added after it. */
   readonly copies: readonly ProductTyped[]
-  /** The product that is changed; null adds one. */
+  /** Product to change; null adds one. */
   readonly changed: OpenedProduct | null
-  /** Called when it is saved, before the page is left. */
+  /** Called after saving, before the navigation. */
   readonly onSaved: () => void
 }
 
-/** A concurrent change of the product. */
+/** Concurrent change of the product. */
 export interface NewerProduct {
   readonly product: Product
-  /** The fields that it changed. */
+  /** Fields changed by the other person. */
   readonly changes: readonly ProductChange[]
 }
 
 /**
- * Adds or changes a product and goes to the list. A product that somebody else has changed since the
- * form was opened is not overwritten unasked (rule: second-comer): `newer` is what it has become.
+ * Adds or changes a product, then opens the list. A product changed by another person since the
+ * form was opened is not overwritten without confirmation (rule: second-comer): `newer` is its
+ * current state.
  */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
-  /** The version that the owner has seen and wants to overwrite. */
+  /** Version shown to the owner, who confirmed to overwrite it. */
   const told = useRef<SeenProduct | null>(null)
 
-  /** Null when somebody else was first. */
+  /** Saves a change; null after a version conflict. */
   const change = async (opened: OpenedProduct, body: ProductData): Promise<Product | null> => {
     const params = { id: opened.id }
     const seen = told.current ?? opened.seen
@@ -89,7 +90,7 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
   }
 }
 
-/** Adds copies one after the other; one that is refused leaves the others added, and is named. */
+/** Adds copies one by one; a refused one is named, and the others are still added. */
 async function addCopies(copies: readonly ProductTyped[], content: ProductContent): Promise<void> {
   const added: string[] = []
   for (const typed of copies) {

@@ -33,7 +33,10 @@ export function Component() {
   )
 }
 
-/** A saved section takes only its own part of the answer: another's form still has its older version. */
+/**
+ * Sections of the settings. A saved section takes only its own part of the answer, since the form
+ * of another one still shows an older version.
+ */
 function Sections({ loaded }: { readonly loaded: ShopSettings }) {
   const [settings, setSettings] = useState(loaded)
   const taking =

@@ -15,13 +15,16 @@ import { uploadPicture } from '../products/pictures/upload.ts'
 interface LogoFieldProps {
   readonly id: string
   readonly logo: string | null
-  /** The server's sentence. */
+  /** Server's message about the field. */
   readonly mistake: string | undefined
-  /** Called with the path of the logo, and whether the name belongs beside it. */
+  /** Called with the path of the logo, and whether the name must be shown beside it. */
   readonly onChange: (logo: string | null, isNameNeeded: boolean) => void
 }
 
-/** The owner's own logo: uploaded at once, on the pages once the section is saved (rule: own-logo). */
+/**
+ * Upload of the shop's logo: stored at once, shown on the pages once the section is saved (rule:
+ * own-logo).
+ */
 export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)

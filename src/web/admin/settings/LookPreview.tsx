@@ -9,7 +9,7 @@ interface LookPreviewProps {
   readonly showsName: boolean
 }
 
-/** The head of a page as it will look, out of reach of keys and readers. */
+/** Preview of a page's header, inert and hidden from screen readers. */
 export function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
   const { name } = useShop()
   return (

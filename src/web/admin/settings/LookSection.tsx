@@ -32,7 +32,7 @@ function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
   return { accent: accent as Accent, logo: logo as string | null, showsName: showsName as boolean }
 }
 
-/** The accent and the logo (rules: accents, own-logo). */
+/** Accent colour and logo (rules: accents, own-logo). */
 export function LookSection({ look, onSaved }: LookSectionProps) {
   const shown = useShop()
   const form = useForm('look', typedOf(look), rules)

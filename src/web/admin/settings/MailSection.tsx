@@ -21,7 +21,7 @@ interface MailSectionProps {
   readonly onSaved: (saved: ShopSettings) => void
 }
 
-/** The sender's name, and which letters the owner and each admin get (rule: owner-messages). */
+/** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
 export function MailSection({ mail, onSaved }: MailSectionProps) {
   return (
     <SettingsSection

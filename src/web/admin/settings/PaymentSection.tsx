@@ -25,7 +25,7 @@ import {
   walletsRule,
 } from './wallet-drafts.ts'
 
-/** The heading of the section, for links from elsewhere. */
+/** Id of the section's heading, target of links from other pages. */
 export const PAYMENT_ID = 'payment-settings'
 
 interface PaymentSectionProps {
@@ -33,7 +33,7 @@ interface PaymentSectionProps {
   readonly onSaved: (saved: ShopSettings) => void
 }
 
-/** The accounts that take transfers (rules: shop-facts, wallet-changes). */
+/** Accounts that receive transfers (rules: shop-facts, wallet-changes). */
 export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
   return (
     <SettingsSection
@@ -82,7 +82,7 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
   code: '',
 })
 
-/** The server, which knows whether the second step is on, knows its codes too. */
+/** Any text is accepted: the server decides whether a code is needed, and verifies it. */
 const anyCode = requiredText('Please enter the code', { max: 100 })
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {

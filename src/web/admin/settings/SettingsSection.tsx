@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/blocks/Card.tsx'
 
 interface SettingsSectionProps {
-  /** Of the heading, for links that lead there. */
+  /** Id of the heading, target of links. */
   readonly id: string
   readonly title: string
-  /** The fields that depend on the section. */
+  /** Description of the section. */
   readonly intro: ReactNode
   readonly children: ReactNode
 }
 
-/** A section of the settings: what it is about beside its form, above it on a phone. */
+/** Section of the settings, with its description beside the form, above it on a phone. */
 export function SettingsSection({ id, title, intro, children }: SettingsSectionProps) {
   return (
     <section
@@ -28,5 +28,5 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
   )
 }
 
-/** Said beside a field that the server's environment decides. */
+/** Note at a field that the server's environment overrides. */
 export const FIXED_BY_SERVER = 'Set on the server, which has the last word.'

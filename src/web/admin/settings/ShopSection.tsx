@@ -24,7 +24,7 @@ interface ShopSectionProps {
   readonly onSaved: (saved: ShopSettings) => void
 }
 
-/** Name, handle, city, and what the shop says about delivery and exchanges. */
+/** Name, handle and city of the shop, and its texts about delivery and exchanges. */
 export function ShopSection({ shop, onSaved }: ShopSectionProps) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
   const shown = useShop()
@@ -147,7 +147,9 @@ function typedOf({
   return { name, tagline, handle, city, exchangeLine, about, street, ...answers }
 }
 
-/** A field that the server decides is not checked here: nobody can mend it on this page. */
+/**
+ * Rules without the fields that the server overrides: their values can't be corrected on this page.
+ */
 function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
   const all = Object.entries({ ...shopFields, ...answers })

@@ -11,14 +11,14 @@ interface ToldPersonProps {
   readonly name: string
   readonly email: string
   readonly kinds: readonly OwnerMessage[]
-  /** The letter that nobody can switch off. */
+  /** Message that can't be switched off. */
   readonly always: string
   readonly onChange: (kinds: readonly OwnerMessage[]) => void
 }
 
 const line = 'flex min-h-11 items-center gap-3'
 
-/** Who is told, and the messages that go there (rule: owner-messages). */
+/** Recipient of messages, with a checkbox per kind (rule: owner-messages). */
 export function ToldPerson({ name, email, kinds, always, onChange }: ToldPersonProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline px-4 pt-1 pb-2">

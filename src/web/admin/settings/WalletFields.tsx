@@ -5,7 +5,7 @@ import { mistakesOf, type WalletDraft } from './wallet-drafts.ts'
 
 interface WalletFieldsProps {
   readonly draft: WalletDraft
-  /** Its place, from 1. */
+  /** Position in the list, from 1. */
   readonly number: number
   readonly of: number
   readonly showsMistakes: boolean
@@ -14,7 +14,7 @@ interface WalletFieldsProps {
   readonly onRemove: () => void
 }
 
-/** The fields of one account, and its place in the list. */
+/** Fields of one account, with buttons that move it in the list. */
 export function WalletFields({
   draft,
   number,

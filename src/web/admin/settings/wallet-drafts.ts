@@ -1,20 +1,20 @@
 import { type FieldRule, mistakesIn, sentOf } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import {
-  type KeptWallet,
+  type StoredWallet,
   walletChangeSentence,
   walletFields,
   walletsMistake,
 } from '#domain/settings/wallets.ts'
 
-/** A wallet in the form, before its fields are checked. */
-export interface WalletDraft extends KeptWallet {
-  /** Identifies its fields while wallets change places. */
+/** Wallet in the form, before its fields are validated. */
+export interface WalletDraft extends StoredWallet {
+  /** Key of its fields, which stays the same when wallets are reordered. */
   readonly key: number
 }
 
-/** Wallets as drafts, their numbers in groups. */
-export function draftsOf(wallets: readonly KeptWallet[], firstKey = 0): readonly WalletDraft[] {
+/** Drafts of wallets, with grouped digits in their numbers. */
+export function draftsOf(wallets: readonly StoredWallet[], firstKey = 0): readonly WalletDraft[] {
   return wallets.map((wallet, index) => ({
     ...wallet,
     number: groupedNumber(wallet.number),
@@ -22,11 +22,11 @@ export function draftsOf(wallets: readonly KeptWallet[], firstKey = 0): readonly
   }))
 }
 
-/** The mistakes at the fields of one draft. */
-export const mistakesOf = (draft: WalletDraft) => mistakesIn<KeptWallet>(walletFields, draft)
+/** Mistakes in the fields of one draft. */
+export const mistakesOf = (draft: WalletDraft) => mistakesIn<StoredWallet>(walletFields, draft)
 
-/** The list as it is sent, or the sentence about what keeps it from being sent. */
-export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[]> = {
+/** Rule of the list: the wallets to send, or a sentence about the mistake. */
+export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWallet[]> = {
   missing: 'Please enter an account',
   read(drafts) {
     for (const draft of drafts) {
@@ -42,9 +42,9 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly KeptWallet[
   },
 }
 
-/** The sentence about saving the drafts; null when nothing changes or a field has a mistake. */
+/** Sentence about the consequence of saving; null without a change or with a mistake in a field. */
 export function meaningOf(
-  before: readonly KeptWallet[],
+  before: readonly StoredWallet[],
   drafts: readonly WalletDraft[],
 ): string | null {
   const read = walletsRule.read(drafts)
@@ -53,8 +53,11 @@ export function meaningOf(
 }
 
 /** Whether the drafts differ from the saved wallets, as typed. */
-export function areChanged(before: readonly KeptWallet[], drafts: readonly WalletDraft[]): boolean {
-  const text = (wallets: readonly KeptWallet[]) =>
+export function areChanged(
+  before: readonly StoredWallet[],
+  drafts: readonly WalletDraft[],
+): boolean {
+  const text = (wallets: readonly StoredWallet[]) =>
     JSON.stringify(
       wallets.map((wallet) => [
         wallet.service,
@@ -66,7 +69,7 @@ export function areChanged(before: readonly KeptWallet[], drafts: readonly Walle
   return text(before) !== text(drafts)
 }
 
-/** The list with one draft moved by a place. */
+/** List with one draft moved by a position. */
 export function moved(
   drafts: readonly WalletDraft[],
   index: number,

@@ -13,7 +13,7 @@ import { RecentSettlements } from './RecentSettlements.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 import { useSettlement } from './use-settlement.ts'
 
-/** Failure text of the settlements that were done. */
+/** Failure message of the list of settlements. */
 const FAILURE = 'Failed to load settlements'
 
 export function loader({
@@ -23,7 +23,9 @@ export function loader({
   return loadForAdmin(FAILURE, () => send('listSettlements', {}, { signal }))
 }
 
-/** The cash that couriers bring, out of their files, and the way back from what was settled lately. */
+/**
+ * Page of couriers' settlements: reading a file, counting its cash, and undoing recent settlements.
+ */
 export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()

@@ -5,19 +5,19 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 type ButtonProps = ComponentProps<typeof Button>
 
 interface ConfirmedButtonProps {
-  /** The button that asks; its press opens the dialog. */
+  /** Button that opens the dialog. */
   readonly button: Omit<ButtonProps, 'onClick'>
-  /** The question. */
+  /** Question of the dialog. */
   readonly title: string
   /** Label of the button that confirms. */
   readonly confirm: string
   readonly confirmKind?: 'primary' | 'danger'
   readonly onConfirm: () => void
-  /** The consequences, below the question. */
+  /** Consequences, below the question. */
   readonly children: ReactNode
 }
 
-/** Button with a confirmation dialog, which opens with the focus on Cancel. */
+/** Button with a confirmation dialog, whose initial focus is on Cancel. */
 export function ConfirmedButton({
   button,
   title,

@@ -6,7 +6,7 @@ interface MarkReturnedProps {
   readonly onConfirm: () => void
 }
 
-/** Cancels the orders whose parcels have come back, after a question. */
+/** Cancels the orders of returned parcels, after a confirmation. */
 export function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
   return (
     <ConfirmedButton

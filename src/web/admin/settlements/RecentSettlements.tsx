@@ -29,7 +29,9 @@ interface RecentSettlementsProps {
   readonly onTakenBack: () => void
 }
 
-/** The settlements of the last day, each with a way back (rule: settlements-taken-back). */
+/**
+ * Settlements of the last day, each with a button to take it back (rule: settlements-taken-back).
+ */
 export function RecentSettlements({ settlements, onTakenBack }: RecentSettlementsProps) {
   if (settlements.length === 0) return null
   return (
@@ -65,7 +67,7 @@ function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
     setOutcome(ended)
     onTakenBack()
     await revalidate()
-    // The pressed button is gone, and the focus with it.
+    // The pressed button was removed, which loses the focus.
     if (document.activeElement === document.body) focusHeading(HEADING)
   }
   return (
@@ -104,7 +106,7 @@ interface TakeBackProps {
   readonly onConfirm: () => void
 }
 
-/** Asks once, with what happens to orders and payments. */
+/** Confirmation with the consequences for orders and payments. */
 function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
   const orders = counted(plan.ids.length, 'order')
   const label = (
@@ -131,7 +133,7 @@ function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
   )
 }
 
-/** What was taken back, and each order that was not, with the reason. */
+/** Number of orders taken back, and the others, each with the reason. */
 function TakenBack({
   outcome: { answers, left, cause },
 }: {

@@ -3,14 +3,14 @@ import { counted } from '../frame/count.ts'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 
 interface SettleButtonProps {
-  /** How many orders would be settled; none switches the button off. */
+  /** Number of orders to settle; 0 disables the button. */
   readonly orders: number
-  /** What they come to in the file, in paisa. */
+  /** Their sum in the file, in paisa. */
   readonly sum: Paisa
   readonly onConfirm: () => void
 }
 
-/** Counts the cash of the file after one question that names the sum (rule: settlements). */
+/** Button that settles the file's cash after a confirmation with the sum (rule: settlements). */
 export function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
   const label = `Settle ${counted(orders, 'order')}`
   return (

@@ -64,23 +64,23 @@ const words: Readonly<Record<Verdict, GroupWords>> = {
   },
 }
 
-/** How long a list may be and still be open from the beginning. */
+/** Maximum number of lines of a list that is open initially. */
 const OPEN_UNTIL = 12
 
-/** Rows that are drawn before somebody asks for all: thousands take a phone seconds. */
+/** Number of rows rendered before all are requested: thousands take seconds on a phone. */
 const ROWS_AT_FIRST = 100
 
 interface SettlementGroupProps {
   readonly verdict: Verdict
   readonly lines: readonly SettlementLine[]
-  /** The ticked lines among those with different amounts; null once settled. */
+  /** Ids of the selected orders with different amounts; null once settled. */
   readonly ticked: ReadonlySet<string> | null
   readonly onTick: (order: string, isTicked: boolean) => void
-  /** Actions on all of them. */
+  /** Button that acts on all lines. */
   readonly action?: ReactNode
 }
 
-/** The lines of one kind, with what they come to. */
+/** Lines of one verdict, with their sum. */
 export function SettlementGroup({ verdict, lines, ticked, onTick, action }: SettlementGroupProps) {
   const title = useId()
   const [isWhole, setWhole] = useState(false)

@@ -37,7 +37,7 @@ const columnNames = [
   ['status', 'Status'],
 ] as const
 
-/** A file that was read: what is counted with one press, and every line by what it is. */
+/** Lines of a file by verdict, with the button that settles them. */
 export function SettlementLines({
   shown: { lines, headings, columns, file, meanings, ticked, outcomes },
   progress,
@@ -125,11 +125,11 @@ export function SettlementLines({
 
 interface NotDoneProps {
   readonly outcome: SettlementOutcome
-  /** 'not settled' */
+  /** Label of the group: 'not settled'. */
   readonly words: string
 }
 
-/** Confirmed lines that were not settled; each says why below. */
+/** Confirmed lines that were not settled, each with the reason below. */
 function NotDone({ outcome, words }: NotDoneProps) {
   const failed = failedLines(outcome)
   const { left, cause } = outcome

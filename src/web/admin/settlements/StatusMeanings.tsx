@@ -16,10 +16,10 @@ const labels: Readonly<Record<CourierMeaning, string>> = {
   'in-transit': 'Not delivered yet',
 }
 
-/** More statuses than these are another column's text. */
+/** Maximum number of unknown statuses; more of them mean that the column holds other text. */
 const MOST_ASKED = 20
 
-/** Asks what the statuses mean that the shop doesn't know; their lines wait for it. */
+/** Form for the meanings of unknown statuses, whose lines are pending until then. */
 export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsProps) {
   if (statuses.length === 0) return null
   const others = statuses.length - MOST_ASKED

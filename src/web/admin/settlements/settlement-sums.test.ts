@@ -46,20 +46,20 @@ const lines = [
   { ...line('unknown', 'e', null), order: null },
 ]
 
-test('a different amount is counted only when it is ticked (rule: settlements)', () => {
+test('a different amount is settled only if selected (rule: settlements)', () => {
   expect(linesToTake(lines, new Set()).map(({ order }) => order?._id)).toEqual(['a'])
   const taken = linesToTake(lines, new Set(['b', 'd']))
   expect(taken.map(({ order }) => order?._id)).toEqual(['a', 'b'])
   expect(sumOf(taken)).toBe(2250_50)
 })
 
-test('what is done is not done again', () => {
+test('settled and returned lines are not repeated', () => {
   const done = (verdict: SettlementLine['verdict']) => ({ ...line(verdict, 'a'), done: true })
   expect(linesToTake([done('agreed')], new Set())).toEqual([])
   expect(returnedLines([done('returned'), line('returned', 'b')])).toEqual([line('returned', 'b')])
 })
 
-test('a status is asked about once, while its meaning changes something, and also when it was said', () => {
+test('an unknown status is listed once if a verdict depends on it, also after its explanation', () => {
   const says = (courierStatus: string, verdict: SettlementLine['verdict']) => ({
     ...line(verdict, courierStatus),
     courierStatus,
@@ -79,14 +79,14 @@ test('a status is asked about once, while its meaning changes something, and als
   ])
 })
 
-test('each verdict has its lines, also where there are none', () => {
+test('every verdict has a list, possibly empty', () => {
   const groups = byVerdict(lines)
   expect(groups.different).toHaveLength(2)
   expect(groups['no-cash']).toEqual([])
   expect(sumOf(groups.unknown)).toBe(0)
 })
 
-test('a line is confirmed as what it was shown to be, with the version of its order', () => {
+test('a confirmation has the displayed values, with the version of the order', () => {
   expect(shownLines([line('agreed', 'a'), line('unclear', 'b')])).toEqual([
     {
       line: 2,
@@ -100,13 +100,13 @@ test('a line is confirmed as what it was shown to be, with the version of its or
   ])
 })
 
-test('confirmed lines replace those of the preview, the others stay', () => {
+test('confirmed lines replace those of the preview', () => {
   const [first, second] = [line('agreed', 'a'), { ...line('agreed', 'b'), line: 3 }]
   const done = { ...second, done: true }
   expect(linesAfter([first, second], [done])).toEqual([first, done])
 })
 
-test('a line has failed when it wasn’t done, unless somebody else has settled it', () => {
+test('an unsettled line has failed, unless another person has settled it', () => {
   const cancelled = { ...line('no-cash', 'a'), note: 'Cancelled' }
   const answers = [cancelled, line('settled', 'b'), { ...line('agreed', 'c'), done: true }]
   expect(failedLines({ answers, left: [], cause: null })).toEqual([cancelled])

@@ -4,10 +4,10 @@ import { knownMeaning, statusKey } from '#domain/orders/bulk/courier-statuses.ts
 import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
 import type { PiecesOutcome } from '../frame/in-pieces.ts'
 
-/** How a confirmation went, as far as it went. */
+/** Outcome of a confirmation, complete or not. */
 export type SettlementOutcome = PiecesOutcome<ShownLine, SettlementLine>
 
-/** The lines of each verdict, in the order of the file. */
+/** Lines by verdict, in the order of the file. */
 export function byVerdict(
   lines: readonly SettlementLine[],
 ): Readonly<Record<Verdict, readonly SettlementLine[]>> {
@@ -18,12 +18,12 @@ export function byVerdict(
   return Object.fromEntries(groups)
 }
 
-/** The cash of these lines, in paisa; an unreadable amount counts as 0. */
+/** Cash of these lines in paisa; an unreadable amount counts as 0. */
 export function sumOf(lines: readonly SettlementLine[]): Paisa {
   return lines.reduce((sum, { amount }) => sum + paisaFromRupees(amount ?? 0), 0)
 }
 
-/** The lines that a press would count: those that agree, and of the others the ticked ones. */
+/** Lines to settle: the agreeing ones, and the selected ones with different amounts. */
 export function linesToTake(
   lines: readonly SettlementLine[],
   ticked: ReadonlySet<string>,
@@ -36,12 +36,12 @@ export function linesToTake(
   )
 }
 
-/** The lines whose orders can still be marked as returned. */
+/** Lines whose orders can still be marked as returned. */
 export function returnedLines(lines: readonly SettlementLine[]): readonly SettlementLine[] {
   return lines.filter(({ verdict, done }) => verdict === 'returned' && !done)
 }
 
-/** Lines as they are confirmed: as what they were shown to be. */
+/** Lines in the form of a confirmation, with the displayed values. */
 export function shownLines(lines: readonly SettlementLine[]): readonly ShownLine[] {
   return lines.flatMap(({ order, verdict, line, trackingNumber, amount, courierStatus }) => {
     if (order === null || !isConfirmable(verdict)) return []
@@ -50,7 +50,7 @@ export function shownLines(lines: readonly SettlementLine[]): readonly ShownLine
   })
 }
 
-/** The lines of a preview, those that were confirmed as they are now. */
+/** Lines of a preview, with the confirmed ones replaced by their current state. */
 export function linesAfter(
   lines: readonly SettlementLine[],
   confirmed: readonly SettlementLine[],
@@ -59,22 +59,22 @@ export function linesAfter(
   return lines.map((line) => now.get(line.line) ?? line)
 }
 
-/** Lines that were confirmed in vain; one that somebody else has settled meanwhile counts as done. */
+/** Confirmed lines that failed; a line that another person has settled meanwhile counts as done. */
 export function failedLines({ answers }: SettlementOutcome): readonly SettlementLine[] {
   return answers.filter(({ done, verdict }) => !done && verdict !== 'settled')
 }
 
-/** A status that the shop doesn't know. */
+/** Courier's status without a known meaning. */
 export interface UnknownStatus {
-  /** By which its meaning is sent. */
+  /** Key under which its meaning is sent. */
   readonly key: string
-  /** As the file first writes it; '' for lines without one. */
+  /** Spelling of its first occurrence in the file; '' for lines without a status. */
   readonly status: string
-  /** Lines whose verdict depends on it. */
+  /** Number of lines whose verdict depends on it. */
   readonly lines: number
 }
 
-/** The statuses that somebody has to explain, or has explained, in the order of the file. */
+/** Statuses that need an explanation, or have one, in the order of the file. */
 export function unknownStatuses(lines: readonly SettlementLine[]): readonly UnknownStatus[] {
   const depending = lines.filter(
     ({ verdict, order, courierStatus }) =>

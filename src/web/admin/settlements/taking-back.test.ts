@@ -23,7 +23,7 @@ const mixed = {
   ],
 }
 
-test('only orders that stand as the settlement left them are taken back', () => {
+test('only orders unchanged since the settlement are taken back', () => {
   const plan = takeBackPlan(mixed)
   expect(plan).toEqual({
     ids: ['a', 'b', 'c'],
@@ -38,7 +38,7 @@ test('only orders that stand as the settlement left them are taken back', () => 
   )
 })
 
-test('what happens to orders and payments is said before', () => {
+test('the confirmation lists the effects on orders and payments', () => {
   expect(takeBackSentences(takeBackPlan(mixed), mixed)).toEqual([
     '2 orders: back to Shipped, and as unpaid as before. Rs. 2,050.50 no longer counts as collected.',
     '1 order marked as returned: back to Shipped.',

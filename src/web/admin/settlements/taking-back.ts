@@ -2,18 +2,18 @@ import type { Settlement } from '#domain/contract/many-orders.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { counted } from '../frame/count.ts'
 
-/** What a settlement did, and what taking it back would do. */
+/** Content of a settlement, and the effect of taking it back. */
 export interface TakeBackPlan {
-  /** Ids of the orders that stand as it left them. */
+  /** Ids of the orders unchanged since the settlement. */
   readonly ids: readonly string[]
-  /** Of them: orders of which the cash was counted, and its sum. */
+  /** Number of these orders whose cash was counted, and its sum. */
   readonly settled: number
   readonly cash: Paisa
-  /** Of them: orders that were marked as returned. */
+  /** Number of these orders that were marked as returned. */
   readonly returned: number
-  /** Orders that have changed since, and stay. */
+  /** Number of orders changed since, which are left out. */
   readonly changed: number
-  /** Orders that have been taken back already. */
+  /** Number of orders taken back before. */
   readonly takenBack: number
 }
 
@@ -30,7 +30,7 @@ export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>): TakeBackPl
   }
 }
 
-/** '3 orders, Rs. 3,450 · 1 returned': what still stands of a settlement. */
+/** Content of a settlement that is still in effect: '3 orders, Rs. 3,450 · 1 returned'. */
 export function settlementWords({ settled, cash, returned, takenBack }: TakeBackPlan): string {
   const words = [
     settled > 0 && `${counted(settled, 'order')}, ${formatMoney(cash)}`,
@@ -40,7 +40,7 @@ export function settlementWords({ settled, cash, returned, takenBack }: TakeBack
   return words.filter(Boolean).join(' · ')
 }
 
-/** What taking back does, in sentences. */
+/** Effects of taking back, in sentences. */
 export function takeBackSentences(
   { settled, cash, returned, changed }: TakeBackPlan,
   { orders }: Pick<Settlement, 'orders'>,

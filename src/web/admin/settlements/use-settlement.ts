@@ -20,27 +20,27 @@ import {
 /** Actions on lines of a settlement: counting their cash, or marking their parcels as returned. */
 export type Confirmation = 'settle' | 'return'
 
-/** How a file is read, where somebody has put right what was found. */
+/** Corrections of the user for reading a file. */
 export interface Corrections {
   readonly columns?: Columns<SettlementColumn>
   readonly meanings?: GivenMeanings
 }
 
-/** A file that was judged, and how far its settlement is. It is kept in memory only. */
+/** Evaluated file with the progress of its settlement, kept in memory only. */
 export interface JudgedSettlement extends SettlementPreview {
   readonly file: CsvText
   readonly meanings: GivenMeanings
-  /** Orders whose different amount is taken all the same (rule: settlements). */
+  /** Ids of the orders settled despite a different amount (rule: settlements). */
   readonly ticked: ReadonlySet<string>
-  /** Under which it is settled, and can be taken back; null before. */
+  /** Id under which the file is settled and can be taken back; null before. */
   readonly settlement: string | null
-  /** How each confirmation went; without one it hasn't been done yet. */
+  /** Outcomes of the confirmations so far. */
   readonly outcomes: Readonly<Partial<Record<Confirmation, SettlementOutcome>>>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** State and actions of a courier's file: reading, ticking, settling, marking returns. */
+/** State and actions of a courier's file: reading, selecting, settling, marking returns. */
 export function useSettlement() {
   const [shown, setShown] = useState<JudgedSettlement | null>(null)
   const { progress, run: runInPieces, stop } = usePieces()
@@ -57,12 +57,12 @@ export function useSettlement() {
   })
   return {
     shown,
-    /** Of lines that are being confirmed; null without. */
+    /** Progress of the running confirmation; null without one. */
     progress,
     isReading: isPending,
     failure,
     read: run,
-    /** Reads the file on the screen once more, after its orders were changed elsewhere. */
+    /** Evaluates the file again, after its orders were changed elsewhere. */
     readAgain() {
       if (shown && !progress) void run(shown.file, shown)
     },

@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 interface ColumnChoiceProps<Name extends string> {
   readonly headings: readonly string[]
   readonly columns: Columns<Name>
-  /** The columns that are asked for, with what to call them. */
+  /** Columns to find, with their labels. */
   readonly wanted: readonly (readonly [name: Name, label: string])[]
   readonly onChange: (columns: Columns<Name>) => void
 }
 
-/** Which column holds what, as it was found; somebody can put it right. */
+/** Assignment of a file's columns, as detected; can be corrected. */
 export function ColumnChoice<Name extends string>({
   headings,
   columns,
@@ -40,7 +40,7 @@ export function ColumnChoice<Name extends string>({
           >
             <option value="">Not in this file</option>
             {headings.map((heading, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
               <option key={at} value={at}>
                 {at + 1}. {heading || 'no heading'}
               </option>
@@ -52,7 +52,7 @@ export function ColumnChoice<Name extends string>({
   )
 }
 
-/** 'Tracking number in “CN No”, Amount in “COD”' */
+/** Summary of the assignment: 'Tracking number in “CN No”, Amount in “COD”'. */
 function foundWords<Name extends string>(
   headings: readonly string[],
   columns: Columns<Name>,

@@ -8,7 +8,7 @@ interface CsvFileButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly onFile: (file: CsvText) => void
 }
 
-/** A button that opens a file of the device; one that is no CSV is refused here, with what to do. */
+/** Button that opens a file of the device; a file that isn't CSV is refused with instructions. */
 export function CsvFileButton({
   onFile,
   kind = 'secondary',

@@ -8,11 +8,11 @@ const big = new Uint8Array([0xfe, 0xff, ...Buffer.from(text, 'utf16le').swap16()
 
 test.each<[string, BlobPart, object]>([
   ['UTF-8', text, { text }],
-  ['UTF-8 with its mark', `\uFEFF${text}`, { text }],
-  ['what Excel calls Unicode', little, { text }],
-  ['the same in the other byte order', big, { text }],
+  ['UTF-8 with a byte order mark', `\uFEFF${text}`, { text }],
+  ['UTF-16 as written by Excel', little, { text }],
+  ['UTF-16 in the other byte order', big, { text }],
   [
-    'another encoding, with marks for what is lost',
+    'another encoding, with replacement characters',
     new Uint8Array([0x4e, 0xe9]),
     { text: 'N\uFFFD' },
   ],
@@ -23,6 +23,6 @@ test.each<[string, BlobPart, object]>([
 test.each<[string, BlobPart, string]>([
   ['an Excel file', 'PK\u0003\u0004…', NO_CSV],
   ['too large a file', 'x'.repeat(MOST_BYTES + 1), FILE_TOO_LARGE],
-])('%s is refused with what to do', async (_name, content, mistake) => {
+])('%s is refused with instructions', async (_name, content, mistake) => {
   expect(await readCsvFile(new File([content], 'a.csv'))).toEqual({ mistake })
 })

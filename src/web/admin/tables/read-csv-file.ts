@@ -1,17 +1,17 @@
 import { FILE_TOO_LARGE, fileMistake, MOST_BYTES } from '#domain/tables/table-file.ts'
 
-/** A file that somebody has chosen, as text. It is kept in memory only. */
+/** Text of a chosen file, kept in memory only. */
 export interface CsvText {
   readonly name: string
   readonly text: string
 }
 
-/** Milliseconds until the answer to a long file, which a phone takes its time to send. */
+/** Timeout in milliseconds for a long file, which a phone may upload slowly. */
 export const TABLE_TIMEOUT = 90_000
 
 /**
- * The text of a CSV file, or the sentence that says why it is none; what is none is never sent. Excel's
- * "Unicode text" is UTF-16; bytes that can't be decoded become replacement characters.
+ * Reads the text of a CSV file, or returns the reason why it isn't one; such a file is never sent.
+ * Excel's "Unicode text" is UTF-16; bytes that can't be decoded become replacement characters.
  */
 export async function readCsvFile(file: File): Promise<CsvText | { readonly mistake: string }> {
   if (file.size > MOST_BYTES) return { mistake: FILE_TOO_LARGE }

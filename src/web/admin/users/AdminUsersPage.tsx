@@ -95,8 +95,8 @@ function Users({ found }: { readonly found: UserPage }) {
 }
 
 /**
- * Answers how to say that a user is about to leave the list. When the row has gone, the focus goes to
- * the one that took its place, else to the heading.
+ * Returns a function to announce the removal of a user. When the row is gone, the focus moves to
+ * its successor, otherwise to the heading.
  */
 function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
   const lost = useRef<{ readonly id: string; readonly place: number } | null>(null)
@@ -111,7 +111,7 @@ function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
   }
 }
 
-/** Of the whole shop, whatever is searched for. */
+/** Totals of the whole shop, independent of the search. */
 function UserCounts({ counts }: { readonly counts: UserPage['counts'] }) {
   return (
     <span className="flex flex-wrap gap-x-4">

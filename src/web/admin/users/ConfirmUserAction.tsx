@@ -7,12 +7,12 @@ import { doUserAction, type PendingAction, userActionWords } from './user-action
 
 interface ConfirmUserActionProps {
   readonly asked: PendingAction
-  /** The user is no more; the list doesn't show it yet. */
+  /** Called when the user no longer exists, before the list is reloaded. */
   readonly onLoss: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something is done to a user; a refusal stays beside the button that caused it. */
+/** Confirmation of an action on a user; a refusal is shown beside the button. */
 export function ConfirmUserAction({
   asked: { action, user },
   onLoss,
@@ -23,7 +23,7 @@ export function ConfirmUserAction({
 
   const leave = () => {
     onClose()
-    // Also after a refusal: when somebody was quicker, the list shows how things stand.
+    // After a refusal too, since the user may have been changed by another person.
     void revalidate()
   }
   const { isPending, failure, run } = useAction({

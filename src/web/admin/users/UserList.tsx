@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { actionsFor, type PendingAction, userActionWords } from './user-actions.ts'
 
-/** Id of what names a user's row. */
+/** Id of the name in a user's row. */
 export const userNameId = (id: string) => `user-${id}`
 
 interface UserListProps {
@@ -16,7 +16,7 @@ interface UserListProps {
   readonly ask: (asked: PendingAction) => void
 }
 
-/** A page of users, and what an admin can do to each. */
+/** Page of users with the actions on each. */
 export function UserList({ users, ask }: UserListProps) {
   return (
     <AdminTable
@@ -78,7 +78,7 @@ function columns(me: string | null, ask: (asked: PendingAction) => void): readon
   ]
 }
 
-/** Breaks before the @ where there is no room for the whole. */
+/** E-mail address with a break before the @ in narrow columns. */
 function EmailAddress({ children: email }: { readonly children: string }) {
   const at = email.lastIndexOf('@')
   return (
@@ -93,7 +93,7 @@ function EmailAddress({ children: email }: { readonly children: string }) {
 const buttonLook = 'min-h-11 grow whitespace-nowrap xl:min-h-9 xl:grow-0'
 const roleLook = { kind: 'secondary', className: buttonLook } as const
 
-/** As in the other lists: on a phone in words, where there is room a quiet sign. */
+/** Look of the delete button, as in other lists: labelled on a phone, otherwise an icon. */
 function deleteLook(isOff: boolean) {
   return {
     kind: 'quiet',
@@ -115,7 +115,8 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
       <div className="flex gap-2 max-xl:flex-wrap xl:justify-end">
         {actionsFor(user).map((action) => (
           <Button
-            // The button for the role stays itself when the role changes, and keeps the focus.
+            // The same key for both roles, so that the button keeps the focus when the role
+            // changes.
             key={action === 'delete' ? 'delete' : 'role'}
             {...(action === 'delete' ? deleteLook(isMe) : roleLook)}
             size="small"

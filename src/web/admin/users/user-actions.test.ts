@@ -4,7 +4,7 @@ import { actionsFor, userActionWords } from './user-actions.ts'
 test.each([
   [false, ['promote', 'delete']],
   [true, ['demote', 'delete']],
-])('to a user whose isAdmin is %s can be done: %j', (isAdmin, actions) => {
+])('actions on a user with isAdmin %s: %j', (isAdmin, actions) => {
   expect(actionsFor({ isAdmin })).toEqual(actions)
 })
 

@@ -4,30 +4,30 @@ import { send } from '#web/api/send.ts'
 
 export type UserAction = 'promote' | 'demote' | 'delete'
 
-/** An action on a user that waits for confirmation. */
+/** Action on a user that awaits confirmation. */
 export interface PendingAction {
   readonly action: UserAction
   readonly user: User
 }
 
 interface UserActionWords {
-  /** On the button of a row. */
+  /** Label of the button in a row. */
   readonly label: string
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string
   readonly question: (name: string) => string
-  /** The consequence for the user. */
+  /** Consequence for the user. */
   readonly consequence: string
   readonly success: (name: string) => string
-  /** Failure text where the server sends none. */
+  /** Failure message where the server gives none. */
   readonly fallback: string
-  /** Why nobody does this to themselves (rule: last-admin). */
+  /** Reason why the action isn't possible on oneself (rule: last-admin). */
   readonly ownReason: string
 }
 
 const RIGHTS_NOT_CHANGED = 'Failed to update user'
 
-/** Texts of an admin's actions on a user. */
+/** Texts of the actions on a user. */
 export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
   promote: {
     label: 'Make admin',
@@ -61,12 +61,12 @@ export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
   },
 }
 
-/** Actions on this user, the gravest last. */
+/** Actions on a user, the most serious last. */
 export function actionsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserAction[] {
   return [isAdmin ? 'demote' : 'promote', 'delete']
 }
 
-/** @throws ApiError what the server refused */
+/** @throws ApiError with the server's refusal */
 export async function doUserAction(
   action: UserAction,
   { _id: id }: Pick<User, '_id'>,

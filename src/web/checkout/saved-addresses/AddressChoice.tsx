@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type KeptAddress, MAX_ADDRESSES } from '#domain/accounts/kept-addresses.ts'
+import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/kept-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/saved-addresses.ts'
@@ -18,7 +18,7 @@ import { type Choice, firstChoice, nothingTyped } from './address-choice.ts'
 const EDIT = 'edit-kept-address'
 
 interface AddressChoiceProps {
-  readonly entry: FilledEntry<readonly KeptAddress[]>
+  readonly entry: FilledEntry<readonly SavedAddress[]>
   readonly form: FormHandle<CheckoutField>
   readonly children: ReactNode
 }
@@ -30,12 +30,12 @@ interface AddressChoiceProps {
 export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   const addresses = entry.use()
   const { address, city, postalCode } = form.typed
-  const typed: KeptAddress = { address, city, postalCode }
+  const typed: SavedAddress = { address, city, postalCode }
   const [choice, setChoice] = useState<Choice>(() => firstChoice(addresses, typed))
   /** Index of the saved address whose fields are being edited. */
   const [changing, setChanging] = useState<number | null>(null)
   const leftTyped = useRef(nothingTyped)
-  const fill = (values: KeptAddress) => {
+  const fill = (values: SavedAddress) => {
     for (const field of addressFieldNames) form.set(field, values[field])
   }
   const isTyping = choice === 'another' || changing !== null

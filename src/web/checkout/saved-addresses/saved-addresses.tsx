@@ -14,10 +14,10 @@ interface ChoiceProps {
 }
 
 /** Choice among an account's addresses; null without saved ones, where fields suffice. */
-export type KeptAddresses = ComponentType<ChoiceProps> | null
+export type SavedAddressChoice = ComponentType<ChoiceProps> | null
 
 /** Loads the account's addresses, so that the choice is rendered with the checkout. */
-export async function open(): Promise<KeptAddresses> {
+export async function open(): Promise<SavedAddressChoice> {
   const addresses = await readAddresses({ timeout: TIMEOUT })
   return (props) => <AddressChoice {...props} entry={addresses} />
 }

@@ -11,7 +11,7 @@ interface BarMenuProps {
   readonly icon: IconName
   /** On the button that opens it. */
   readonly label: ReactNode
-  /** Where the panel is in line with the button: `end-0`. */
+  /** Classes that align the panel with the button: `end-0`. */
   readonly className: string
   /** Items of a list. */
   readonly children: ReactNode

@@ -41,7 +41,7 @@ export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   return [home, visitor ? myOrders : trackOrder]
 }
 
-/** What the folded menu has beside those of the bar: a wide bar has a heart for it. */
+/** Link of the folded menu only: a wide bar has a heart instead. */
 export const wishlistLink: NavigationLink = { label: messages.wishList, to: paths.wishlist() }
 
 /** The links beside the bar: the door for a stranger, the user menu's for everybody else. */

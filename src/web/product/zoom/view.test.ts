@@ -4,7 +4,7 @@ import { CLOSE_UP, moved, pinched, scaled, settled, whole } from './view.ts'
 /** A phone held upright: the picture is as wide as the stage, 450 pixels high. */
 const phone = { width: 360, height: 700 }
 
-/** Where a point of the picture is on the stage. */
+/** Position on the stage of a point of the picture. */
 const placeOf = (point: { x: number; y: number }, view: typeof whole) => ({
   x: view.x + point.x * view.scale,
   y: view.y + point.y * view.scale,

@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number
 }
 
-/** How large a picture is shown, 1 being whole, and how far its middle is from the stage's. */
+/** Scale of a picture, 1 being whole, and offset of its centre from the stage's. */
 export interface View extends Point {
   readonly scale: number
 }

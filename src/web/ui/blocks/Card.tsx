@@ -8,7 +8,7 @@ const rooms = {
   roomy: 'p-4 sm:p-6',
 } as const
 
-/** How much room a card leaves around what stands on it. */
+/** Padding of a card. */
 export type CardRoom = keyof typeof rooms
 
 /** The look of a card, for what is an element of its own: a form, a link. */

@@ -10,7 +10,7 @@ import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { RemoveSamples } from './RemoveSamples.tsx'
 import { type FirstDaySummary, progressOf, type Step, type StepName, stepsOf } from './steps.ts'
 
-/** Where the first steps begin, for what brings them back. */
+/** Id of the first steps, for the button that restores them. */
 export const FIRST_DAY_ID = 'first-day'
 
 const ADDRESS_ID = 'shop-address'
@@ -21,7 +21,7 @@ interface FirstDayProps {
   readonly onHide: () => void
 }
 
-/** The remaining steps of a new shop, each with its instructions (rule: first-day). */
+/** Remaining steps of a new shop, each with its instructions (rule: first-day). */
 export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
   const steps = stepsOf(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -139,12 +139,12 @@ interface StepRowProps {
   readonly step: Step
   readonly number: number
   readonly title: string
-  /** The way to do it, where it is a press away. */
+  /** Link or button for the step, if one exists. */
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-/** A done step is one line; an open one has its instructions. */
+/** A step: one line when done, otherwise with its instructions. */
 function StepRow({ step: { isDone }, number, title, action, children }: StepRowProps) {
   return (
     <li className="flex gap-3 py-3 last:pb-0">
@@ -178,7 +178,7 @@ function StepRow({ step: { isDone }, number, title, action, children }: StepRowP
   )
 }
 
-/** Before the first order: where it will be, and what brings it. */
+/** Panel shown before the first order, with the shop's address to share. */
 export function NoOrdersYet() {
   return (
     <Section card="usual" title="Your shop is open">

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** Takes away what the shop was filled with, after a question (rule: samples). */
+/** Button that removes the sample products and reviews, after a confirmation (rule: samples). */
 export function RemoveSamples({ samples }: { readonly samples: Samples }) {
   const [isAsked, ask] = useState(false)
   const { revalidate } = useRevalidator()

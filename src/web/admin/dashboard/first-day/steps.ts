@@ -3,7 +3,7 @@ import type { AnswerOf } from '#web/api/send.ts'
 
 type Summary = AnswerOf<'getSummary'>
 
-/** The steps of a new shop, in the recommended order. */
+/** Steps of a new shop, in the recommended order. */
 export type StepName = 'facts' | 'mail' | 'product' | 'samples' | 'order'
 
 export interface Step {
@@ -11,13 +11,13 @@ export interface Step {
   readonly isDone: boolean
 }
 
-/** The fields of the summary that show the progress. */
+/** Fields of the summary from which the progress is computed. */
 export interface FirstDaySummary extends Pick<Summary, 'firstDay' | 'orders'> {
-  /** Absent where the shop knows nothing of mail. */
+  /** Absent when the server reports nothing about mail. */
   readonly mail?: { readonly isOn: boolean }
 }
 
-/** The steps, each with whether the shop sees it done (rule: first-day). */
+/** Steps of a new shop, each with its state (rule: first-day). */
 export function stepsOf(summary: FirstDaySummary, samples: Samples): readonly Step[] {
   const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
   const mailIsOn = mailOf(summary)
@@ -30,15 +30,15 @@ export function stepsOf(summary: FirstDaySummary, samples: Samples): readonly St
   ]
 }
 
-/** Whether the shop sends mail; null when it doesn't say, and nothing is asked of the owner. */
+/** Whether the shop sends mail; null when unknown, which omits the step. */
 function mailOf({ mail }: FirstDaySummary): boolean | null {
   return mail?.isOn ?? null
 }
 
-/** '3 of 5' */
+/** Progress of the steps: '3 of 5'. */
 export function progressOf(steps: readonly Step[]): string {
   return `${steps.filter(({ isDone }) => isDone).length} of ${steps.length}`
 }
 
-/** Whether there is nothing left to do. */
+/** Whether all steps are done. */
 export const areDone = (steps: readonly Step[]): boolean => steps.every(({ isDone }) => isDone)

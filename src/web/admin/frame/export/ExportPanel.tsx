@@ -7,13 +7,13 @@ import { type Export, exportFailed } from './use-export.ts'
 
 interface ExportPanelProps {
   readonly running: Export
-  /** After the panel has gone, which took the focus with it. */
+  /** Called after the panel was closed, which removes the focused button. */
   readonly onClose: () => void
 }
 
 /**
- * How far an export is, and how it ended. It stays until somebody closes it, so that nothing below
- * moves by itself.
+ * Progress and outcome of an export. The panel stays until it is closed, so that the content below
+ * doesn't move by itself.
  */
 export function ExportPanel({ running: { of, state, start, stop }, onClose }: ExportPanelProps) {
   const close = () => {

@@ -15,7 +15,7 @@ test.each([
   expect(recordCounter()(bytesOf(text))).toBe(expected)
 })
 
-test('the pieces in which a file arrives make no difference', () => {
+test('the count is the same for any split of the file', () => {
   const cell = fc.string().map((text) => `"${text.replaceAll('"', '""')}"`)
   fc.assert(
     fc.property(fc.array(cell), fc.integer({ min: 1, max: 7 }), (cells, size) => {

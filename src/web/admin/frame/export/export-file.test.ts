@@ -19,7 +19,7 @@ function answer(pieces: readonly string[], { breaks = false } = {}): Response {
   })
 }
 
-test('the file is what came, under the server’s name, with how many records it holds', async () => {
+test('an export has the received content, the server’s file name and the number of records', async () => {
   const onProgress = vi.fn()
   const pieces = ['Order,Address\r\n"#AB', '","House 1\r\nStreet 2"\r\n', '"#CD","House 3"\r\n']
   const file = await readExport(answer(pieces), onProgress, new AbortController().signal)
@@ -28,12 +28,12 @@ test('the file is what came, under the server’s name, with how many records it
   expect(onProgress.mock.lastCall).toEqual([{ done: 2, total: 2 }])
 })
 
-test('nobody takes a piece for the whole', async () => {
+test('an interrupted export is an error', async () => {
   const broken = answer(['Order\r\n"#AB"\r\n'], { breaks: true })
   await expect(readExport(broken, () => {}, new AbortController().signal)).rejects.toThrow()
 })
 
-test('whoever cancels stops the reading', async () => {
+test('aborting cancels the reading', async () => {
   const controller = new AbortController()
   const cancel = vi.fn()
   const endless = new Response(
@@ -58,6 +58,6 @@ test.each([
   ['attachment; filename="../orders.csv"', 'export.csv'],
   ['attachment', 'export.csv'],
   [null, 'export.csv'],
-])('the name in %j is %s', (disposition, name) => {
+])('the file name of %j is %s', (disposition, name) => {
   expect(fileName(disposition)).toBe(name)
 })

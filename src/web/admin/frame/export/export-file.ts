@@ -1,22 +1,22 @@
 import { recordCounter } from './csv-records.ts'
 
-/** How much of an export has come. */
+/** Progress of an export's download. */
 export interface ExportProgress {
   readonly done: number
   readonly total: number
 }
 
-/** An export that has come whole. */
+/** Completely received export. */
 export interface ExportedFile {
   readonly name: string
   readonly content: Blob
-  /** Records below the names of the columns. */
+  /** Number of records without the header. */
   readonly records: number
 }
 
 /**
- * Reads an export as it arrives. It is whole when it ends; a connection that breaks throws, as does
- * the signal.
+ * Reads an export as it arrives. Throws when the connection breaks before the end, or when the
+ * signal is aborted.
  */
 export async function readExport(
   response: Response,
@@ -36,7 +36,7 @@ export async function readExport(
       signal.throwIfAborted()
       if (!piece?.value) break
       pieces.push(piece.value)
-      // The first record names the columns.
+      // The first record is the header.
       done = Math.max(0, count(piece.value) - 1)
       onProgress({ done, total })
     }
@@ -50,21 +50,21 @@ export async function readExport(
   }
 }
 
-/** The server's name for the file. */
+/** File name from the Content-Disposition header. */
 export function fileName(disposition: string | null): string {
   return /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'export.csv'
 }
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser's download. */
 export function saveFile({ name, content }: Pick<ExportedFile, 'name' | 'content'>): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser takes it up after the press, and has it by then.
+  // The browser reads the file asynchronously after the click.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
 }
 
-/** Milliseconds for which a saved file is kept in memory. */
+/** Milliseconds until the memory of a saved file is released. */
 const KEPT_FOR = 60_000

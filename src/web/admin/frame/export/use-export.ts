@@ -3,14 +3,14 @@ import { messageOf, type SendOptions } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
-/** The exported records, and the call that answers them as a file. */
+/** Exported records, and the call that returns them as a file. */
 export interface ExportSource {
   /** Singular of the records. */
   readonly of: 'order' | 'product'
   readonly open: (options: SendOptions) => Promise<Response>
 }
 
-/** Milliseconds until the file begins to come: the first of many records may take their time. */
+/** Milliseconds until the first bytes arrive: the query of many records can take long. */
 const TIMEOUT = 60_000
 
 /** Failure text where the server sends none. */
@@ -26,16 +26,16 @@ export interface Export {
   readonly of: ExportSource['of']
   readonly state: ExportState
   readonly start: () => void
-  /** Stops what is under way, or puts away what is said of it. */
+  /** Cancels a running export, or dismisses the outcome of a finished one. */
   readonly stop: () => void
 }
 
-/** 'Failed to export orders' */
+/** Failure message: 'Failed to export orders'. */
 export const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
 
 const idle: ExportState = { kind: 'idle' }
 
-/** Exports to a file; whoever leaves the page stops it. */
+/** State and actions of an export to a file; leaving the page cancels it. */
 export function useExport({ of, open }: ExportSource): Export {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(undefined)

@@ -13,7 +13,7 @@ import { useOrderAction } from '../use-order-action.ts'
 interface ActionDialogProps<Field extends string> {
   readonly adminOrder: AdminOrder
   readonly action: OrderAction
-  /** Names the order: 'Mark order 1A2B3C4D as paid?' */
+  /** Question with the order's number: 'Mark order 1A2B3C4D as paid?' */
   readonly title: string
   /** Label of the button: 'Mark as paid', never 'OK'. */
   readonly confirmLabel: string
@@ -23,20 +23,21 @@ interface ActionDialogProps<Field extends string> {
   readonly form?: CheckedForm<Field>
   /** The values of the form. */
   readonly said?: SaidWith
-  /** A sentence to confirm first; false for none. */
+  /** Confirmation that is still missing, as a sentence; false for none. */
   readonly isMissing?: string | false
-  /** The field that begins with the focus; the safe button otherwise. */
+  /** Field with the initial focus; by default the cancel button has it. */
   readonly field?: RefObject<HTMLElement | null>
-  /** Hears that it was done, before it closes. */
+  /** Called after success, before the dialog closes. */
   readonly onDone?: () => void
   readonly onClose: () => void
-  /** The consequence of the action, with the amount, and its form. */
+  /** Consequence of the action with the amount, and the form's fields. */
   readonly children: ReactNode
 }
 
 /**
- * Asks before an action. When somebody else was quicker the dialog stays, says so, and keeps what
- * was typed; it goes no further with what has become impossible (rule: second-comer).
+ * Confirmation dialog of an action. When another person changes the order meanwhile, the dialog
+ * stays open with the typed values and shows the change; an action that has become impossible is
+ * disabled (rule: second-comer).
  */
 export function ActionDialog<Field extends string>({
   adminOrder,

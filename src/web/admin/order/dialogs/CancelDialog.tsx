@@ -12,8 +12,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels an order at any stage (rule: admin-cancel); what was paid has to be given back
- * (rule: refund-due).
+ * Cancels an order at any stage (rule: admin-cancel); a received payment must be refunded (rule:
+ * refund-due).
  */
 export function CancelDialog({ adminOrder, onClose }: CancelDialogProps) {
   const { order } = adminOrder

@@ -14,8 +14,8 @@ interface DeliverDialogProps {
 }
 
 /**
- * Marks an order as delivered, and asks for the cash where there is some to collect
- * (rule: cash-on-delivery).
+ * Marks an order as delivered, and records whether cash that is due was collected (rule:
+ * cash-on-delivery).
  */
 export function DeliverDialog({ adminOrder, onClose }: DeliverDialogProps) {
   const { order } = adminOrder

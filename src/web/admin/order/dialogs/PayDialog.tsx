@@ -16,7 +16,7 @@ interface PayDialogProps {
 }
 
 /**
- * Marks a transfer as received, or the cash of an order that was delivered without it
+ * Records the receipt of a transfer, or of the cash of an order that was delivered without it
  * (rule: cash-on-delivery).
  */
 export function PayDialog({ adminOrder, onClose }: PayDialogProps) {

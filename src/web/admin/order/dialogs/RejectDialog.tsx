@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
-/** Why transfers are rejected most often, ready to be put in. */
+/** Common reasons for a rejection, inserted with one press. */
 const usualReasons = [
   'We have not received this transfer.',
   'The amount is not right.',
@@ -21,7 +21,7 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
-/** Rejects a transfer with a reason, which the customer reads (rule: rejection-reason). */
+/** Rejects a transfer with a reason, which is shown to the customer (rule: rejection-reason). */
 export function RejectDialog({ adminOrder, onClose }: RejectDialogProps) {
   const { order } = adminOrder
   const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })

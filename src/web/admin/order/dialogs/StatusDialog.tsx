@@ -14,8 +14,8 @@ interface StatusDialogProps {
 }
 
 /**
- * Asks before a status that brings an order back to life (rule: history) or puts a paid one back
- * (rule: status-leaves-payment).
+ * Confirms a status that reopens a cancelled order (rule: history) or moves a paid one back (rule:
+ * status-leaves-payment).
  */
 export function StatusDialog({ adminOrder, to, onClose }: StatusDialogProps) {
   const { order } = adminOrder

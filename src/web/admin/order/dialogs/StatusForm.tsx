@@ -10,17 +10,17 @@ import { impossibleStatuses, statusOptions } from './status-options.ts'
 
 interface StatusFormProps {
   readonly adminOrder: AdminOrder
-  /** Opens the question before an action. */
+  /** Opens the confirmation of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
 /**
- * The dropdown of the seven statuses. Delivered and Cancelled are the real actions with their own
- * questions (rule: status-is-an-action).
+ * Dropdown of the seven statuses. Delivered and Cancelled open the dialogs of their actions (rule:
+ * status-is-an-action).
  */
 export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
   const { order, actionCount } = adminOrder
-  // A choice holds until something is done; what others do leaves it standing.
+  // A choice is reset by an action in this page, not by other persons' changes.
   const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
   const chosen = choice?.actionCount === actionCount ? choice.to : null
   const options = statusOptions(order)

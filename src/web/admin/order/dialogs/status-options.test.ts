@@ -5,7 +5,7 @@ import { impossibleStatuses, statusOptions } from './status-options.ts'
 
 test.each<[string, OrderState, number, string[]]>([
   [
-    'cash on its way',
+    'cash on delivery, not delivered',
     cash,
     5,
     [
@@ -13,12 +13,12 @@ test.each<[string, OrderState, number, string[]]>([
     ],
   ],
   [
-    'a transfer that is awaited',
+    'an awaited transfer',
     { ...transfer, orderStatus: 'Payment Pending' },
     0,
     ['This order has not been paid yet. Please mark it as paid first.'],
   ],
-  ['a transfer that has come', { ...transfer, orderStatus: 'Paid', isPaid: true }, 7, []],
+  ['a received transfer', { ...transfer, orderStatus: 'Paid', isPaid: true }, 7, []],
   [
     'a delivered order',
     { ...cash, orderStatus: 'Delivered', isPaid: true, isDelivered: true },
@@ -26,12 +26,12 @@ test.each<[string, OrderState, number, string[]]>([
     ['This order has already been delivered.'],
   ],
   [
-    'an order that was cancelled unpaid',
+    'an unpaid cancelled order',
     { ...cash, orderStatus: 'Cancelled' },
     0,
     ['This order has been cancelled.'],
   ],
-])('%s: what can be chosen, and why not the rest', (_name, order, possible, notes) => {
+])('%s: possible statuses, and reasons against the others', (_name, order, possible, notes) => {
   const options = statusOptions(order)
   expect(options).toHaveLength(7)
   expect(options.filter(({ isPossible }) => isPossible)).toHaveLength(possible)

@@ -4,7 +4,7 @@ import type { AdminOrder } from '../use-admin-order.ts'
 import { doerOf, entryWords } from './history-words.ts'
 import { SentMessages } from './SentMessages.tsx'
 
-/** The history, newest first (rule: history), and the e-mails. */
+/** History of the order, newest first (rule: history), and its e-mails. */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { history = [] } = adminOrder.order
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { messageNote, messageWords, type SentMessage, stateLooks } from './message-words.ts'
 
-/** E-mails about an order, sent or not, newest first (rule: messages). */
+/** E-mails about an order with their delivery states, newest first (rule: messages). */
 export function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { messages = [] } = adminOrder.order
   if (messages.length === 0) return null
@@ -23,7 +23,7 @@ export function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }
   )
 }
 
-/** One that is no longer true would be left out once more, so that sending it isn't offered. */
+/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
 function Message({
   message,
   adminOrder,

@@ -18,19 +18,19 @@ const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
   nothing: 'Nothing changed',
 }
 
-/** The text of a history entry. */
+/** Text of a history entry. */
 export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
   return Object.hasOwn(stepWords, action) ? stepWords[action as keyof typeof stepWords] : action
 }
 
-/** The author of a history entry: an account's name, or 'the customer' for a guest. */
+/** Author of a history entry: an account's name, or 'the customer' for a guest. */
 export function doerOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
   if (actor === 'admin') return actorName ?? 'an admin'
   if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
   return 'the shop'
 }
 
-/** The last step of an order's history; undefined when the history is unknown. */
+/** Last entry of an order's history; undefined when the history is unknown. */
 export function lastStep({ history }: Pick<Order, 'history'>): HistoryEntry | undefined {
   return history?.at(-1)
 }

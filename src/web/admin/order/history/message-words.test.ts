@@ -3,7 +3,7 @@ import type { OrderMessage } from '#domain/orders/messages.ts'
 import { messageNote, messageWords } from './message-words.ts'
 
 describe('messageWords', () => {
-  it('says what it is about and to whom it goes', () => {
+  it('names the subject and the recipient', () => {
     const words = (kind: OrderMessage, to: 'owner' | 'customer', admin: string | null = null) =>
       messageWords({ kind, to, admin })
     expect(words('shipped', 'customer')).toBe('On its way, to the customer')

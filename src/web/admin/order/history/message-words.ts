@@ -28,7 +28,7 @@ export function messageWords({
   return `${kindWords[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
 }
 
-/** How the state of a message looks. */
+/** Badge of each state of a message. */
 export const stateLooks: Readonly<
   Record<MessageState, { words: string; tone: BadgeTone; icon: IconName }>
 > = {
@@ -55,7 +55,7 @@ const problemWords: Readonly<Record<string, string>> = {
   restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
 }
 
-/** Why a message failed or was left out; null for a sent one. */
+/** Reason why a message failed or was left out; null for a sent one. */
 export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
   if (state === 'overtaken') return 'The order had moved on before it could be sent.'
   if (state === 'sent' || problem === null) return null

@@ -14,7 +14,7 @@ import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
 
-/** The courier of the last order shipped on this device: most owners keep one for months. */
+/** Courier of the last order shipped on this device: most owners use one for months. */
 const lastCourier = stored<string>(
   'khol.courier',
   (text) => text,
@@ -27,8 +27,8 @@ interface ShipDialogProps {
 }
 
 /**
- * Dialog that marks an order as shipped, with its courier and tracking number, or corrects both of a
- * shipped one (rule: parcels).
+ * Dialog that marks an order as shipped, with its courier and tracking number, or corrects both of
+ * a shipped one (rule: parcels).
  */
 export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   const { order } = adminOrder
@@ -102,7 +102,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   )
 }
 
-/** The question: ship, reopen, or correct the parcel. */
+/** Title and button of the dialog: to ship, to reopen, or to correct the parcel. */
 function wordsOf({ order: { _id, orderStatus } }: AdminOrder) {
   const shortId = shortOrderId(_id)
   switch (orderStatus) {

@@ -5,16 +5,16 @@ import { otherCourier, parcelFields } from '#domain/orders/parcels/parcel-fields
 /** Value of the dropdown for a courier whose name is typed. */
 export const OTHER = 'other'
 
-/** Values of a parcel's form. */
+/** Values of the parcel form. */
 export interface TypedParcel {
   /** A courier of the table, `OTHER`, or '' for none. */
   readonly choice: string
-  /** The name of another one. */
+  /** Name of a courier outside of the table. */
   readonly courier: string
   readonly trackingNumber: string
 }
 
-/** The form of a parcel as it is known; of a courier that was used last where nothing is. */
+/** Initial form values: those of the stored parcel; for an empty one, the courier used last. */
 export function typedParcel(
   { courier, trackingNumber }: Parcel,
   lastCourier: string | null,
@@ -25,7 +25,7 @@ export function typedParcel(
   return { choice: OTHER, courier: name, trackingNumber }
 }
 
-/** Fields of the form; the courier's name only where it is none of the table. */
+/** Rules of the form; the courier's name is required only for `OTHER`. */
 export function parcelRules({ choice }: TypedParcel) {
   return {
     courier: choice === OTHER ? otherCourier : undefined,
@@ -33,7 +33,7 @@ export function parcelRules({ choice }: TypedParcel) {
   }
 }
 
-/** The parcel that a form speaks of. */
+/** Parcel from the values of the form. */
 export function parcelOf({ choice, courier, trackingNumber }: TypedParcel): Parcel {
   return { courier: choice === OTHER ? courier : choice, trackingNumber }
 }

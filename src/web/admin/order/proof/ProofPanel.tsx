@@ -15,18 +15,18 @@ import { orderCustomer } from '../../orders/contact.ts'
 
 interface ProofCheckProps {
   readonly order: Order
-  /** The buttons that decide. */
+  /** Buttons of the decision. */
   readonly children: ReactNode
 }
 
 /**
- * The screenshot of an awaited transfer beside what it has to show: the amount, the accounts that it
- * can have gone to, the sender. Two orders with the same screenshot are named (rule: transfer-proof).
+ * Screenshot of an awaited transfer beside the data to compare: the amount, the possible accounts,
+ * the sender. A second order with the same screenshot is named (rule: transfer-proof).
  */
 export function ProofCheck({ order, children }: ProofCheckProps) {
   const shop = useShop()
   const { proof, toldWallets = [] } = order
-  // Its customer may have paid into the accounts of before.
+  // The customer may have paid to the accounts that were valid at the time of the order.
   const told = toldWallets.filter(({ number }) => shop.wallets.every((w) => w.number !== number))
   const phone = phoneOf(order)
   return (
@@ -69,7 +69,7 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
   )
 }
 
-/** The screenshot of a transfer that is decided. */
+/** Screenshot of a transfer that was already accepted or rejected. */
 export function ProofPanel({ order }: { readonly order: Order }) {
   const { proof } = order
   if (!proof) return null
@@ -89,7 +89,7 @@ export function ProofPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** Names the other order that the same picture was handed in for. */
+/** Warning that names the other order with the same screenshot. */
 function SameProof({ order: { proof } }: { readonly order: Order }) {
   if (!proof?.sameAs) return null
   return (

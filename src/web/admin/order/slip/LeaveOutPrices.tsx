@@ -3,7 +3,7 @@ interface LeaveOutPricesProps {
   readonly onHasPrices: (hasPrices: boolean) => void
 }
 
-/** Whether packing slips are printed without prices, as presents want it. */
+/** Checkbox that omits prices from packing slips, as for gifts. */
 export function LeaveOutPrices({ hasPrices, onHasPrices }: LeaveOutPricesProps) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">

@@ -34,7 +34,7 @@ const name = `<p class="slip-shop">${shopFacts.name}</p>`
 const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
 
 /** (rule: own-logo) */
-test('the slip is headed by the name, by the logo that holds it, or by both', () => {
+test('the slip’s header has the name, a logo with the name, or both', () => {
   const image = '<img src="/uploads/logo-a-480x96.png" width="144" height="29"'
   expect(slip(null)).toContain(name)
   expect(slip(null)).not.toContain('<img')
@@ -64,7 +64,7 @@ test.each([
   )
 })
 
-test('what must not leave yet says so to the packer alone', () => {
+test('the note about an unpaid order is in English, for the packer', () => {
   const html = slip(null, { language: 'ur', paymentMethod: 'Online_Manual' })
   expect(html).toContain('NOT PAID — do not send</p>')
 })

@@ -21,8 +21,9 @@ interface PackingSlipProps {
 }
 
 /**
- * Packing slip of one page, shown on paper alone. A gift's has no prices (rule: gifts). The date and
- * the amounts are in the language of the order; the rest is for the packer and the courier, in English.
+ * Packing slip of one page, shown only in print. A gift's slip has no prices (rule: gifts). Date
+ * and amounts are in the language of the order; the rest is for the packer and the courier, in
+ * English.
  */
 export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const showsPrices = hasPrices && !order.hidePrices
@@ -139,7 +140,7 @@ function SlipItem({
   )
 }
 
-/** The payment for a reader of Urdu, below the English for the courier. */
+/** Payment in Urdu for the customer, below the English line for the courier. */
 function PaymentInUrdu({ order }: { readonly order: Order }) {
   const { paid, payCourier } = customerWords(order)
   return (

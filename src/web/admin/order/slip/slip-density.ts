@@ -1,10 +1,10 @@
-/** How close the lines of a packing slip stand, so that it stays on one page. */
+/** Line spacing of a packing slip, chosen so that it fits on one page. */
 export type SlipDensity = 'roomy' | 'close' | 'columns'
 
-/** Most lines that fit on one A5 page as they are, and on one below the other. */
+/** Maximum number of lines on an A5 page, by density. */
 const most = { roomy: 6, close: 14 }
 
-/** A name, which is large, takes the room of a line. */
+/** Density for these items; a printed name counts as a line of its own, since it is large. */
 export function slipDensity(items: readonly { readonly customName: string }[]): SlipDensity {
   const lines = items.length + items.filter(({ customName }) => customName !== '').length
   if (lines <= most.roomy) return 'roomy'

@@ -17,16 +17,19 @@ import { type ShownParcel, useBulk } from './use-bulk.ts'
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /** Courier and tracking number of each parcel, with `ship`; without them the dialog asks for the courier. */
+  /**
+   * Courier and tracking number of each parcel, for `ship`; without it the dialog has a field for
+   * the courier.
+   */
   readonly parcelOf?: (id: string) => ShownParcel
-  /** Those that ship though a name to print is missing, where that was asked about before. */
+  /** Ids of the orders that ship without a name to print, if they were confirmed before. */
   readonly withoutName?: readonly string[]
-  /** Leaves these chosen: those that were not done. */
+  /** Called with the ids of the orders that were not changed, which stay selected. */
   readonly onLeft: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Asks, does it while it says how far it is, and tells at the end which failed and why. */
+/** Confirmation, progress and outcome of a bulk action, with the reason of each failure. */
 export function BulkDialog({
   action,
   ids: chosen,
@@ -35,7 +38,7 @@ export function BulkDialog({
   onLeft,
   onClose,
 }: BulkDialogProps) {
-  // The dialog acts on the orders it was opened with, whatever the selection is by then.
+  // The dialog acts on the orders it was opened with; the selection may change meanwhile.
   const [all] = useState(chosen)
   const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
   const ids = all.filter((id) => !names.waiting.has(id))
@@ -56,7 +59,7 @@ export function BulkDialog({
     if (failed.length > 0 || left.length > 0) return
     toast.success(bulkDone(action, answers.length))
     onClose()
-    // The button that opened the dialog is gone with the selection.
+    // The button that opened the dialog is removed with the selection.
     focusHeading()
   }
   return (

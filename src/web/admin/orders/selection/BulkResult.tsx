@@ -12,7 +12,7 @@ interface BulkResultProps {
   readonly outcome: BulkOutcome
 }
 
-/** How many were done, and of the others each with why not and the way there. */
+/** Number of changed orders, and the others, each with its reason and a link. */
 export function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultProps) {
   const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0

@@ -5,13 +5,13 @@ import type { ListSelection } from './use-chosen.ts'
 
 interface ChoosePageProps {
   readonly choosing: ListSelection
-  /** The orders on this page. */
+  /** Ids of the orders on this page. */
   readonly ids: readonly string[]
-  /** How many the filter finds. */
+  /** Number of orders that match the filter. */
   readonly total: number
 }
 
-/** Chooses the whole page with one press, and then everything that the filter finds. */
+/** Selects the whole page with one press, then all orders that match the filter. */
 export function ChoosePage({ choosing, ids, total }: ChoosePageProps) {
   const chosen = ids.filter((id) => choosing.ids.has(id)).length
   const isWhole = chosen === ids.length

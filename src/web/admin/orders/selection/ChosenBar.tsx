@@ -17,7 +17,7 @@ interface ChosenBarProps {
   readonly slips: Slips
 }
 
-/** Something that the bar offers. */
+/** Action of the bar. */
 interface Offer {
   readonly label: string
   readonly icon: IconName
@@ -29,8 +29,8 @@ type OpenDialog = BulkAction | 'print' | 'menu' | null
 const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
 
 /**
- * How many orders are chosen and what can be done to all of them, at the foot of the screen: side by
- * side where there is room, behind one button within reach of the thumb where there is none.
+ * Number of selected orders and the actions on them, at the bottom of the screen: side by side
+ * where there is room, in a menu on a phone.
  */
 export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface PrintDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks with or without prices, and prints a page for each order. */
+/** Offers to omit prices, and prints one page per order. */
 export function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   const [hasPrices, setHasPrices] = useState(true)
   const { isPending, failure, run } = useAction({

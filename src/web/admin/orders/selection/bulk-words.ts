@@ -8,12 +8,12 @@ export const bulkLabels: Readonly<Record<BulkAction, string>> = {
   deliver: 'Mark as Delivered',
 }
 
-/** 'Mark 12 orders as Shipped?' */
+/** Question of the dialog: 'Mark 12 orders as Shipped?' */
 export function bulkQuestion(action: BulkAction, orders: number): string {
   return `Mark ${counted(orders, 'order')} as ${statusAfter[action]}?`
 }
 
-/** '12 orders marked as Shipped' */
+/** Success message: '12 orders marked as Shipped'. */
 export function bulkDone(action: BulkAction, orders: number): string {
   return `${counted(orders, 'order')} marked as ${statusAfter[action]}`
 }

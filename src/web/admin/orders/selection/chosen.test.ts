@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choose, nothingChosen } from './chosen.ts'
 
-test('orders are taken in and out, the others stay', () => {
+test('orders are selected and deselected, the others stay', () => {
   const two = choose(nothingChosen, ['a', 'b', 'a'], true)
   expect([...two]).toEqual(['a', 'b'])
   expect([...choose({ ids: two }, ['b', 'c'], false)]).toEqual(['a'])

@@ -1,8 +1,8 @@
 import { entryOf } from '#web/store/store.ts'
 
-/** Orders that are chosen to do the same to all of them (rule: many-at-once). */
+/** Selection of orders for a bulk action (rule: many-at-once). */
 export interface SelectedOrders {
-  /** The `filterKey` under which they were chosen: another filter drops them. */
+  /** `filterKey` of the list at the time of the selection; another filter clears it. */
   readonly filter: string
   readonly ids: ReadonlySet<string>
 }
@@ -11,10 +11,10 @@ const none: ReadonlySet<string> = new Set()
 
 export const nothingChosen: SelectedOrders = { filter: '', ids: none }
 
-/** The selection survives a visit to an order, and ends with the tab. */
+/** Store of the selection, which survives a visit to an order and ends with the tab. */
 export const chosenEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })
 
-/** Takes orders in or out; the others stay as they are. */
+/** Ids after selecting or deselecting some; the others are unchanged. */
 export function choose(
   { ids }: Pick<SelectedOrders, 'ids'>,
   changed: readonly string[],

@@ -5,28 +5,28 @@ import { send } from '#web/api/send.ts'
 import { type PiecesOutcome, usePieces } from '../../frame/in-pieces.ts'
 
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
-/** Courier and tracking number of an order, and the version of it that was shown with them. */
+/** Courier and tracking number of an order, with its displayed version. */
 export type ShownParcel = NonNullable<BulkBody['parcels']>[string]
 
-/** A bulk action and its orders. */
+/** Bulk action with its orders. */
 export interface BulkIntent {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /** With `ship`. */
+  /** Only for `ship`. */
   readonly parcelOf?: ((id: string) => ShownParcel) | undefined
-  /** Orders that ship though a name to print is missing. */
+  /** Ids of the orders that ship without a name to print. */
   readonly withoutName: readonly string[]
 }
 
 export type BulkOutcome = PiecesOutcome<string, BulkResult>
 
-/** Does something to many orders; an order whose answer was lost counts as left, and may be tried again. */
+/** Runs a bulk action; an order whose answer was lost counts as unchanged, and can be retried. */
 export function useBulk() {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const { progress, run, stop } = usePieces()
   return {
     progress,
-    /** Null until it has ended. */
+    /** Null while it runs. */
     outcome,
     stop,
     async start({ action, ids, parcelOf, withoutName }: BulkIntent): Promise<BulkOutcome> {

@@ -6,20 +6,20 @@ import { toast } from '#web/feedback/toast.ts'
 import { counted } from '../../frame/count.ts'
 import { choose, chosenEntry, nothingChosen, type SelectedOrders } from './chosen.ts'
 
-/** The choice of a list, and how it changes. */
+/** Selection of a list, with its actions. */
 export interface ListSelection {
   readonly ids: ReadonlySet<string>
   readonly choose: (ids: readonly string[], isChosen: boolean) => void
-  /** Leaves these chosen and no others. */
+  /** Replaces the selection by these ids. */
   readonly keep: (ids: readonly string[]) => void
-  /** Chooses everything that the filter finds by now, also on other pages. */
+  /** Selects all current orders of the filter, on other pages too. */
   readonly chooseAll: () => void
   readonly isAsking: boolean
 }
 
 /**
- * The selection under a filter. It outlives paging, and is dropped, with a message, when the filter
- * changes: no action changes orders that aren't listed.
+ * Selection under a filter. It is kept across pages, and cleared with a message when the filter
+ * changes: no action may change orders that aren't listed.
  */
 export function useChosen(query: ListFilter<'orders'>): ListSelection {
   const filter = filterKey(query)

@@ -3,17 +3,17 @@ import type { Order } from '#domain/contract/orders.ts'
 import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { send } from '#web/api/send.ts'
 
-/** The packing slips that wait to be printed. */
+/** Packing slips to print. */
 export interface Slips {
   readonly orders: readonly Order[]
   readonly hasPrices: boolean
-  /** Opens the print dialog with a slip for each order. Throws what the server refused. */
+  /** Opens the print dialog with a slip per order. Throws the server's refusal. */
   readonly print: (ids: readonly string[], hasPrices: boolean) => Promise<void>
 }
 
 const none = { orders: [], hasPrices: true } as const
 
-/** Reads the chosen orders, prints a slip for each, and forgets them again. */
+/** Loads the selected orders, prints a slip for each, and discards them. */
 export function useSlips(): Slips {
   const [slips, setSlips] = useState<Pick<Slips, 'orders' | 'hasPrices'>>(none)
   useEffect(() => {

@@ -26,7 +26,7 @@ interface ArtworkFieldProps {
   readonly onUploading: (isUploading: boolean) => void
 }
 
-/** A picture of the owner's, printed on the back (rule: artwork). */
+/** Upload of the owner's picture, printed on the back of the case (rule: artwork). */
 export function ArtworkField({ artwork, loaded, onChange, onUploading }: ArtworkFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)

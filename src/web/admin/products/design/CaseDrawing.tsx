@@ -7,12 +7,15 @@ interface CaseDrawingProps {
   readonly drawing: Drawing
   /** Alternative text; '' beside text that says the same. */
   readonly alt: string
-  /** Drawn before others that wait. */
+  /** Drawn before other queued drawings. */
   readonly isUrgent?: boolean
   readonly className?: string
 }
 
-/** A design as the shop will show it, drawn here. The one before stays until the next is there. */
+/**
+ * Design as the shop shows it, drawn in the browser. The previous drawing stays until the next is
+ * ready.
+ */
 export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)
@@ -34,12 +37,12 @@ export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseD
   )
 }
 
-/** Where the drawing lies in this tab; null until it is there, and for none. */
+/** Object URL of the drawing; null until it is ready, and without one. */
 function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const { artworkHref, ...rest } = drawing ?? {}
   const key = JSON.stringify(rest)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is what its key and its picture say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` and `artworkHref` identify the drawing
   useEffect(() => {
     if (!drawing) return
     const put = (svg: string) =>
@@ -52,7 +55,7 @@ function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
   return address
 }
 
-/** Whether something has been on the screen, or nearly: what nobody scrolls to is not drawn. */
+/** Whether the element has been on the screen or within 200 px of it; others are not drawn. */
 function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

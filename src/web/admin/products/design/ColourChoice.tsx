@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { colours } from '#domain/catalogue/colours.ts'
 
 interface ColourChoiceProps {
-  /** '#rrggbb'; null for the style's own. */
+  /** Colour as '#rrggbb'; null for the style's own. */
   readonly colour: string | null
   readonly onChange: (colour: string | null) => void
 }
@@ -12,7 +12,7 @@ const dots = colours.flatMap(({ slug, name, dot }) => (dot === null ? [] : [{ sl
 const place =
   'relative grid size-11 place-items-center rounded-chip border-2 border-transparent has-checked:border-plum has-focus-visible:outline-3'
 
-/** The colour of a case: the style's own, one of the shop's, or any other. */
+/** Colour of a case: the style's own, one of the shop's, or any other. */
 export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
   const name = useId()
   const otherId = useId()

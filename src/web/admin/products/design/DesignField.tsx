@@ -15,25 +15,25 @@ import { Stage } from './Stage.tsx'
 import { ThumbChoice } from './ThumbChoice.tsx'
 import { useArtwork } from './use-artwork.ts'
 
-/** Phones that show a design while it is made. */
+/** Number of phones in the preview of a design. */
 const PHONES = 6
 
-/** How no motif is said in a choice of them. */
+/** Value of the option without a motif. */
 const NO_MOTIF = ''
 
 export interface DesignFieldProps {
-  /** Of its first control, for links from the error summary. */
+  /** Id of the first control, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly on: ChosenType
-  /** The models that the product is for; none yet shows it on any of the brand. */
+  /** Models of the product; if empty, the preview uses the brand's models. */
   readonly models: readonly string[]
   readonly design: Design
   readonly onChange: (changes: Partial<Design>) => void
   readonly onUploading: (isUploading: boolean) => void
 }
 
-/** The drawing board: a style, its colour, a motif and a picture, and the case while it is made. */
+/** Editor of a design: style, colour, motif and picture, with a preview of the case. */
 export function DesignField({
   id,
   error,
@@ -161,7 +161,7 @@ function MotifChoice({ on, design, model, onChange }: ChoiceProps) {
   )
 }
 
-/** How the small pictures of a choice are drawn: without a picture of the owner's, which hides what they tell. */
+/** Drawings of the options, without the owner's picture, which would hide their differences. */
 function useThumbs({ on, design, model }: Omit<ChoiceProps, 'onChange'>) {
   const { colour, seed } = design
   return useMemo(

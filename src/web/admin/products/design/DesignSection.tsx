@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { DesignFieldProps } from './DesignField.tsx'
 
 interface DesignSectionProps extends DesignFieldProps {
-  /** Whether brand and case type are chosen; before, `on` stands for them. */
+  /** Whether brand and case type are chosen; otherwise `on` is a default. */
   readonly isChosen: boolean
 }
 
@@ -23,7 +23,7 @@ function NotLoaded() {
   )
 }
 
-/** How a product is drawn: on the models that it is for, as soon as they are chosen. */
+/** Design section of the form, drawn on the product's models once they are chosen. */
 export function DesignSection({ isChosen, ...field }: DesignSectionProps) {
   const { brand, caseType } = field.on
   return (

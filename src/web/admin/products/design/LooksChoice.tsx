@@ -6,7 +6,7 @@ interface LooksChoiceProps {
   readonly onChange: (isDrawn: boolean) => void
 }
 
-/** Whether a product is photographed or drawn (rule: drawn-pictures). */
+/** Choice between photos and a drawn design (rule: drawn-pictures). */
 export function LooksChoice({ isDrawn, onChange }: LooksChoiceProps) {
   return (
     <RadioGroup

@@ -7,7 +7,7 @@ interface PhoneStripProps {
   readonly onChoose: (model: string) => void
 }
 
-/** The same design on several phones; a press puts one of them in front. */
+/** Previews of a design on several phones; a press selects the phone of the large preview. */
 export function PhoneStrip({ drawing, models, onChoose }: PhoneStripProps) {
   return (
     <ul aria-label="On other phones" className="grid grid-cols-3 gap-2">

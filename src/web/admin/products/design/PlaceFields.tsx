@@ -6,14 +6,14 @@ import { bounded, centred, filling, type Place } from './placing.ts'
 
 interface PlaceFieldsProps {
   readonly place: Place
-  /** Its height by its width; null while it is on its way. */
+  /** Ratio of the picture's height to its width; null while it loads. */
   readonly ratio: number | null
   readonly onPlace: (place: Place) => void
 }
 
 const { x, y, scale, turn } = artworkBounds
 
-/** Each number of a place by the word of its field; shares are typed as percent. */
+/** Fields of a position by label; shares are entered as percentages. */
 const fields = [
   { key: 'x', label: 'Across, %', bounds: x, unit: 100 },
   { key: 'y', label: 'Down, %', bounds: y, unit: 100 },
@@ -21,7 +21,7 @@ const fields = [
   { key: 'turn', label: 'Turned, °', bounds: turn, unit: 1 },
 ] as const
 
-/** The place of a picture in figures, for who wants it exactly or can't drag it. */
+/** Position of a picture as numbers, for exact values and as an alternative to dragging. */
 export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
   return (
     <div className="grid gap-3">
@@ -78,7 +78,7 @@ interface FigureFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number; what is half typed stays in the field until it is one. */
+/** Field for an integer; an incomplete entry stays in the field until it is valid. */
 function FigureField({ label, value, least, most, onChange }: FigureFieldProps) {
   const [half, setHalf] = useState<string | null>(null)
   return (
@@ -96,7 +96,7 @@ function FigureField({ label, value, least, most, onChange }: FigureFieldProps) 
         if (Number.isFinite(typed)) onChange(typed)
       }}
       onBlur={() => setHalf(null)}
-      // A wheel that turns over the field means the page.
+      // The wheel scrolls the page instead of changing the number.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

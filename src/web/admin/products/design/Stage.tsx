@@ -18,15 +18,15 @@ interface StageProps {
 }
 
 /**
- * The case in front of the owner. A picture on it is moved with a finger, zoomed and turned with two,
- * and all of that with the keyboard.
+ * Large preview of the case. A picture on it is moved with one finger, zoomed and rotated with two,
+ * and all of these by keyboard.
  */
 export function Stage({ drawing, onPlace }: StageProps) {
   const { design, model } = drawing
   const { artwork } = design
   const table = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Spot>())
-  /** Where the last move led to, which the next one goes on from even if nothing was drawn between. */
+  /** Position after the last gesture, on which the next one builds even before a rendering. */
   const at = useRef<Place | null>(artwork)
   useLayoutEffect(() => {
     at.current = artwork
@@ -37,7 +37,7 @@ export function Stage({ drawing, onPlace }: StageProps) {
     onPlace(place)
   }
 
-  // A page that scrolls must not be held up by a case on it: only a case that was touched zooms.
+  // The wheel scrolls the page unless the case has the focus.
   const wheel = useEffectEvent((event: WheelEvent) => {
     const isMeant = event.ctrlKey || table.current?.contains(document.activeElement)
     if (!isMeant || !at.current) return
@@ -50,7 +50,7 @@ export function Stage({ drawing, onPlace }: StageProps) {
     return () => element?.removeEventListener('wheel', wheel)
   }, [])
 
-  // A picture that has just come is there to be placed.
+  // A newly uploaded picture receives the focus, to be positioned.
   const before = useRef(artwork?.picture)
   useEffect(() => {
     const picture = artwork?.picture

@@ -3,7 +3,7 @@ import type { Drawing } from '#studio/draw-design.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 
-/** One of many, with the drawing that shows it. */
+/** Option with a drawing of it. */
 export interface ThumbOption {
   readonly value: string
   readonly label: string
@@ -13,7 +13,7 @@ export interface ThumbOption {
 interface ThumbChoiceProps {
   readonly legend: string
   readonly hint?: ReactNode
-  /** Of the first one, for links from the error summary. */
+  /** Id of the first option, target of links from the error summary. */
   readonly id?: string
   readonly errorId?: string | undefined
   readonly options: readonly ThumbOption[]
@@ -21,7 +21,7 @@ interface ThumbChoiceProps {
   readonly onChange: (value: string) => void
 }
 
-/** One of many that are told apart by how they look, in a tray of its own height. */
+/** Choice among drawings, in a scrollable area of fixed height. */
 export function ThumbChoice({
   legend,
   hint,

@@ -1,15 +1,15 @@
-/** A picture on the way onto a case, as a drawing in the browser takes it. */
+/** Artwork as an image that the browser's drawings can embed. */
 export interface ArtworkImage {
-  /** Small enough to be drawn again with every move. */
+  /** Data URL, small enough for a redrawing with every move. */
   readonly href: string
-  /** Its height by its width. */
+  /** Ratio of height to width. */
   readonly ratio: number
 }
 
-/** Pixels of the longer side that a preview shows. */
+/** Pixels of a preview's longer side. */
 const PREVIEW = 640
 
-/** The size of a chosen file as it stands upright; null when this browser can't tell. */
+/** Size of a chosen file after its EXIF rotation; null when this browser can't decode it. */
 export async function sizeOfPicture(
   file: Blob,
 ): Promise<{ readonly width: number; readonly height: number } | null> {
@@ -24,8 +24,8 @@ export async function sizeOfPicture(
 }
 
 /**
- * A stored picture in the size of a preview, inside the address itself: a drawing that is shown as an
- * image may load nothing.
+ * Loads a stored picture in preview size as a data URL: an SVG shown as an image may load no other
+ * files.
  *
  * @throws Error when it can't be loaded
  */

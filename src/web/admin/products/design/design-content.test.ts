@@ -13,10 +13,10 @@ const design: Design = {
 const printed = { kind: 'phone', caseType: 'Graphical' } as const
 const cover = { kind: 'earphones', caseType: 'Simple' } as const
 
-describe('a design where it is to be drawn', () => {
+describe('a design fitted to a case', () => {
   test.each<[string, Design, Parameters<typeof fitted>[1], Design]>([
-    ['stays as it is on its own type', design, printed, design],
-    ['stays while nothing is chosen', design, null, design],
+    ['is unchanged on its own type', design, printed, design],
+    ['is unchanged while no type is chosen', design, null, design],
     [
       'takes the first style of another type',
       design,
@@ -24,13 +24,13 @@ describe('a design where it is to be drawn', () => {
       { ...design, look: 'velvet-lined' },
     ],
     [
-      'keeps a look of a sample under its own name',
+      'keeps the style of a sample',
       { ...design, look: 'mustard' },
       { kind: 'phone', caseType: 'Mono colour' },
       { ...design, look: 'mustard' },
     ],
     [
-      'leaves motif and picture off a cover',
+      'has no motif and picture on a cover',
       design,
       cover,
       { ...design, look: 'everyday-black', motif: null, artwork: null },
@@ -39,7 +39,7 @@ describe('a design where it is to be drawn', () => {
     expect(fitted(begun, on)).toEqual(expected)
   })
 
-  test('a new one is like no other, and has a style as soon as there is a type', () => {
+  test('a new design has a random seed, and the first style of the case type', () => {
     expect(newDesign().seed).not.toBe(newDesign().seed)
     expect(fitted(newDesign(), printed).look).toBe('plain-back')
   })
@@ -54,7 +54,7 @@ test.each<[string[], number, string[]]>([
   expect(spread(models, wanted)).toEqual(shown)
 })
 
-describe('what somebody changed of a design', () => {
+describe('the change of a design', () => {
   test.each<[string, Design | null, Design | null, string]>([
     ['nothing', design, design, ''],
     ['nothing of photos', null, null, ''],
@@ -87,9 +87,9 @@ describe('what somebody changed of a design', () => {
   })
 })
 
-describe('a design that was written down', () => {
+describe('a stored design', () => {
   test.each([design, { ...design, artwork: null, motif: null, colour: '#1c2d5a' }])(
-    'is read as it was',
+    'is parsed unchanged',
     (written) => {
       expect(readDesign(JSON.parse(JSON.stringify(written)))).toEqual(written)
     },
@@ -103,7 +103,7 @@ describe('a design that was written down', () => {
     { ...design, motif: undefined },
     { ...design, artwork: 'a.webp' },
     { ...design, artwork: { ...artwork, x: '0' } },
-  ])('%j is none', (written) => {
+  ])('%j is invalid', (written) => {
     expect(readDesign(written)).toBeNull()
   })
 })

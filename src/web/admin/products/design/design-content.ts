@@ -4,25 +4,25 @@ import { isMotif, motifNames } from '#studio/looks/motif-names.ts'
 import { styleOf, stylesOf } from '#studio/looks/styles.ts'
 import { isRecord } from '#web/device/stored.ts'
 
-/** Brand, case type and model that a design is drawn on, as far as they are chosen. */
+/** Kind of device and case type that a design is drawn on. */
 export interface DrawnOn {
   readonly kind: Brand['kind']
   readonly caseType: string
 }
 
-/** A design to begin with; which style that is follows from the case type. */
+/** Initial design; its style follows from the case type. */
 export function newDesign(): Design {
   return { look: '', colour: null, motif: null, artwork: null, seed: newSeed() }
 }
 
-/** Another arrangement of all that is left to chance. */
+/** Seed of another random arrangement. */
 export function newSeed(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
 /**
- * A design as it can be drawn there: a style of the case type, and on covers of earphones nothing that
- * they don't take. What doesn't fit is not forgotten, for a case type that is chosen by mistake.
+ * Design that can be drawn on this case: with a style of the case type, and without motif and
+ * artwork on earphones. The original design is kept, in case the case type was chosen by mistake.
  */
 export function fitted(design: Design, on: DrawnOn | null): Design {
   if (!on) return design
@@ -34,14 +34,14 @@ export function fitted(design: Design, on: DrawnOn | null): Design {
     : { ...design, look }
 }
 
-/** So many models out of all, the first and the last among them, evenly between. */
+/** Selection of `wanted` models at equal distances, first and last included. */
 export function spread(models: readonly string[], wanted: number): readonly string[] {
   if (models.length <= wanted) return models
   const step = (models.length - 1) / (wanted - 1)
   return Array.from({ length: wanted }, (_, index) => models[Math.round(index * step)] ?? '')
 }
 
-/** The change of a design in words; '' for none. */
+/** Description of a changed design; '' without a change. */
 export function designWords(
   before: Design | null,
   after: Design | null,
@@ -73,7 +73,7 @@ function artworkWords(before: Artwork | null, after: Artwork | null): string | f
   return before?.picture === after.picture ? 'Picture on it moved' : 'Another picture on it'
 }
 
-/** A design out of what was written down in this tab; null for anything that isn't one. */
+/** Parses a stored design; null if it is invalid. */
 export function readDesign(written: unknown): Design | null {
   if (!isRecord(written)) return null
   const { look, colour, motif, artwork, seed } = written
@@ -83,7 +83,7 @@ export function readDesign(written: unknown): Design | null {
   return placed === undefined ? null : { look, colour, motif, artwork: placed, seed }
 }
 
-/** Undefined for anything that isn't artwork. */
+/** Parses stored artwork; undefined if it is invalid. */
 function readArtwork(written: unknown): Artwork | undefined {
   if (!isRecord(written)) return undefined
   const { picture, x, y, scale, turn } = written

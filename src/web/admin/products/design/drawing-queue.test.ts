@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one is drawn after the other, with time between any two', () => {
+test('each drawing runs in a task of its own', () => {
   for (const name of ['a', 'b', 'c']) ask(name)
   expect(drawn).toEqual([])
   vi.advanceTimersToNextTimer()
@@ -36,7 +36,7 @@ test('one is drawn after the other, with time between any two', () => {
   expect(drawn).toEqual(['a', 'b', 'c'])
 })
 
-test('what is urgent comes first, what is given up never', () => {
+test('urgent drawings run first, cancelled ones never', () => {
   const giveUp = ask('a')
   ask('b')
   ask('c', { isUrgent: true })

@@ -9,8 +9,8 @@ const waiting: Job[] = []
 let isAtWork = false
 
 /**
- * Draws a design when there is time, one after the other, so that moving a picture meanwhile is
- * served between any two. Urgent drawings come first.
+ * Queues a drawing. Drawings run one per task, so that input is handled between two of them. Urgent
+ * drawings run first.
  *
  * @returns gives it up
  */

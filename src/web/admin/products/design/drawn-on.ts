@@ -9,14 +9,16 @@ import type { ProductTyped } from '#domain/catalogue/product-values.ts'
 
 const [firstBrand] = brands as readonly [Brand, ...Brand[]]
 
-/** A brand and one of its case types, which decide what a design can look like. */
+/** Brand with one of its case types, which determine the possible designs. */
 export interface ChosenType {
   readonly brand: Brand
   readonly kind: Brand['kind']
   readonly caseType: CaseType
 }
 
-/** The values that decide how a design is drawn; null until brand and case type are chosen. */
+/**
+ * Values of the form that decide how a design is drawn; null until brand and case type are chosen.
+ */
 export function drawnOn({
   brand: slug,
   caseType,
@@ -26,7 +28,7 @@ export function drawnOn({
   return { brand, kind: brand.kind, caseType }
 }
 
-/** What a design is shown on before both are chosen: a printed phone case, or a plain cover. */
+/** Default before both are chosen: a printed phone case, or a plain cover. */
 export function shownBefore({ brand: slug }: Pick<ProductTyped, 'brand'>): ChosenType {
   const brand = brandBySlug(slug) ?? firstBrand
   return { brand, kind: brand.kind, caseType: brand.kind === 'phone' ? 'Graphical' : 'Simple' }

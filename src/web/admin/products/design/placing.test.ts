@@ -97,12 +97,12 @@ describe('artwork on the back of a case (rule: artwork)', () => {
     expect(pressed(place, key)).toEqual(change && { ...place, ...change })
   })
 
-  test('a wheel that turns away zooms in', () => {
+  test('scrolling up zooms in', () => {
     expect(wheeled(place, -100).scale).toBeGreaterThan(1.2)
     expect(wheeled(place, 100).scale).toBeLessThan(0.8)
   })
 
-  test('is told in words', () => {
+  test('has a description', () => {
     expect(placeWords(place)).toBe('Across 10%, down -20%, size 100%, turned 10°')
   })
 })

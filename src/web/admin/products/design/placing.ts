@@ -1,20 +1,22 @@
 import { type Artwork, artworkBounds } from '#domain/catalogue/designs/design.ts'
 
-/** Where an artwork lies: all of it but which picture it is. */
+/** Position of an artwork: its values without the picture. */
 export type Place = Omit<Artwork, 'picture'>
 
 /** A point of the screen, in pixels. */
 export type Spot = readonly [x: number, y: number]
 
-/** The tallest back of a case, as so many times its width: what fills that one fills every other. */
+/**
+ * Ratio of height to width of the tallest back: a picture that fills this back fills all others.
+ */
 const TALLEST_BACK = 2.3
 
-/** How far one press of a key goes: shares of the back, of the size, and degrees. */
+/** Change per key press: share of the back, factor of the size, degrees. */
 const STEP = { move: 0.02, zoom: 1.05, turn: 5 } as const
 
 const nowhere: Place = { x: 0, y: 0, scale: 1, turn: 0 }
 
-/** A place within its bounds, written no finer than the eye can tell; turns go on past half a circle. */
+/** Position within the bounds, rounded below the visible; rotations wrap at half a circle. */
 export function bounded({ x, y, scale, turn }: Place): Place {
   const within = (value: number, { least, most }: { least: number; most: number }) =>
     Math.min(most, Math.max(least, value))
@@ -27,17 +29,23 @@ export function bounded({ x, y, scale, turn }: Place): Place {
   }
 }
 
-/** In the middle, as large as fills the back of every phone; `ratio` is a picture's height by its width. */
+/**
+ * Centred position that fills the back of every phone; `ratio` is the picture's height by its
+ * width.
+ */
 export function filling(ratio: number): Place {
   return bounded({ ...nowhere, scale: Math.max(1, TALLEST_BACK / ratio) })
 }
 
-/** In the middle, shown whole across the back. */
+/** Position moved to the centre, with unchanged size and rotation. */
 export function centred(place: Place): Place {
   return { ...place, x: 0, y: 0 }
 }
 
-/** After a finger that went from one spot to another, or two that did; `back` is the case's in pixels. */
+/**
+ * Position after a drag with one finger, or a pinch with two; `back` is the size of the case in
+ * pixels.
+ */
 export function dragged(
   place: Place,
   before: readonly Spot[],
@@ -55,7 +63,7 @@ export function dragged(
   })
 }
 
-/** After a wheel that turned by so many pixels. */
+/** Position after a scroll of the wheel by `pixels`. */
 export function wheeled(place: Place, pixels: number): Place {
   return bounded({ ...place, scale: place.scale * Math.exp(-pixels / 400) })
 }
@@ -72,13 +80,13 @@ const keys: Readonly<Record<string, (place: Place) => Place>> = {
   ']': (place) => ({ ...place, turn: place.turn + STEP.turn }),
 }
 
-/** After a key of the keyboard; null for one that does nothing. */
+/** Position after a key press; null for a key without a function. */
 export function pressed(place: Place, key: string): Place | null {
   const move = Object.hasOwn(keys, key) ? keys[key] : undefined
   return move ? bounded(move(place)) : null
 }
 
-/** A place in words, for who doesn't see it. */
+/** Description of a position for screen readers. */
 export function placeWords({ x, y, scale, turn }: Place): string {
   const percent = (share: number) => `${Math.round(share * 100)}%`
   return `Across ${percent(x)}, down ${percent(y)}, size ${percent(scale)}, turned ${turn}°`
@@ -89,7 +97,7 @@ function middleOf(spots: readonly Spot[]): Spot {
   return [sum[0] / spots.length, sum[1] / spots.length]
 }
 
-/** The line between two fingers; null when there aren't two. */
+/** Distance and angle between two fingers; null without two. */
 function between([one, two]: readonly Spot[]): { length: number; angle: number } | null {
   if (!one || !two) return null
   const [x, y] = [two[0] - one[0], two[1] - one[1]]

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type ArtworkImage, loadArtwork } from './artwork-image.ts'
 
-/** State of the picture on a design: uploading, stored, or lost. */
+/** State of a design's picture: loading, loaded, or failed. */
 export type LoadedArtwork =
   | { readonly state: 'none' | 'loading' | 'missing' }
   | ({ readonly state: 'there' } & ArtworkImage)
 
-/** The picture that a design names, ready to be drawn with. */
+/** Loads the picture of a design in a form that can be drawn. */
 export function useArtwork(path: string | null): LoadedArtwork {
   const [loaded, setLoaded] = useState<{ path: string; artwork: LoadedArtwork } | null>(null)
   useEffect(() => {

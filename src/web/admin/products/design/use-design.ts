@@ -5,27 +5,27 @@ import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
 import { fitted, newDesign } from './design-content.ts'
 import type { ChosenType } from './drawn-on.ts'
 
-/** The design of a form, kept also while the product is to be photographed. */
+/** Design of a form, kept while photos are selected instead. */
 export interface DesignState {
   readonly isDrawn: boolean
-  /** As it was chosen; it may have to be fitted to the case type. */
+  /** Design as chosen, not yet fitted to the case type. */
   readonly begun: Design
   readonly draw: (isDrawn: boolean) => void
-  /** A choice made during an upload stays after it. */
+  /** Merges changes into the design, also during an upload. */
   readonly change: (changes: Partial<Design>) => void
-  /** Whether a picture for it is on its way. */
+  /** Whether a picture is being uploaded. */
   readonly isUploading: boolean
   readonly setUploading: (isUploading: boolean) => void
-  /** Why it can't be saved on what is chosen, as a sentence; null when it can. */
+  /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
   readonly mistakeOn: (on: ChosenType | null) => string | null
 }
 
-/** The design of a product form that begins with one, or with photos; it hears of every change. */
+/** State of a form's design; `start` is null for photos. Calls `onChange` after every change. */
 export function useDesign(start: Design | null, onChange: () => void): DesignState {
   const [isDrawn, setDrawn] = useState(start !== null)
   const [begun, setBegun] = useState(() => start ?? newDesign())
   const [isUploading, setUploading] = useState(false)
-  // Rules are asked by whoever ends an upload, before the form is drawn again.
+  // A ref, since rules are checked at the end of an upload, before the next rendering.
   const onItsWay = useRef(false)
   return {
     isDrawn,

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** So many stand there before the others are folded away. */
+/** Number of models shown while the list is folded. */
 const UNFOLDED = 8
 
 interface ChosenModelsProps {
   readonly models: readonly string[]
   readonly retired: readonly string[]
   readonly onRemove: (model: string) => void
-  /** Takes the focus when the last chip has gone. */
+  /** Receives the focus after the last chip was removed. */
   readonly onLastGone: () => void
 }
 
-/** The chosen models as chips. When one goes, the focus moves to its neighbour. */
+/** Chosen models as removable chips. After a removal the focus moves to the neighbour. */
 export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenModelsProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   const keys = models.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chips have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the chips have changed
   useEffect(() => {
     if (removed.current === null) return
     const left = list.current?.querySelectorAll('button') ?? []

@@ -22,9 +22,7 @@ interface FitFieldsProps {
   readonly before: KnownCompatibility | null
 }
 
-/**
- * The brand, and what depends on it: the models that a case fits and its type (rule: brand-change).
- */
+/** Brand, and the fields that depend on it: models and case type (rule: brand-change). */
 export function FitFields({ form, before }: FitFieldsProps) {
   const [isBrandChanged, setBrandChanged] = useState(false)
   const brand = brandBySlug(form.typed.brand)

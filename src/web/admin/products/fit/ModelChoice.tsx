@@ -10,7 +10,7 @@ import { ChosenModels } from './ChosenModels.tsx'
 import { ModelGroup } from './ModelGroup.tsx'
 
 interface ModelChoiceProps {
-  /** Of the search field, for links from the error summary. */
+  /** Id of the search field, target of links from the error summary. */
   readonly id: string
   readonly brand: Brand | null
   readonly choosable: ChoosableModels
@@ -19,7 +19,9 @@ interface ModelChoiceProps {
   readonly onChange: (models: readonly string[]) => void
 }
 
-/** Which models a case fits: searched, ticked one by one or together, taken away as chips. */
+/**
+ * Selection of a case's models: with a search, single and group checkboxes, and removable chips.
+ */
 export function ModelChoice(props: ModelChoiceProps) {
   const { id, brand, error } = props
   const errorId = useId()
@@ -79,7 +81,7 @@ function ModelPicker({
         placeholder={`Search ${offered.length} models`}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // Enter looks; it must not save the product.
+        // Enter must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -8,7 +8,7 @@ interface ModelGroupProps {
   readonly onRemove: (models: readonly string[]) => void
 }
 
-/** The models of one series to tick, together or one by one. */
+/** Checkboxes for the models of one series, together or one by one. */
 export function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) {
   const id = useId()
   const ticked = models.filter((model) => chosen.includes(model)).length

@@ -6,12 +6,15 @@ import { otherBrands } from './other-brands.ts'
 
 interface OtherBrandsProps {
   readonly form: { readonly typed: ProductTyped }
-  /** Slugs. */
+  /** Slugs of the selected brands. */
   readonly chosen: readonly string[]
   readonly onChange: (slugs: readonly string[]) => void
 }
 
-/** Further brands that get the same product, each for all its models: a product is of one brand. */
+/**
+ * Further brands for copies of the product, each for all its models: a product belongs to one
+ * brand.
+ */
 export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsProps) {
   const others = otherBrands(typed)
   if (others.length === 0) return null

@@ -11,11 +11,11 @@ test.each<[string, string, readonly string[]]>([
   ['vivo', '', []],
   ['airpods', 'Luxury', []],
   ['vivo', 'Silicon', ['iphone', 'samsung', 'techno', 'infinix', 'googlepixel', 'xiaomi']],
-])('%j with %j is offered for %j', (brand, caseType, others) => {
+])('the other brands of %j with %j: %j', (brand, caseType, others) => {
   expect(slugsOf(brand, caseType)).toEqual(others)
 })
 
-test('a copy is the same product for all models of the other brand', () => {
+test('a copy has all models of the other brand', () => {
   const typed = {
     ...newProduct,
     name: 'Dawn',

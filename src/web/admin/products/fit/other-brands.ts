@@ -1,7 +1,7 @@
 import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 
-/** The brands of the same kind that offer the case type of a form beside its own; none before both are chosen. */
+/** Other brands of the same kind that offer the form's case type; empty before both are chosen. */
 export function otherBrands({
   brand: slug,
   caseType,
@@ -13,7 +13,10 @@ export function otherBrands({
   )
 }
 
-/** The same product for all models of other brands; slugs that don't offer its case type are passed over. */
+/**
+ * Copies of a product for all models of other brands; slugs that don't offer its case type are
+ * skipped.
+ */
 export function copiesFor(typed: ProductTyped, slugs: readonly string[]): readonly ProductTyped[] {
   return otherBrands(typed)
     .filter(({ slug }) => slugs.includes(slug))

@@ -2,17 +2,17 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 interface PhotoModelsDialogProps {
-  /** Which photo: 'main picture'; null asks nothing. */
+  /** Name of the photo: 'main picture'; null keeps the dialog closed. */
   readonly photo: string | null
-  /** The models that the product is for. */
+  /** Models of the product. */
   readonly models: readonly string[]
-  /** Those that the photo shows; none is any. */
+  /** Models that the photo shows; empty means any. */
   readonly shown: readonly string[]
   readonly onChange: (models: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Asks which phones a photo shows (rule: pictures-follow-the-phone). */
+/** Dialog to select the phones that a photo shows (rule: pictures-follow-the-phone). */
 export function PhotoModelsDialog({
   photo,
   models,

@@ -8,12 +8,12 @@ import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
 interface PictureDropProps {
   readonly id: string
   readonly errorId: string | undefined
-  /** No more pictures fit. */
+  /** Whether the maximum number of pictures is reached. */
   readonly isFull: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A button that opens the gallery or the camera, and takes files that are dropped on it. */
+/** Button that opens the gallery or the camera, and accepts dropped files. */
 export function PictureDrop({ id, errorId, isFull, onFiles }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -74,7 +74,7 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files')
 }
 
-/** A file dropped beside the button would take the place of the page, and of what was typed. */
+/** Ignores files dropped beside the button, which would replace the page and its typed values. */
 function keepMissedDrops(): () => void {
   const keep = (event: Event) => event.preventDefault()
   addEventListener('dragover', keep)

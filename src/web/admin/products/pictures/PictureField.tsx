@@ -13,20 +13,20 @@ import { nameOf, PictureTile } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
-  /** Of the button that chooses files, for links from the error summary. */
+  /** Id of the button that chooses files, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly pictures: Pictures
-  /** Number of pictures of the product as it is saved; 0 for a new product. */
+  /** Number of pictures of the saved product; 0 for a new product. */
   readonly kept: number
-  /** The models that the product is for. */
+  /** Models of the product. */
   readonly models: readonly string[]
   readonly shows: PhotoShows
 }
 
 /**
- * The photos of a product: chosen or dropped, uploaded at once, put in order, taken away, and which
- * phones each one shows.
+ * Photos of a product: chosen or dropped, uploaded at once, sorted, removed, and assigned to
+ * phones.
  */
 export function PictureField({ id, error, pictures, kept, models, shows }: PictureFieldProps) {
   const { queue, list, retry } = pictures

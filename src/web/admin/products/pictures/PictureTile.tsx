@@ -12,25 +12,25 @@ const DRAGGED = 'application/x-picture'
 
 interface PictureTileProps {
   readonly picture: FormPicture
-  /** From 0, the main picture. */
+  /** Index; 0 is the main picture. */
   readonly place: number
   readonly count: number
-  /** The phones that it shows, none for any; null when there is nothing to choose from. */
+  /** Phones that the picture shows, empty for any; null when there is no choice. */
   readonly shown: readonly string[] | null
   readonly onAskShown: () => void
   readonly onMove: (place: number) => void
-  /** Another picture was dropped here. */
+  /** Called with the key of another picture that was dropped here. */
   readonly onDropHere: (key: string) => void
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-/** Label of a picture by its place. */
+/** Label of a picture by its index. */
 export function nameOf(place: number): string {
   return place === 0 ? 'main picture' : `picture ${place + 1}`
 }
 
-/** One picture with its place in the order, and how far its upload is. */
+/** One picture with its position and the state of its upload. */
 export function PictureTile({
   picture,
   place,
@@ -47,8 +47,8 @@ export function PictureTile({
   const pressed = useRef<string | null>(null)
   const name = nameOf(place)
 
-  // A tile that changes its place loses the focus on the way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place has changed
+  // A tile that changes its position loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
   useEffect(() => {
     if (pressed.current === null) return
     tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
@@ -147,7 +147,7 @@ interface TileButtonProps {
   readonly label: string
   readonly isTurned?: boolean
   readonly isOff?: boolean
-  /** Which way it moves the picture; the one without takes it away. */
+  /** Direction of the move; without one the button removes the picture. */
   readonly move?: 'earlier' | 'later'
   readonly onClick: () => void
 }

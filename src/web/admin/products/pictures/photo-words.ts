@@ -1,4 +1,4 @@
-/** Which phones a photo shows, in a few words. */
+/** Short description of the phones that a photo shows. */
 export function shownWords(shown: readonly string[]): string {
   const [first, ...others] = shown
   if (first === undefined) return 'any phone'

@@ -4,12 +4,12 @@ import { type PictureOptions, sendPicture } from '#web/api/send-picture.ts'
 import { isRecord } from '#web/device/stored.ts'
 
 export interface UploadOptions extends Pick<PictureOptions, 'signal' | 'onProgress'> {
-  /** The use of the picture; to be shown as it is by default. */
+  /** Use of the picture; by default it is shown unchanged. */
   readonly use?: PictureUse
 }
 
 /**
- * Sends a picture and answers its path.
+ * Uploads a picture and returns its path.
  *
  * @throws ApiError with a sentence to show, also when no path is answered; the signal's own reason when it was given up
  */
@@ -28,9 +28,7 @@ export async function uploadPicture(
   return path
 }
 
-/**
- * The path in an answer: `{image}`, or the path itself as JSON or as plain text (rule: uploads).
- */
+/** Path in an answer: `{image}`, or the path itself as JSON or as plain text (rule: uploads). */
 export function storedPath(answer: string): string | null {
   const told = parsed(answer) ?? answer.trim()
   const path = isRecord(told) ? told.image : told

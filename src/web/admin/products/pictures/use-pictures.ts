@@ -5,13 +5,13 @@ import { toast } from '#web/feedback/toast.ts'
 import { type ShownPictureQueue, usePictureQueue } from '#web/ui/uploads/use-picture-queue.ts'
 import { uploadPicture } from './upload.ts'
 
-/** The pictures of a form, as their field holds them. */
+/** Pictures of a product form, with their upload queue. */
 export interface Pictures extends ShownPictureQueue {
-  /** Tries a failed upload again; what was said of it leaves the screen. */
+  /** Retries a failed upload and dismisses its message. */
   readonly retry: (key: string) => void
 }
 
-/** The pictures of a product form, which begin with those at `paths`; it hears of every change. */
+/** State of a form's pictures, initially those at `paths`. Calls `onChange` after every change. */
 export function usePictures(paths: readonly string[], onChange: () => void): Pictures {
   const said = useRef<number[]>([])
   const { queue, list } = usePictureQueue(
@@ -38,7 +38,7 @@ export function usePictures(paths: readonly string[], onChange: () => void): Pic
   return { queue, list, retry }
 }
 
-/** Takes away what was said of failed uploads, by the toasts' ids. */
+/** Dismisses the messages of failed uploads, by the toasts' ids. */
 function unsay(said: number[]): void {
   for (const id of said.splice(0)) toast.dismiss(id)
 }

@@ -11,7 +11,7 @@ import { HowTo } from './HowTo.tsx'
 import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Products come back from a spreadsheet: a file is chosen, looked at, applied. */
+/** Import of products from a spreadsheet: a file is chosen, previewed, applied. */
 export function Component() {
   const exportButton = useRef<HTMLButtonElement>(null)
   const exported = useExport({

@@ -6,7 +6,7 @@ interface HowToProps {
   readonly fileButton: ReactNode
 }
 
-/** The way of a sheet, out and back. */
+/** Instructions for exporting, editing and importing a sheet. */
 export function HowTo({ exportButton, fileButton }: HowToProps) {
   return (
     <Section card="roomy" title="Change many products in a spreadsheet" className="gap-5">

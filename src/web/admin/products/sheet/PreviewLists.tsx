@@ -8,10 +8,10 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { count, counted } from '../../frame/count.ts'
 import { ChangeList } from '../ChangeList.tsx'
 
-/** So many of a list are shown before somebody asks for more. */
+/** Number of entries shown before a list is expanded. */
 const SHOWN = 50
 
-/** Mistakes of the file, by row and column. */
+/** Mistakes in the file, by row and column. */
 export function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
   const { shown, more } = useShown(mistakes)
   if (mistakes.length === 0) return null
@@ -33,7 +33,7 @@ export function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
   )
 }
 
-/** Products that somebody has changed since the file was written. */
+/** Products changed by another person since the export. */
 export function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
   const { shown, more } = useShown(conflicts)
   if (conflicts.length === 0) return null
@@ -62,7 +62,7 @@ interface ChangesProps extends Pick<SheetChanges, 'products'> {
   readonly title: string
 }
 
-/** Every product that changes, with what was and what is. */
+/** All products that change, with old and new values. */
 export function Changes({ title, products }: ChangesProps) {
   const { shown, more } = useShown(products)
   if (products.length === 0) return null

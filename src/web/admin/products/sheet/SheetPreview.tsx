@@ -62,7 +62,7 @@ export function SheetPreview({
   )
 }
 
-/** The changes that a sheet has made. */
+/** Changes made by an applied sheet. */
 export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>) {
   return (
     <>

@@ -23,7 +23,7 @@ test.each([
   expect(changesInWords({ products, unchanged })).toBe(words)
 })
 
-test('what may surprise is said', () => {
+test('unusual changes have a warning', () => {
   expect(surprisesIn({ products: [product('Name', 'no')] })).toEqual([])
   const products = [
     product('On sale', 'no'),
@@ -44,7 +44,7 @@ describe('a sheet', () => {
   test.each([
     ['can be applied', fine, null],
     ['has mistakes', { ...fine, mistakes, conflicts }, /mistakes/],
-    ['was overtaken', { ...fine, conflicts }, /have changed/],
+    ['has conflicts', { ...fine, conflicts }, /have changed/],
     ['changes nothing', { ...fine, products: [] }, /nothing to change/],
   ])('%s', (_, sheetChanges, hindrance) => {
     const found = hindranceOf(sheetChanges)

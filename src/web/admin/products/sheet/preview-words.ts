@@ -1,7 +1,7 @@
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { counted } from '../../frame/count.ts'
 
-/** '12 products change, 3 stay as they are.' */
+/** Summary of a preview: '12 products change, 3 stay as they are.' */
 export function changesInWords({
   products,
   unchanged,
@@ -14,7 +14,7 @@ export function changesInWords({
   return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
 }
 
-/** Warnings about the changes, a sentence each. */
+/** Warnings about unusual changes, one sentence each. */
 export function surprisesIn({ products }: Pick<SheetChanges, 'products'>): readonly string[] {
   const onSale = (is: string) =>
     products.filter(({ changes }) =>
@@ -30,7 +30,7 @@ export function surprisesIn({ products }: Pick<SheetChanges, 'products'>): reado
   ].filter((sentence) => sentence !== false)
 }
 
-/** Why a sheet can't be applied as it is; null when it can. */
+/** Reason why a sheet can't be applied; null if it can. */
 export function hindranceOf({
   mistakes,
   conflicts,

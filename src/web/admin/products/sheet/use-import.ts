@@ -7,15 +7,15 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { counted } from '../../frame/count.ts'
 import { type CsvText, TABLE_TIMEOUT } from '../../tables/read-csv-file.ts'
 
-/** Where the server sent no sentence. */
+/** Failure message where the server gives none. */
 const fallback = 'Failed to import products'
 
-/** A sheet that was chosen, and what it would change or has changed. */
+/** Chosen sheet, with its previewed or applied changes. */
 export interface ChosenSheet extends CsvText {
   readonly sheetChanges: SheetChanges
 }
 
-/** State and actions of an import: a sheet is chosen, its preview is read, it is applied. */
+/** State and actions of an import: choosing a sheet, reading its preview, applying it. */
 export function useImport() {
   const [chosen, setChosen] = useState<ChosenSheet | null>(null)
   const look = async (file: CsvText, body: { readonly confirm?: boolean } = {}) => {
@@ -32,7 +32,7 @@ export function useImport() {
     },
     fallback,
     onRefusal: (error) => {
-      // The catalogue has moved on (rule: second-comer): how it stands now is shown.
+      // After a version conflict (rule: second-comer) the preview is renewed.
       if (chosen && error instanceof ApiError && error.status > 0)
         void look(chosen).catch(() => undefined)
       return undefined

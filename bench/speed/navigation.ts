@@ -4,13 +4,16 @@ import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
 /** Milliseconds from a press until the next page is painted, forward and back. */
-export interface GoneOn {
+export interface NavigationTimes {
   readonly forth: number
   readonly back: number
 }
 
-/** Goes from all products to the first case in view, after the time for its prefetch, and back. */
-export async function goOn(browser: Browser, address: string): Promise<GoneOn> {
+/** Navigates from all products to the first case in view, after its prefetch, and back. */
+export async function measureNavigation(
+  browser: Browser,
+  address: string,
+): Promise<NavigationTimes> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()

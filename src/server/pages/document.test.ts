@@ -201,6 +201,6 @@ describe('a page in Urdu', () => {
     expect(urdu).not.toMatch(/Load again|Please allow/)
     expect(withNotice(urdu, 'ur')).toContain('<p id="stale-notice" role="status">دکان')
     const failure = failureDocument(build, { name: 'Khol', accent: 'plum' }, 'ur')
-    expect(failure).toMatch(/lang="ur" dir="rtl".*<h1>بس ایک لمحہ<\/h1>.*دوبارہ کوشش کریں/s)
+    expect(failure).toMatch(/lang="ur" dir="rtl".*<h1>ابھی واپس آتے ہیں<\/h1>.*دوبارہ کوشش کریں/s)
   })
 })

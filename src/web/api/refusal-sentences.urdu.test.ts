@@ -112,7 +112,7 @@ describe('every sentence that a server may send is known, and no other takes its
     ],
     [
       'There is no room for more pictures: all 2,000 MB are taken. Please ask whoever runs the shop.',
-      'مزید تصویروں کی جگہ نہیں: تمام \u20682,000\u2069 MB بھر گئے۔ دکان والوں سے پوچھیں۔',
+      'مزید تصویروں کی جگہ نہیں: پورے \u20682,000\u2069 ایم بی بھر گئے۔ دکان والوں سے پوچھیں۔',
     ],
   ])('%s', (english, urdu) => {
     expect(inPageLanguage(english)).toBe(urdu)

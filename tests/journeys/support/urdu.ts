@@ -58,7 +58,7 @@ const facts = [
 
 /** Words that are written in Latin letters in Urdu, too. */
 const borrowed: ReadonlySet<string> = new Set(
-  'Rs AM PM am pm PIN OTP TPU SMS TCS Leopards WhatsApp Instagram JavaScript English About phone'.split(
+  'Rs AM PM am pm TPU SMS TCS Leopards WhatsApp Instagram JavaScript English About phone'.split(
     ' ',
   ),
 )

@@ -16,7 +16,7 @@ test('the help page is in Urdu, with figures and handles in a direction of their
   )
   expect(html).toContain('>مدد</h1>')
   expect(html).toContain('جواب \u206824\u2069 گھنٹے')
-  expect(html).toContain(`<bdi dir="ltr">@\u2068${shopFacts.handle}\u2069</bdi> کو میسج کریں`)
+  expect(html).toContain(`<bdi dir="ltr">\u2068@${shopFacts.handle}\u2069</bdi> کو میسج کریں`)
   for (const { title, paragraphs } of helpSections()) {
     expect(title).toMatch(/؟$/)
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[\u0600-\u06ff]/)

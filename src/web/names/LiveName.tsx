@@ -56,6 +56,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
     <>
       <span
         aria-hidden="true"
+        dir="ltr"
         className="absolute end-0 top-0 text-muted text-sm tabular-nums"
       >{`${count} / ${MAX_CUSTOM_NAME}`}</span>
       {svg && (

@@ -189,7 +189,7 @@ test.describe('scripts and fonts that draw a name', () => {
         // Any press loads the story of the case, its colours and reviews, the shelves, and
         // messages; the prefetch script and the switch of languages load a moment after hydration.
         const isBeside =
-          /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch|LanguageSwitch)-/.test(
+          /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch|LanguageSwitch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

@@ -22,6 +22,8 @@ test('every page of the shop is among the checked screens', () => {
 
 for (const [name, { show }] of Object.entries(shopperScreens)) {
   test(`${name}: ${good}`, async ({ shopper, backOffice, page }) => {
+    // Each screen is checked in two languages.
+    test.slow()
     await show({ shopper, backOffice, page })
     await expectValidLayout(page, name)
     // A page that is switched back may keep a margin on the wrong side until it is styled again.

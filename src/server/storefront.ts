@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Language, publishedLanguages } from '#domain/languages.ts'
+import { languages as allLanguages, type Language } from '#domain/languages.ts'
 import { type Drawer, drawerInChild } from '#server/images/drawing/drawing-child.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
@@ -42,7 +42,7 @@ export interface StorefrontParts extends PictureParts {
   readonly events?: EventCounter
   /** Built pages in English; those of all languages are read from `build/` by default. */
   readonly build?: PageBuild
-  /** Languages that shoppers can open; the published ones by default. */
+  /** Languages that shoppers can open; all by default. */
   readonly languages?: readonly Language[]
 }
 
@@ -65,7 +65,7 @@ export async function openStorefront(
     settings,
     publicUrl,
     build: given,
-    languages = publishedLanguages,
+    languages = allLanguages,
     events,
     ...parts
   }: StorefrontParts,

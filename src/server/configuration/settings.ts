@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL } from '#domain/forms/email.ts'
-import { type Language, publishedLanguages } from '#domain/languages.ts'
+import { type Language, languages } from '#domain/languages.ts'
 import { type Environment, logLevels } from './configuration.ts'
 
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -108,8 +108,8 @@ export const settings = z.object({
     .default(1),
   PAGE_LANGUAGES: z
     .enum(['en', 'en,ur'], 'must be en, or en,ur')
-    .transform((value): readonly Language[] => (value === 'en' ? ['en'] : ['en', 'ur']))
-    .default(publishedLanguages),
+    .transform((value): readonly Language[] => (value === 'en' ? ['en'] : languages))
+    .default(languages),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   CLOSING_DELAY_MS: wholeNumber(0, 60_000).default(5_000),
   IMAGE_FOLDER: text(4_096).optional(),

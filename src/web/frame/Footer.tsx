@@ -39,7 +39,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
   if (isShort) {
     return (
       <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
-        <p className="page-gutter flex flex-wrap items-center gap-x-5 py-3">
+        <p className="page-end page-gutter flex flex-wrap items-center gap-x-5 py-3">
           {shop.languages && <LanguageSwitch place="line" />}
           <span className="text-muted">{messages.questions}</span>
           <Link to={paths.help()} className={shortLink}>
@@ -70,7 +70,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
           <Point icon="message">{messages.supportWithin({ hours: terms.supportReplyHours })}</Point>
         </ul>
       </div>
-      <div className="on-plum bg-plum-deep text-white">
+      <div className="page-end on-plum bg-plum-deep text-white">
         <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:py-14">
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
             <p className="font-bold text-2xl tracking-tight">{shop.name}</p>

@@ -22,6 +22,12 @@ test('the look follows the direction of reading: start and end, never left and r
   expect(found(properties).filter((place) => place.includes('.css'))).toEqual([])
 })
 
+test('a selector with the state of an ancestor ends in a class or a tag', () => {
+  // Otherwise each change of that state restyles the whole page, hydration among them.
+  const ends = /(?::root\[data-|:has\()[^{}]*[\s>~+]\s*(?:\*|:(?:nth|first|last|only|not)\b)/g
+  expect(found(ends).filter((place) => place.includes('.css'))).toEqual([])
+})
+
 test('nothing is styled or scripted inline, as the content security policy demands', () => {
   expect(found(/\sstyle=\{/g)).toEqual([])
   expect(found(/\.style\.\w+\s*=/g)).toEqual([])

@@ -6,7 +6,7 @@ import type { MailConfiguration } from './configuration/configuration.ts'
 import type { Database } from './database/connection.ts'
 import { type Compose, startMailWorker } from './mail/mail-worker.ts'
 import { openMailer } from './mail/smtp.ts'
-import { composeAboutOrder, type OrderPost } from './orders/messages/compose.ts'
+import { composeAboutOrder, languageOfAccount, type OrderPost } from './orders/messages/compose.ts'
 import { composeSettingsLetter, settingsMessages } from './settings/letters.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
@@ -14,7 +14,9 @@ import type { LiveSettings } from './settings/live-settings.ts'
 export function composer(post: OrderPost): Compose {
   return (message) => {
     if (message.kind === PASSWORD_MESSAGE) return composePasswordLetter(post, message)
-    if (message.kind === LOGIN_MESSAGE) return composeLoginLetter(post, message)
+    if (message.kind === LOGIN_MESSAGE) {
+      return composeLoginLetter(post, message, (id) => languageOfAccount(post.db, id))
+    }
     if (settingsMessages.includes(message.kind)) return composeSettingsLetter(post, message)
     return composeAboutOrder(post, message)
   }

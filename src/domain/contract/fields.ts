@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CHECK_ENTRIES, type FieldRule } from '#domain/forms/rules.ts'
+import { languages } from '#domain/languages.ts'
 import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
+import { chooseLanguage } from '#messages/refusals-orders.ts'
 
 // Default message of schemas, so that the validator's own never reach a customer (rule:
 // strict-requests).
@@ -24,6 +26,9 @@ export const idParams = z.object({ id: z.string() })
 
 /** Time in an answer, ISO 8601 in UTC. */
 export const moment = z.string()
+
+/** Language of the page, for letters; English by default (rule: letters-by-language). */
+export const pageLanguage = z.enum(languages, { error: chooseLanguage }).optional()
 
 /** Amount in rupees, with at most two decimals. */
 export const rupees = z.number()

@@ -23,7 +23,16 @@ import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/refusals-orders.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import { field, filterQuery, id, idParams, moment, queryNumber, rupees } from './fields.ts'
+import {
+  field,
+  filterQuery,
+  id,
+  idParams,
+  moment,
+  pageLanguage,
+  queryNumber,
+  rupees,
+} from './fields.ts'
 import { walletChange } from './settings.ts'
 import { signedInUser } from './users.ts'
 
@@ -239,8 +248,7 @@ export const placeOrderData = z.object({
     .optional(),
   /** Whether the slip in the parcel omits prices, except the amount to collect (rule: gifts). */
   hidePrices: z.boolean().optional(),
-  /** Language of the page, for the order's letters; English by default (rule: letters-by-language). */
-  language: z.enum(languages, { error: messages.chooseLanguage }).optional(),
+  language: pageLanguage,
   /** Whether a signed-in customer's account stores the address (rule: kept-addresses). */
   keepAddress: z.boolean().optional(),
   /** Honeypot: a hidden field that only programs fill in (rule: floods). */

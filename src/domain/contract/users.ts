@@ -10,7 +10,16 @@ import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import { done, field, filterQuery, id, idParams, moment, queryNumber } from './fields.ts'
+import {
+  done,
+  field,
+  filterQuery,
+  id,
+  idParams,
+  moment,
+  pageLanguage,
+  queryNumber,
+} from './fields.ts'
 
 export const user = z.object({
   _id: id,
@@ -79,7 +88,10 @@ export const endOtherSessions = call(addresses.endOtherSessions, {
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',
   summary: 'Sends a link for a new password by e-mail, where the shop sends mail',
-  body: z.object({ email: field(accountFields.email) }),
+  body: z.object({
+    email: field(accountFields.email),
+    language: pageLanguage,
+  }),
   answer: done,
 })
 

@@ -40,6 +40,18 @@ describe('a forgotten password (rule: password-reset)', () => {
     expect((await reset()).status).toBe(400)
   })
 
+  test('is in the language of the page, and so is the page of its link (rule: letters-by-language)', async () => {
+    const { email } = await signedUp(shop)
+    const asked = await shop.send('askForPassword', { body: { email, language: 'ur' } })
+    expect(asked.status).toBe(200)
+    await mailWorker.round()
+    const [mail] = server.received
+    expect(mail?.subject).toContain('نیا پاس ورڈ سیٹ کریں')
+    expect(mail?.text).toMatch(/https:\/\/shop\.example\/ur\/reset-password#[\w-]{43}/)
+    expect(mail?.text).not.toMatch(/\b(?:password for|Somebody|Questions|never)\b/)
+    expect(mail?.html).toContain('<html lang="ur" dir="rtl">')
+  })
+
   test('creates the link at the time of sending, valid for an hour; no table holds it before', async () => {
     const { email, _id } = await signedUp(shop)
     await ask(email)

@@ -3,6 +3,7 @@ import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { addressIn, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { HOUR } from '#domain/units.ts'
 import { recordActivity } from '#server/activity/record.ts'
@@ -36,7 +37,7 @@ export async function createPasswordResetLink(
   return transact(db, async (tx) => {
     const action = 'Made a password reset link'
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
-    return linkForPassword(tx, publicUrl, user.id, RESET_LINK_HOURS)
+    return linkForPassword(tx, publicUrl, user.id, { hours: RESET_LINK_HOURS, language: 'en' })
   })
 }
 
@@ -48,7 +49,7 @@ export async function linkForPassword(
   db: Queryable,
   publicUrl: string,
   userId: string,
-  hours: number,
+  { hours, language }: { readonly hours: number; readonly language: Language },
 ): Promise<string> {
   const token = newSecret()
   const link = {
@@ -60,7 +61,7 @@ export async function linkForPassword(
     .values({ ...link, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
     .execute()
-  return `${publicUrl}${paths.resetPassword()}#${token}`
+  return `${publicUrl}${addressIn(language, paths.resetPassword())}#${token}`
 }
 
 /**

@@ -58,7 +58,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
     noteDevice(db, request, updateProfile(db, account, bearerToken(request) ?? '', body)),
   )
   serve(app, db, calls.askForPassword, async ({ body, request }) => {
-    await askForPassword(shop, body.email, addressLimitKey(request.ip))
+    await askForPassword(shop, body, addressLimitKey(request.ip))
     return { message: RESET_ASKED }
   })
   serve(app, db, calls.listSessions, async ({ account }) => ({

@@ -375,8 +375,12 @@ export interface RecipientFacts {
 /** Content of a message to an admin. */
 export interface AccountFacts {
   readonly sentence?: string
+  /** Change of a login, for its sentence in another language. */
+  readonly change?: string
   /** Name of the admin who caused it. */
   readonly by?: string
+  /** Language of the page that caused it; English by default. */
+  readonly language?: Language
   /** ISO 8601. */
   readonly at?: string
 }

@@ -72,8 +72,9 @@ export async function writeToAccount(
   db: Queryable,
   kind: string,
   userId: string | undefined,
+  facts: AccountFacts = {},
 ): Promise<void> {
-  await writeToAccounts(db, kind, [userId ?? null])
+  await writeToAccounts(db, kind, [userId ?? null], facts)
 }
 
 /** Writes a message with the same content to each of these accounts. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
+import { language } from '#messages/language.ts'
 import * as messages from '#messages/reset-password.ts'
 import { send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -80,7 +81,7 @@ function AskForLink() {
     id: 'forgotten',
     fields: forgottenForm,
     send: async (values) => {
-      await send('askForPassword', { body: values })
+      await send('askForPassword', { body: { ...values, ...(language !== 'en' && { language }) } })
       setWasSent(true)
     },
     fallback: messages.notSent,

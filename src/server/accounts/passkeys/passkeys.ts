@@ -127,7 +127,7 @@ export async function addPasskey(
         device,
       })
       .execute()
-    await queueLoginLetter(tx, facts, account.id, 'A passkey was added to your login.')
+    await queueLoginLetter(tx, facts, account.id, 'passkeyAdded')
     await noteOfAdmin(tx, account, 'Added a passkey')
   })
   return passkeysOf(db, account.id)
@@ -155,7 +155,7 @@ export async function removePasskey(
       .where('user_id', '=', account.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound(messages.passkeyNotFound)
-    await queueLoginLetter(tx, facts, account.id, 'A passkey was removed from your login.')
+    await queueLoginLetter(tx, facts, account.id, 'passkeyRemoved')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })
   return passkeysOf(db, account.id)

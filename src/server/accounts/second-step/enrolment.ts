@@ -112,7 +112,7 @@ export async function confirmSecondStep(
       .where('user_id', '=', account.id)
       .execute()
     await endOtherSessions(tx, account)
-    await queueLoginLetter(tx, facts, account.id, 'The second step of your login was switched on.')
+    await queueLoginLetter(tx, facts, account.id, 'secondStepOn')
     await noteOfAdmin(tx, account, 'Switched the second step on')
     return renewRecoveryCodes(tx, account.id)
   })
@@ -153,12 +153,7 @@ export async function endSecondStep(
   await transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
-    await queueLoginLetter(
-      tx,
-      shop.facts,
-      account.id,
-      'The second step of your login was switched off.',
-    )
+    await queueLoginLetter(tx, shop.facts, account.id, 'secondStepOff')
     await noteOfAdmin(tx, account, 'Switched the second step off')
   })
 }
@@ -196,9 +191,7 @@ export async function switchOffSecondStep(
     if (!(await dropSecondStep(tx, user.id))) return 'no second step'
     const action = 'Switched the second step off'
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
-    const sentence =
-      'The second step of your login was switched off by the people who run the shop.'
-    await queueLoginLetter(tx, facts, user.id, sentence)
+    await queueLoginLetter(tx, facts, user.id, 'secondStepOffByShop')
     return 'done'
   })
 }

@@ -10,8 +10,11 @@ import {
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
-import { mailingFacts } from '#testing/mail.ts'
+import { mailingFacts, testMailWorker } from '#testing/mail.ts'
+import { openMailServer } from '#testing/mail-server.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { newProduct } from '#testing/products.ts'
 import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
@@ -392,6 +395,21 @@ describe('disabling it, and new recovery codes', () => {
       ['login-changed', 'The second step of your login was switched on.'],
       ['login-changed', 'The second step of your login was switched off.'],
     ])
+  })
+
+  test('notify it in the language of its latest order (rule: letters-by-language)', async () => {
+    const server = await openMailServer()
+    const { db } = shop.database
+    await db.deleteFrom('messages').execute()
+    const { email, by } = await careful()
+    const product = await newProduct(shop)
+    await placedOrder(shop, orderBody(product, { language: 'ur' }), by)
+    await testMailWorker(db, server.url).round()
+    const letter = server.received.find(({ subject }) => subject?.includes('لاگ اِن'))
+    expect(letter?.recipients).toEqual([email])
+    expect(letter?.text).toContain('آپ کے لاگ اِن کا دوسرا قدم آن ہو گیا ہے۔')
+    expect(letter?.text).toContain('https://shop.example/ur/profile')
+    await server.close()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import type { Language } from '#domain/languages.ts'
 import {
   isForOwner,
   isOvertaken,
@@ -60,6 +61,18 @@ export async function composeAboutOrder(
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
   return { to, letter, limit }
+}
+
+/** Language of the latest order of an account, English without one (rule: letters-by-language). */
+export async function languageOfAccount(db: Queryable, userId: string): Promise<Language> {
+  const order = await db
+    .selectFrom('orders')
+    .select('language')
+    .where('user_id', '=', userId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return order?.language ?? 'en'
 }
 
 /** Mailboxes of a message: every subscriber, or its single recipient. */

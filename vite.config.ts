@@ -17,11 +17,20 @@ const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 /** Modules of forms, of fields and of blocks of a page: those of a first visit have few of them. */
-const forms = /\/src\/(?:domain\/(?:forms|accounts)|web\/(?:ui\/form|feedback\/use-submit))\b/
+const forms =
+  /\/src\/(?:domain\/(?:forms|accounts)|web\/(?:ui\/form|feedback\/use-submit|account\/person-fields))\b/
 const controls =
   /\/src\/(?:domain\/(?:dates|units)|web\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
 const blocks = /\/src\/(?:domain\/orders|web\/ui\/blocks)\//
 const later = [forms, controls, blocks]
+
+/** Small modules that pages load together, each set shared by too few of them for the bundler's own chunks. */
+const deferral =
+  /\/src\/web\/(?:ui\/(?:first-input|Deferred|blocks\/reading-direction)|shelves\/lazy-shelves)\b/
+const colours = /\/src\/(?:domain\/catalogue\/colours|web\/ui\/ColourDot)\b/
+const summary = /\/src\/(?:domain\/cart\/totals|web\/cart\/(?:OrderSummary|SummaryRow))\b/
+const details =
+  /\/src\/(?:domain\/(?:moments|orders\/(?:expected-words|late-transfer)|cart\/quantity|catalogue\/models\/model-series)|web\/ui\/ratings\/Stars)\b/
 
 /**
  * Named chunks; the first match takes a module, all others are split by the bundler. `kit` holds what
@@ -38,9 +47,13 @@ const groups = [
     minShareCount: 7,
     includeDependenciesRecursively: true,
   },
+  { name: 'deferral', test: deferral },
+  { name: 'colours', test: colours },
+  { name: 'details', test: details },
+  { name: 'summary', test: summary },
   { name: 'controls', test: controls, minShareCount: 7 },
   { name: 'blocks', test: blocks, minShareCount: 7 },
-  { name: 'forms', test: forms, minShareCount: 7 },
+  { name: 'forms', test: forms, minShareCount: 4 },
 ]
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/

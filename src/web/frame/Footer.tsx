@@ -8,7 +8,7 @@ import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { LanguageSwitch } from './lazy-language-switch.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useShop } from './shop-context.ts'
 
 /**

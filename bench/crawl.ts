@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { walk } from './crawl/walk.ts'
-import { inAnyCase } from './scratch/in-any-case.ts'
+import { registerCleanup } from './scratch/cleanup.ts'
 import { megabytesOf } from './scratch/processes.ts'
 import { judge, say } from './scratch/report.ts'
 import { openFilledShop } from './scratch/shop.ts'
@@ -61,7 +61,7 @@ try {
 /** Starts a process that occupies a core, and returns the function that stops it. */
 function keepBusy(): () => Promise<void> {
   const spinning = spawn(process.execPath, ['-e', SPIN], { stdio: 'ignore' })
-  return inAnyCase(async () => spinning.kill('SIGKILL'))
+  return registerCleanup(async () => spinning.kill('SIGKILL'))
 }
 
 /** Whether a status is a server error, or 0 for no answer. */

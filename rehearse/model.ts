@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { inAnyCase } from '../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../bench/scratch/cleanup.ts'
 import { say } from '../bench/scratch/report.ts'
 
 /**
@@ -25,7 +25,7 @@ const test = spawn(
   },
 )
 const ended = once(test, 'exit')
-inAnyCase(async () => {
+registerCleanup(async () => {
   test.kill('SIGINT')
   await ended
 })

@@ -8,8 +8,8 @@ import { addressOf, shopSettings } from '#testing/shop-processes.ts'
 import { made, ordered, placedAgain } from '#testing/used-shop.ts'
 import { compareWithBackup } from '../bench/restore/compare.ts'
 import { type Folders, fillByCalls, foldersIn, whileOpen } from '../bench/restore/used-shop.ts'
+import { registerCleanup } from '../bench/scratch/cleanup.ts'
 import { scratchFolder, startScratchServer } from '../bench/scratch/database.ts'
-import { inAnyCase } from '../bench/scratch/in-any-case.ts'
 import { judge, say } from '../bench/scratch/report.ts'
 
 /**
@@ -72,7 +72,7 @@ function start(
 ): RunningProcess & { readonly end: () => Promise<void> } {
   // One address has ordered for all guests, and its limits are restored as well.
   const running = startNpm(args, { ...shopSettings(dataDirectory), RATE_LIMIT_SCALE: '0' })
-  const end = inAnyCase(async () => {
+  const end = registerCleanup(async () => {
     running.kill('SIGINT')
     await running.ended
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/launch/chromium.mjs'
-import { inAnyCase } from './in-any-case.ts'
+import { registerCleanup } from './cleanup.ts'
 
 const options = {
   // Playwright's own handlers would end this process with the browser and skip other clean-up.
@@ -52,7 +52,7 @@ export async function withChromium<T>(
   work: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>,
 ): Promise<T> {
   const launching = launchOptions().then((known) => chromium.launch(known))
-  const close = inAnyCase(async () => (await launching.catch(() => undefined))?.close())
+  const close = registerCleanup(async () => (await launching.catch(() => undefined))?.close())
   try {
     return await work(await launching)
   } finally {

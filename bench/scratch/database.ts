@@ -7,7 +7,7 @@ import {
   type EmbeddedServer,
   startEmbedded,
 } from '#server/database/embedded/server.ts'
-import { inAnyCase } from './in-any-case.ts'
+import { registerCleanup } from './cleanup.ts'
 
 /** PostgreSQL for one run, with the durability of the shop's own. */
 export interface ScratchDatabase {
@@ -38,7 +38,7 @@ export async function openScratchDatabase(
 /** Starts a PostgreSQL that ends with the run in every case. */
 export async function startScratchServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const starting = startEmbedded(options)
-  const stop = inAnyCase(async () => (await starting.catch(() => undefined))?.stop())
+  const stop = registerCleanup(async () => (await starting.catch(() => undefined))?.stop())
   const server = await starting
   return {
     url: server.url,
@@ -54,7 +54,7 @@ export async function scratchFolder() {
   // Synchronous, so that no signal arrives between creating the folder and registering its removal.
   const folder = mkdtempSync(join(tmpdir(), 'khol-bench-'))
   // A killed process may still be writing.
-  const remove = inAnyCase(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const remove = registerCleanup(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   // Run by the superuser, PostgreSQL switches to another user, who needs access.
   await chmod(folder, 0o755)
   return { folder, remove }

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { shopProcess } from '../../scripts/launch/shop-process.mjs'
+import { registerCleanup } from './cleanup.ts'
 import { openScratchDatabase, type ScratchDatabase } from './database.ts'
-import { inAnyCase } from './in-any-case.ts'
 
 /** Shop as in production, in a separate process. */
 export interface RunningShop {
@@ -51,7 +51,7 @@ export async function startShop(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(shop, 'exit')
-  const close = inAnyCase(async (signal = 'SIGINT') => {
+  const close = registerCleanup(async (signal = 'SIGINT') => {
     shop.kill(signal)
     await ended
   })

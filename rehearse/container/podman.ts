@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 
 /** Podman with images and containers of its own, separate from those of this machine's users. */
 export interface Podman {
@@ -48,7 +48,7 @@ export async function openPodman(folder: string): Promise<Podman> {
       ...['--network', 'host', '--cgroup-parent', `/${group}`],
       ...['--ulimit', `nofile=${OPEN_FILES}`, '--ulimit', `nproc=${OPEN_FILES}`],
     ],
-    close: inAnyCase(async () => {
+    close: registerCleanup(async () => {
       await run('rm', '--all', '--force', '--time', '0')
       await run('umount', '--all')
       await unmountBelow(folder)
@@ -61,7 +61,7 @@ async function ended(args: readonly string[], isAloud: boolean): Promise<string>
   const child = spawn('podman', args, { stdio: ['ignore', 'pipe', isAloud ? 'inherit' : 'pipe'] })
   const over = once(child, 'close') as Promise<[number | null]>
   const gone = once(child, 'exit').catch(() => undefined)
-  const end = inAnyCase(async () => {
+  const end = registerCleanup(async () => {
     child.kill('SIGTERM')
     await gone
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { killQuietly } from '#testing/shop-processes.ts'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { say } from '../../bench/scratch/report.ts'
 import { programAt } from '../support/needs.ts'
 import { runTo } from '../support/run.ts'
@@ -32,7 +32,7 @@ export async function prepareImage(): Promise<void> {
   await mkdir(dirname(image), { recursive: true })
   const unfinished = `${image}.${process.pid}.tar`
   const sources = '/etc/apt/sources.list.d/debian.sources'
-  const removeUnfinished = inAnyCase(() => rm(unfinished, { force: true }))
+  const removeUnfinished = registerCleanup(() => rm(unfinished, { force: true }))
   const isOurs = (await readFile(sources, 'utf8').catch(() => '')).includes('bookworm')
   try {
     await runTo('mmdebstrap', [
@@ -50,7 +50,7 @@ export async function prepareImage(): Promise<void> {
 export async function bootMachine(network: Network): Promise<Machine> {
   const disk = await mkdtemp(join(tmpdir(), 'khol-road-'))
   let nspawn: ChildProcess | undefined
-  const destroy = inAnyCase(async () => {
+  const destroy = registerCleanup(async () => {
     if (nspawn?.exitCode === null && nspawn.signalCode === null) {
       const ended = once(nspawn, 'exit')
       // Killing the first process kills all others.

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { runTo } from '../support/run.ts'
 
 /** A network of this machine and another one that reaches the world through it. */
@@ -34,7 +34,7 @@ export async function openNetwork(): Promise<Network> {
     `nft add chain ip ${table} out { type nat hook postrouting priority srcnat ; }`,
     `nft add rule ip ${table} out ip saddr ${net}.0/24 masquerade`,
   ]
-  const close = inAnyCase(async () => {
+  const close = registerCleanup(async () => {
     await runTo('nft', ['delete', 'table', 'ip', table]).catch(() => undefined)
     // Removing one end removes the cable.
     await runTo('ip', ['netns', 'delete', name]).catch(() => undefined)

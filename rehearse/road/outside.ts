@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { BucketConfiguration } from '#server/configuration/configuration.ts'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { programAt } from '../support/needs.ts'
 import type { Network } from './network.ts'
 
@@ -25,7 +25,7 @@ export async function openOutside(network: Network): Promise<Outside> {
     execPath: programAt('nsenter') ?? '',
     execArgv: [`--net=${network.path}`, process.execPath],
   })
-  const close = inAnyCase(async () => {
+  const close = registerCleanup(async () => {
     child.disconnect()
     await once(child, 'exit')
   })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 
 const INSIDE = 'KHOL_REHEARSAL_IS_APART'
 
@@ -26,7 +26,7 @@ export async function runApart(environment: Readonly<Record<string, string>>): P
     stdio: 'inherit',
   })
   const ended = once(inside, 'exit') as Promise<[number | null]>
-  inAnyCase(async () => {
+  registerCleanup(async () => {
     inside.kill('SIGKILL')
     await ended
   })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eventually } from '#testing/processes.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { freePort } from '../../bench/scratch/free-port.ts'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
 import { programAt } from './needs.ts'
 
 const forShops = join(import.meta.dirname, '../../deploy/haproxy-shops.cfg')
@@ -44,7 +44,7 @@ export async function startHaproxy(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(proxy, 'exit')
-  return inAnyCase(async () => {
+  return registerCleanup(async () => {
     proxy.kill('SIGTERM')
     await ended
   })

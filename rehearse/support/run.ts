@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { inAnyCase } from '../../bench/scratch/in-any-case.ts'
+import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { programAt } from './needs.ts'
 
 /** Runs a program to its end and returns its output. */
@@ -21,7 +21,7 @@ export async function runTo(
   child.once('error', ended.reject)
   child.once('close', ended.resolve)
   const gone = once(child, 'exit').catch(() => undefined)
-  const end = inAnyCase(async () => {
+  const end = registerCleanup(async () => {
     const isOver = child.exitCode !== null || child.signalCode !== null
     if (child.pid !== undefined && !isOver) process.kill(-child.pid, 'SIGTERM')
     // After its output is closed, since a descendant may keep it open.

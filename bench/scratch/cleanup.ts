@@ -14,7 +14,7 @@ let isListening = false
  * returned function runs it once; an interrupted run (Ctrl-C) runs it by itself. Register before
  * creating the resource: a signal may arrive in between.
  */
-export function inAnyCase(cleanUp: CleanUp): (signal?: NodeJS.Signals) => Promise<void> {
+export function registerCleanup(cleanUp: CleanUp): (signal?: NodeJS.Signals) => Promise<void> {
   let taking: Promise<void> | undefined
   const once = (signal?: NodeJS.Signals) => {
     taking ??= cleanUp(signal).then(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { eventually } from '#testing/processes.ts'
 import { say } from '../bench/scratch/report.ts'
-import { listed, type Town } from './month/customers.ts'
-import { type Day, liveADay } from './month/day.ts'
+import { type CustomerBase, listed } from './month/customers.ts'
+import { type Day, simulateDay } from './month/day.ts'
 import { judgeMonth } from './month/findings.ts'
 import { type MonthShop, openMonthShop } from './month/shop.ts'
 import { countExpiringRows } from './month/sizes.ts'
@@ -25,7 +25,7 @@ const SWEPT_WITHIN = 120_000
 const shop = await openMonthShop()
 try {
   const products = await listed(shop.calls, { limit: '100' })
-  const town: Town = {
+  const customers: CustomerBase = {
     calls: shop.calls,
     accounts: [],
     ordering: new Set(),
@@ -37,7 +37,7 @@ try {
   const lived: Day[] = []
   for (let day = 0; day < Number(days); day += 1) {
     if (day > 0) await shop.letItBe(day)
-    const today = await liveADay(shop, town, share)
+    const today = await simulateDay(shop, customers, share)
     lived.push(today)
     say(lineOf(day, today))
   }

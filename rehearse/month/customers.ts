@@ -10,8 +10,8 @@ import { proofForm, sendProof } from '#testing/proofs.ts'
 import { newGuest } from '#testing/shop.ts'
 import { made } from '#testing/used-shop.ts'
 
-/** Addresses of customers, and the data that their browsers store. */
-export interface Town {
+/** Customers of the rehearsed shop: their accounts, and the data that their browsers store. */
+export interface CustomerBase {
   readonly calls: Calls
   readonly products: readonly TestProduct[]
   /** E-mail addresses of accounts, the oldest first. */
@@ -23,10 +23,10 @@ export interface Town {
   readonly ordering: Set<string>
 }
 
-type Act = (town: Town) => Promise<unknown>
+type Act = (customers: CustomerBase) => Promise<unknown>
 
 /** Frequency per day, in a shop with a hundred orders a day. */
-export const aDayOf: readonly (readonly [act: Act, times: number])[] = [
+export const dailyActs: readonly (readonly [act: Act, times: number])[] = [
   [looksAround, 50],
   [leavesACart, 40],
   [ordersForCash, 60],
@@ -52,7 +52,7 @@ export async function listed(
   return Array.isArray(page) ? page : page.products
 }
 
-async function looksAround({ calls, products }: Town): Promise<void> {
+async function looksAround({ calls, products }: CustomerBase): Promise<void> {
   const guest = passerBy()
   const product = oneOf(products)
   await made(calls.send('listProducts', { query: {} }, guest))
@@ -66,21 +66,21 @@ async function looksAround({ calls, products }: Town): Promise<void> {
   await made(calls.send('listReviews', { params: { id: product.slug }, query: {} }, guest))
 }
 
-async function leavesACart(town: Town): Promise<void> {
+async function leavesACart(customers: CustomerBase): Promise<void> {
   const guest = passerBy()
-  await fillCart(town, guest, randomInt(1, 4))
+  await fillCart(customers, guest, randomInt(1, 4))
 }
 
-async function ordersForCash(town: Town): Promise<Order> {
-  return await order(town, passerBy())
+async function ordersForCash(customers: CustomerBase): Promise<Order> {
+  return await order(customers, passerBy())
 }
 
-async function transfersWithProof(town: Town): Promise<void> {
+async function transfersWithProof(customers: CustomerBase): Promise<void> {
   const guest = passerBy()
-  const { _id } = await order(town, guest, { paymentMethod: 'Online_Manual' })
+  const { _id } = await order(customers, guest, { paymentMethod: 'Online_Manual' })
   await made(
     sendProof(
-      town.calls,
+      customers.calls,
       _id,
       proofForm(await screenshot(), { name: 'transfer.jpg', type: 'image/jpeg' }),
       guest,
@@ -88,59 +88,63 @@ async function transfersWithProof(town: Town): Promise<void> {
   )
 }
 
-async function transfersWithout(town: Town): Promise<void> {
-  await order(town, passerBy(), { paymentMethod: 'Online_Manual' })
+async function transfersWithout(customers: CustomerBase): Promise<void> {
+  await order(customers, passerBy(), { paymentMethod: 'Online_Manual' })
 }
 
-async function changesTheirMind(town: Town): Promise<void> {
+async function changesTheirMind(customers: CustomerBase): Promise<void> {
   const guest = passerBy()
-  const { _id } = await order(town, guest)
-  await made(town.calls.send('cancelOrder', { params: { id: _id } }, guest))
+  const { _id } = await order(customers, guest)
+  await made(customers.calls.send('cancelOrder', { params: { id: _id } }, guest))
 }
 
-async function signsUpAndOrders(town: Town): Promise<void> {
+async function signsUpAndOrders(customers: CustomerBase): Promise<void> {
   const guest = passerBy()
-  await fillCart(town, guest, 1)
+  await fillCart(customers, guest, 1)
   const email = newEmail()
   const body = { name: 'Sana Malik', email, password: testPassword }
-  const answer = await town.calls.send('register', { body }, guest)
+  const answer = await customers.calls.send('register', { body }, guest)
   // A retry of an interrupted registration finds its account, and logs in.
   const isTaken = answer.status === 409
-  const account = isTaken ? await logIn(town, email) : from(as(await made(Promise.resolve(answer))))
+  const account = isTaken
+    ? await logIn(customers, email)
+    : from(as(await made(Promise.resolve(answer))))
   if (!account) throw new Error('whoever has just signed up is not let in')
-  await made(town.calls.send('mergeCart', { body: { sessionId: guest.sessionId } }, account))
-  await order(town, account)
-  town.accounts.push(email)
+  await made(customers.calls.send('mergeCart', { body: { sessionId: guest.sessionId } }, account))
+  await order(customers, account)
+  customers.accounts.push(email)
 }
 
-async function comesBackAndOrders(town: Town): Promise<void> {
-  const { accounts, ordering } = town
+async function comesBackAndOrders(customers: CustomerBase): Promise<void> {
+  const { accounts, ordering } = customers
   const email = anyOf(accounts.filter((one) => !ordering.has(one)))
   if (email === undefined) return
   ordering.add(email)
   try {
-    const account = await logIn(town, email)
-    if (account) await order(town, account)
+    const account = await logIn(customers, email)
+    if (account) await order(customers, account)
   } finally {
     ordering.delete(email)
   }
 }
 
-async function reviews(town: Town): Promise<void> {
-  const account = await logIn(town, anyOf(town.accounts))
+async function reviews(customers: CustomerBase): Promise<void> {
+  const account = await logIn(customers, anyOf(customers.accounts))
   if (!account) return
   const body = { rating: randomInt(3, 6), comment: `Fits well, ${randomBytes(4).toString('hex')}` }
-  const params = { id: oneOf(town.products).id }
-  await made(town.calls.send('writeReview', { params, body }, account))
+  const params = { id: oneOf(customers.products).id }
+  await made(customers.calls.send('writeReview', { params, body }, account))
 }
 
-async function mistypesThePassword(town: Town): Promise<void> {
-  const email = town.accounts.at(-1) ?? newEmail()
-  await refused(town.calls.send('logIn', { body: { email, password: 'lahore-1948' } }, passerBy()))
-  await logIn(town, anyOf(town.accounts))
+async function mistypesThePassword(customers: CustomerBase): Promise<void> {
+  const email = customers.accounts.at(-1) ?? newEmail()
+  await refused(
+    customers.calls.send('logIn', { body: { email, password: 'lahore-1948' } }, passerBy()),
+  )
+  await logIn(customers, anyOf(customers.accounts))
 }
 
-async function guessesPasswords({ calls }: Town): Promise<void> {
+async function guessesPasswords({ calls }: CustomerBase): Promise<void> {
   const guest = passerBy()
   for (let guess = 0; guess < 3; guess += 1) {
     const body = { email: newEmail(), password: `guess-${guess}-1947` }
@@ -148,21 +152,21 @@ async function guessesPasswords({ calls }: Town): Promise<void> {
   }
 }
 
-async function forgetsThePassword({ calls, accounts }: Town): Promise<void> {
+async function forgetsThePassword({ calls, accounts }: CustomerBase): Promise<void> {
   const email = anyOf(accounts) ?? newEmail()
   await made(calls.send('askForPassword', { body: { email } }, passerBy()))
 }
 
-async function looksUpStrangers(town: Town): Promise<void> {
-  const { _id } = await order(town, passerBy())
+async function looksUpStrangers(customers: CustomerBase): Promise<void> {
+  const { _id } = await order(customers, passerBy())
   const stranger = passerBy()
   const phone = { 'x-order-phone': newPhone() }
-  await town.calls.send('getOrder', { params: { id: _id } }, stranger, phone)
-  await town.calls.send('listGuestOrders', { params: { email: newEmail() } }, stranger)
+  await customers.calls.send('getOrder', { params: { id: _id } }, stranger, phone)
+  await customers.calls.send('listGuestOrders', { params: { email: newEmail() } }, stranger)
 }
 
 /** Repeats wrong passwords until the shop refuses. */
-async function keepsAsking({ calls }: Town): Promise<void> {
+async function keepsAsking({ calls }: CustomerBase): Promise<void> {
   const guest = passerBy()
   const email = newEmail()
   for (let asked = 0; ; asked += 1) {
@@ -184,7 +188,7 @@ function from({ headers }: Visitor): Visitor {
 }
 
 /** Logs a returning account in; null while there are none. */
-async function logIn({ calls }: Town, email: string | undefined): Promise<Visitor | null> {
+async function logIn({ calls }: CustomerBase, email: string | undefined): Promise<Visitor | null> {
   if (email === undefined) return null
   const body = { email, password: testPassword }
   const answer = await calls.send('logIn', { body }, passerBy())
@@ -194,7 +198,7 @@ async function logIn({ calls }: Town, email: string | undefined): Promise<Visito
   return from(as(answer.body))
 }
 
-async function fillCart({ calls, products }: Town, by: Visitor, lines: number) {
+async function fillCart({ calls, products }: CustomerBase, by: Visitor, lines: number) {
   const chosen = Array.from({ length: lines }, () => oneOf(products))
   for (const { id, deviceModels } of chosen) {
     const body = { productId: id, quantity: 1, selectedModel: deviceModels[0] ?? '' }
@@ -203,14 +207,20 @@ async function fillCart({ calls, products }: Town, by: Visitor, lines: number) {
   return chosen
 }
 
-async function order(town: Town, by: Visitor, changes: Partial<OrderBody> = {}): Promise<Order> {
-  const products = await fillCart(town, by, randomInt(1, 3))
-  const { checkoutKey } = await made(town.calls.send('getCart', {}, by))
+async function order(
+  customers: CustomerBase,
+  by: Visitor,
+  changes: Partial<OrderBody> = {},
+): Promise<Order> {
+  const products = await fillCart(customers, by, randomInt(1, 3))
+  const { checkoutKey } = await made(customers.calls.send('getCart', {}, by))
   const { guestInfo: guest, ...rest } = orderBody([...new Set(products)], changes)
   const isGuest = 'x-session-id' in by.headers
   const guestInfo = { name: guest?.name ?? '', email: newEmail(), phone: newPhone() }
   const body = { ...rest, ...(isGuest ? { guestInfo } : { phone: newPhone() }) }
-  return await made(town.calls.send('placeOrder', { body }, by, { 'idempotency-key': checkoutKey }))
+  return await made(
+    customers.calls.send('placeOrder', { body }, by, { 'idempotency-key': checkoutKey }),
+  )
 }
 
 async function screenshot(): Promise<Buffer> {

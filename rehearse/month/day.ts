@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#testing/processes.ts'
 import { cpuSeconds, megabytesOf } from '../../bench/scratch/processes.ts'
-import { aDayOf, type Town } from './customers.ts'
+import { type CustomerBase, dailyActs } from './customers.ts'
 import { ownersDay } from './owner.ts'
 import type { MonthShop } from './shop.ts'
 import {
@@ -49,18 +49,24 @@ const AT_ONCE = 4
 const MAIL_WITHIN = 120_000
 
 /** Runs a day of trade; `share` scales its number of visitors. */
-export async function liveADay(shop: MonthShop, town: Town, share: number): Promise<Day> {
+export async function simulateDay(
+  shop: MonthShop,
+  customers: CustomerBase,
+  share: number,
+): Promise<Day> {
   shop.stopwatch.restart()
   const pids = [shop.shop, shop.database]
   const before = await cpuSeconds(...pids)
   const acts = shuffled(
-    aDayOf.flatMap(([act, times]) => Array.from({ length: Math.ceil(times * share) }, () => act)),
+    dailyActs.flatMap(([act, times]) =>
+      Array.from({ length: Math.ceil(times * share) }, () => act),
+    ),
   )
   const customer = async () => {
-    for (let act = acts.pop(); act; act = acts.pop()) await act(town)
+    for (let act = acts.pop(); act; act = acts.pop()) await act(customers)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, customer))
-  await ownersDay(town.calls)
+  await ownersDay(customers.calls)
   await eventually(() => isMailOut(shop), MAIL_WITHIN, 'all mail is out')
   shop.mail.received.length = 0
 

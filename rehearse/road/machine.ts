@@ -64,7 +64,7 @@ export async function bootMachine(network: Network): Promise<Machine> {
   try {
     await runTo('tar', ['-xf', image, '-C', disk])
     await writeFile(join(disk, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n')
-    await trustWhatThisMachineTrusts(disk)
+    await copyCertificates(disk)
     nspawn = spawn(
       programAt('systemd-nspawn') ?? '',
       [
@@ -86,7 +86,7 @@ export async function bootMachine(network: Network): Promise<Machine> {
 const authorities = '/usr/local/share/ca-certificates'
 
 /** Copies this machine's certificate authorities and npm's registry settings to the new one. */
-async function trustWhatThisMachineTrusts(disk: string): Promise<void> {
+async function copyCertificates(disk: string): Promise<void> {
   if (await exists(authorities)) await cp(authorities, join(disk, authorities), { recursive: true })
   const settings = ['registry', 'cafile', 'proxy', 'https-proxy']
   const lines: string[] = []

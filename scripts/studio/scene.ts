@@ -65,7 +65,7 @@ async function writeTable(
   await Promise.all(Array.from({ length: THREADS }, () => threadWith(order)))
   const pixels = develop(new Float32Array(light), size, await tables[name]())
   await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 90, effort: 6 })
+    .webp({ quality: 87, effort: 6 })
     .toFile(file)
 }
 

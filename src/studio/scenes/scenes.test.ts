@@ -23,7 +23,9 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     expect(sceneOf(plain)).toBeNull()
     expect(sceneOf({ ...plain, look: 'karakoram' })).toBe('mountain-rock')
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'truck-art-rose' })).toBe('tailgate')
-    expect(sceneOf({ ...plain, look: 'karakoram', motif: 'ajrak' })).toBeNull()
+    expect(sceneOf({ ...plain, look: 'karakoram', motif: 'gajra' })).toBe('dressing-table')
+    expect(sceneOf({ ...plain, look: 'cricket-seam' })).toBe('cricket-pitch')
+    expect(sceneOf({ ...plain, look: 'karakoram', motif: 'ziarat-marble' })).toBeNull()
     const artwork = { picture: '/uploads/artwork-a.webp', x: 0, y: 0, scale: 1, turn: 0 }
     expect(sceneOf({ ...plain, look: 'karakoram', artwork })).toBeNull()
   })
@@ -56,7 +58,7 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     const camera = { ...drawing, view: 'camera' } as const
     expect(drawDesign(drawing)).not.toMatch(/NaN|undefined/)
     expect(drawDesign(drawing)).not.toBe(drawDesign(camera))
-    const design = { ...plain, look: 'ajrak' }
+    const design = { ...plain, look: 'ziarat-marble' }
     expect(drawDesign({ ...drawing, design })).toBe(drawDesign({ ...camera, design }))
   })
 })

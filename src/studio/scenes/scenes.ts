@@ -65,6 +65,33 @@ export const scenes = {
     collection: 'mountains',
     of: ['karakoram', 'contour-lines', 'markhor'],
   },
+  'dressing-table': {
+    at: [-20, -5],
+    turn: -15,
+    shade: '#0c0604',
+    depth: 2,
+    collection: 'wedding',
+    collected: 'Girlish Covers',
+    of: [
+      'ajrak',
+      'chooriyan',
+      'floral-wreath',
+      'gajra',
+      'lace',
+      'mehndi',
+      'pearl-chain',
+      'pressed-flowers',
+      'rose-gold',
+    ],
+  },
+  'cricket-pitch': {
+    at: [-14, 6],
+    turn: -15,
+    shade: '#14120a',
+    depth: 1.9,
+    collection: 'cricket',
+    of: ['cricket-seam', 'jersey'],
+  },
 } as const satisfies Readonly<Record<string, SceneSetting>>
 
 export type SceneName = keyof typeof scenes

@@ -29,6 +29,8 @@ test('the first case of a page that has a scene is shown in it, on the phone tha
   expect(stagedIn([product], 'iPhone 16')?.scene).toBe(staged.scene)
 })
 
+const gajra = { ...staged.design, look: 'gajra' } as Staged['design']
+const ajrak = { ...staged.design, look: 'ajrak' } as Staged['design']
 const doodhPatti = { ...staged.design, look: 'doodh-patti' } as Staged['design']
 test.each<[string, Partial<Staged>, string]>([
   ['its collection', {}, paths.collection('mountains')],
@@ -38,6 +40,12 @@ test.each<[string, Partial<Staged>, string]>([
     paths.collection('names'),
   ],
   ['the case, which is of none', { design: doodhPatti }, paths.product('monsoon')],
+  [
+    'the wedding from the dressing table',
+    { design: gajra, caseType: 'Girlish Covers' },
+    paths.collection('wedding'),
+  ],
+  ['the case, of another type', { design: ajrak }, paths.product('monsoon')],
 ])('a case in its scene leads to %s (rule: collections)', (_what, changes, to) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -107,9 +107,9 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await (await get(file(scene))).text()).toBe(
       'truck-art-peacock Galaxy S24 scene 320 avif',
     )
-    const ajrak = { ...design, look: 'ajrak' }
-    await redraw(id, ajrak)
-    const today = designKey({ caseType, design: ajrak })
+    const marble = { ...design, look: 'ziarat-marble' }
+    await redraw(id, marble)
+    const today = designKey({ caseType, design: marble })
     for (const key of [designKey({ caseType, design }), today]) {
       const address = scene.replace(/[0-9a-f]{10}$/, key)
       expect((await get(file(address, 800))).status).toBe(404)

@@ -176,6 +176,15 @@ describe('suggestions of the demo shop', () => {
     })
   })
 
+  it('name cases that begin as typed before those of another word for it', async () => {
+    const cases = (await suggested(demo, 'pea')).filter(({ kind }) => kind === 'product')
+    expect(cases.map(({ label }) => label)).toEqual([
+      'Pearl Chain Cover',
+      'Karakoram Peaks Case',
+      'Bedford Peacock Case',
+    ])
+  })
+
   it('link to a case whose dots have the names of the drawn colours (rule: families)', async () => {
     const { body } = await demo.send('getProduct', { params: { id: 'maroon-foil-name-case' } })
     expect(body.colourways?.map(({ colour, dot }) => [colour, dot])).toEqual([

@@ -120,7 +120,11 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   }
 }
 
-/** Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone). */
+/**
+ * Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone). Names
+ * with a word that begins as typed come before those that match by a synonym: 'Peacock' for 'pea',
+ * then 'Moti'.
+ */
 async function productsCalled(
   db: Queryable,
   index: CatalogueIndex,
@@ -136,8 +140,12 @@ async function productsCalled(
     ...wishes.map(({ phrases, beginning }) => index.called(phrases, beginning)),
     ...(phones.length > 0 ? [Bits.any(fitting)] : []),
   ])
-  const [designs = meant] = index.onePerFamily([meant], 'newest')
-  const rows = await productsWith(db, index.idsOf(designs, 'newest', 0, MOST_PRODUCTS))
+  const begun = wishes.flatMap(({ beginning }) => (beginning ? index.called([], beginning) : []))
+  const asTyped = Bits.all([meant, ...begun])
+  const ids = index
+    .onePerFamily([asTyped, Bits.without(meant, asTyped)], 'newest')
+    .flatMap((designs) => index.idsOf(designs, 'newest', 0, MOST_PRODUCTS))
+  const rows = await productsWith(db, ids.slice(0, MOST_PRODUCTS))
   return rows.map(({ name, slug, images, image_models, device_models }) => {
     const asked = phones.map(({ deviceModel = '' }) => deviceModel)
     const model = asked.find((one) => device_models.includes(one)) ?? ''

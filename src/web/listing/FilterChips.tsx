@@ -18,8 +18,8 @@ interface FilterChipsProps {
 }
 
 /**
- * Chips of the active filters, in one row that scrolls sideways where they have no room. Removing one
- * moves the focus to its neighbour.
+ * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
+ * one moves the focus to its neighbour.
  */
 export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +39,7 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
     <ul
       ref={list}
       aria-label={messages.activeFilters}
-      className="-my-1 flex min-w-0 flex-[1_1_7rem] items-center gap-2 overflow-x-auto py-1 ps-1 [scrollbar-width:none]"
+      className="-my-1 flex items-center gap-2 py-1 [scrollbar-width:none] lg:min-w-0 lg:flex-[1_1_7rem] lg:overflow-x-auto lg:ps-1"
     >
       {chips.map(({ key, label, remove }, index) => (
         <li key={key}>

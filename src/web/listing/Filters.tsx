@@ -7,15 +7,14 @@ import { Deferred } from '#web/ui/Deferred.tsx'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { SHEET_BUTTON } from './focus-filters.ts'
 import { activeFilters, type ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
-import { SortForm } from './SortForm.tsx'
 
 /** Id of the list of cards, the target of the skip link. */
 export const PRODUCT_CARDS = 'product-cards'
 
-const SHEET = 'filter-sheet'
+/** Id of the sheet that a button of the row above the products opens. */
+export const SHEET = 'filter-sheet'
 /** Selector of an open sheet, and of a focused or filled search field in it. */
 const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
 
@@ -40,31 +39,22 @@ interface FiltersProps {
 }
 
 /**
- * Filters of a listing: a column beside its products where there is room, else one row above them
- * with a button that opens a sheet. Both work before any script has loaded.
+ * Filters of a listing: a column beside its products where there is room, else a sheet that the row
+ * above them opens. Both work before any script has loaded.
  */
 export function Filters({ place, listing }: FiltersProps) {
   const { view, total } = listing
-  const active = activeFilters(place, view).length
   // The products first: their filters are many, and on a phone behind a button.
   const before = useDeferredValue(listing)
   useEffect(() => {
     // Input before hydration needs the script at once.
     if (document.querySelector(BEGUN)) loadPanels()
   }, [])
-  const badge = active > 0 && (
-    <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
-      {messages.filtersOn({
-        count: active,
-        hidden: hiddenText,
-      })}
-    </span>
-  )
   return (
     <section
       aria-label={messages.filters}
       ref={loadWhenReached}
-      className="relative grid content-start gap-3 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+      className="grid content-start gap-3 absolute inset-x-0 top-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <a
         href={`#${PRODUCT_CARDS}`}
@@ -78,23 +68,8 @@ export function Filters({ place, listing }: FiltersProps) {
       >
         {messages.skipToProducts}
       </a>
-      <div className="flex flex-wrap gap-2 lg:hidden">
-        <button
-          id={SHEET_BUTTON}
-          type="button"
-          popoverTarget={SHEET}
-          className="flex min-h-11 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm"
-        >
-          <Icon name="filter" />
-          {messages.filters}
-          {badge}
-        </button>
-        <SortForm place={place} view={view} className="grow" />
-      </div>
       <p className="flex min-h-11 items-center gap-2 font-semibold max-lg:hidden">
-        <Icon name="filter" />
-        {messages.filters}
-        {badge}
+        <FiltersOn count={activeFilters(place, view).length} />
       </p>
       <div id={SHEET} popover="auto" className="filter-sheet">
         <div className="sticky top-0 z-10 flex items-center justify-between border-hairline border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
@@ -118,6 +93,21 @@ export function Filters({ place, listing }: FiltersProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The word 'Filters', with the number of active ones. */
+export function FiltersOn({ count }: { readonly count: number }) {
+  return (
+    <>
+      <Icon name="filter" />
+      {messages.filters}
+      {count > 0 && (
+        <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
+          {messages.filtersOn({ count, hidden: hiddenText })}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
@@ -14,9 +14,9 @@ import { firstInput } from '#web/ui/first-input.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { Filters, PRODUCT_CARDS } from './Filters.tsx'
+import { Filters, FiltersOn, PRODUCT_CARDS, SHEET } from './Filters.tsx'
 import { filterLabel } from './filter-label.ts'
-import { focusFilters } from './focus-filters.ts'
+import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
 import type { ListedProduct } from './listed-product.ts'
 import {
   activeFilters,
@@ -52,6 +52,8 @@ const StagedCard = lazyComponent(async () => (await import('./StagedCard.tsx')).
 interface ListingProps {
   readonly place: ListingPlace
   readonly listing: ListingData
+  /** Chips of a search, before those of the filters. */
+  readonly searchTerms?: ReactNode
 }
 
 /** Filters, cards and pagination of a brand's page and of the whole catalogue, or the failure. */
@@ -62,7 +64,7 @@ export function Listing(props: ListingProps) {
 }
 
 /** Filters, chips, count, cards and pages. */
-function ReadListing({ place, listing }: ListingProps) {
+function ReadListing({ place, listing, searchTerms }: ListingProps) {
   const { view, products, page, pages, total } = listing
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -75,13 +77,14 @@ function ReadListing({ place, listing }: ListingProps) {
   const isPhone = listing.brand?.hasModel
   // Neither filters nor an order make any product of none.
   const isBare = total === 0 && active.length === 0
+  const hasChips = active.length > 0 || searchTerms !== undefined
   useEffect(() => {
     if (isPhone) rememberFollowed({ brand, model })
   }, [isPhone, brand, model])
   return (
     <div
       className={classNames(
-        'grid gap-1 sm:gap-2 lg:gap-8',
+        'relative grid gap-1 sm:gap-2 lg:gap-8',
         !isBare && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
       )}
     >
@@ -90,23 +93,49 @@ function ReadListing({ place, listing }: ListingProps) {
         aria-label={messages.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
-        {/* As high without chips as with them, where the first card is in view all the same. */}
-        <div
-          className={isBare ? 'sr-only' : 'flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-10'}
-        >
-          <p role="status" className="text-muted text-xs sm:text-sm">
-            {messages.showing({ shown: products.length, total })}
-          </p>
-          <FilterChips
-            chips={active.map((filter) => ({
-              key: filter.kind,
-              label: filterLabel(filter, listing.brand?.name),
-              remove: () => show(withFilter(view, { [filter.kind]: '' })),
-            }))}
-            onClearAll={clearAll}
-            onLastGone={focusFilters}
-          />
-          {products.length > 0 && <OfferBanner />}
+        {/* On a small screen a row that scrolls aside, and is `relative` to contain its hidden words. */}
+        <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
+          <div className="relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none] lg:contents">
+            {!isBare && (
+              <>
+                <button
+                  id={SHEET_BUTTON}
+                  type="button"
+                  popoverTarget={SHEET}
+                  className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
+                >
+                  <FiltersOn count={active.length} />
+                </button>
+                <SortForm
+                  place={place}
+                  view={view}
+                  isIcon={hasChips}
+                  className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
+                />
+              </>
+            )}
+            {searchTerms}
+            <FilterChips
+              chips={active.map((filter) => ({
+                key: filter.kind,
+                label: filterLabel(filter, listing.brand?.name),
+                remove: () => show(withFilter(view, { [filter.kind]: '' })),
+              }))}
+              onClearAll={clearAll}
+              onLastGone={focusFilters}
+            />
+          </div>
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-x-3 lg:contents',
+              isBare && 'sr-only',
+            )}
+          >
+            <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
+              {messages.showing({ shown: products.length, total })}
+            </p>
+            {products.length > 0 && <OfferBanner />}
+          </div>
           {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
         </div>
         {products.length === 0 ? (

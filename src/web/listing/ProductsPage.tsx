@@ -12,7 +12,7 @@ import { catalogueRange } from './listed-brand.ts'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { firstPicture } from './ProductCard.tsx'
-import { SearchReply } from './SearchReply.tsx'
+import { hasTerms, SearchReply, SearchTerms } from './SearchReply.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
 export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
@@ -71,7 +71,11 @@ export function Component() {
         <SearchForm key={q} view={listing.view} />
         <SearchReply listing={listing} />
       </header>
-      <Listing place={wholeCatalogue} listing={listing} />
+      <Listing
+        place={wholeCatalogue}
+        listing={listing}
+        {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
+      />
     </div>
   )
 }

@@ -11,20 +11,18 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 
+interface OfListing {
+  readonly listing: ListingData
+}
+
 /**
  * The reply to a search above its results: the page that answers it when it asks for no case, the
- * understood terms, each with a way to remove it, the phone among them to be remembered as the shopper's,
- * the terms left out, and ways to go on (rules: brand-or-search, one-vocabulary, my-phone,
- * questions-lead-to-pages).
+ * terms left out, and ways to go on (rules: brand-or-search, questions-lead-to-pages).
  */
-export function SearchReply({
-  listing: { reply, view, total, searchedPhone },
-}: {
-  readonly listing: ListingData
-}) {
+export function SearchReply({ listing: { reply, view, total } }: OfListing) {
   const shop = useShop()
   if (!reply) return null
-  const { leadsTo, pieces, leftOut, note, ways } = reply
+  const { leadsTo, leftOut, note, ways } = reply
   const isContent = total > 0 ? leftOut === undefined : leadsTo !== undefined
   return (
     <>
@@ -42,37 +40,13 @@ export function SearchReply({
           )}
         </div>
       )}
-      {pieces.some(({ isWord }) => !isWord) && (
-        <ul aria-label={messages.understood} className="flex flex-wrap items-center gap-2">
-          {pieces.map(({ label, isWord, without }) => (
-            <li key={label}>
-              {isWord ? (
-                <bdi className="text-muted text-sm">“{label}”</bdi>
-              ) : (
-                <Link
-                  to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
-                  className={classNames(
-                    chip,
-                    'border-edge bg-white hover:border-plum hover:text-plum',
-                  )}
-                >
-                  {messages.searchWithout({ term: label, hidden: hiddenText })}
-                  <Icon name="close" className="size-4" />
-                </Link>
-              )}
-            </li>
-          ))}
-          {searchedPhone && (
-            <li>
-              <PhoneSwitch phone={searchedPhone} />
-            </li>
-          )}
-        </ul>
-      )}
       {leftOut && <p>{leftOut}</p>}
       {note && <p>{note}</p>}
       {!isContent && (
-        <ul aria-label={messages.otherWays} className="flex flex-wrap gap-2">
+        <ul
+          aria-label={messages.otherWays}
+          className="relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]"
+        >
           {ways
             // The empty listing offers those itself.
             .filter(({ to }) => total > 0 || to !== paths.products())
@@ -99,8 +73,44 @@ export function SearchReply({
   )
 }
 
+/** Whether a search has terms that can be removed, each a chip. */
+export function hasTerms({ reply }: ListingData): boolean {
+  return reply?.pieces.some(({ isWord }) => !isWord) ?? false
+}
+
+/**
+ * The understood terms of a search, each with a way to remove it, and the phone among them to be
+ * remembered as the shopper's (rules: one-vocabulary, my-phone).
+ */
+export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListing) {
+  return (
+    <ul aria-label={messages.understood} className="flex items-center gap-2 lg:flex-wrap">
+      {reply?.pieces.map(({ label, isWord, without }) => (
+        <li key={label}>
+          {isWord ? (
+            <bdi className="whitespace-nowrap text-muted text-sm">“{label}”</bdi>
+          ) : (
+            <Link
+              to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
+              className={classNames(chip, 'border-edge bg-white hover:border-plum hover:text-plum')}
+            >
+              {messages.searchWithout({ term: label, hidden: hiddenText })}
+              <Icon name="close" className="size-4" />
+            </Link>
+          )}
+        </li>
+      ))}
+      {searchedPhone && (
+        <li>
+          <PhoneSwitch phone={searchedPhone} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
 const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-chip border px-3 font-semibold text-xs'
+  'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
 
 /**
  * Toggle that remembers the phone of a search as the one of this device. The server renders it too, so

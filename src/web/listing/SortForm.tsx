@@ -24,10 +24,12 @@ interface SortFormProps {
   readonly place: ListingPlace
   readonly view: ListingView
   readonly className: string
+  /** Shows an icon instead of the order, filled while another than the first is chosen. */
+  readonly isIcon?: boolean
 }
 
 /** Select of a listing's order, which acts on a change; without scripts a form with a button. */
-export function SortForm({ place, view, className }: SortFormProps) {
+export function SortForm({ place, view, className, isIcon = false }: SortFormProps) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   // The select shows the chosen order while its page is loading.
@@ -54,7 +56,12 @@ export function SortForm({ place, view, className }: SortFormProps) {
           value={sort}
           onChange={(event) => show(event.currentTarget.value)}
           autoComplete="off"
-          className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-white py-2 ps-3.5 pe-9 font-semibold text-sm hover:border-ink"
+          className={classNames(
+            'min-h-11 appearance-none truncate rounded-control border py-2 font-semibold text-sm hover:border-ink',
+            // The options keep their colour where the browser draws them with the select's.
+            isIcon ? 'size-11 text-transparent *:text-ink' : 'w-full ps-3.5 pe-9',
+            isIcon && sort !== 'newest' ? 'border-plum bg-plum-tint' : 'border-edge bg-white',
+          )}
         >
           {Object.entries(orders).map(([value, words]) => (
             <option key={value} value={value}>
@@ -62,7 +69,13 @@ export function SortForm({ place, view, className }: SortFormProps) {
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto" />
+        <Icon
+          name={isIcon ? 'sort' : 'down'}
+          className={classNames(
+            'pointer-events-none absolute inset-y-0 my-auto',
+            isIcon ? 'start-3' : 'end-2.5',
+          )}
+        />
       </label>
       <noscript>
         <button

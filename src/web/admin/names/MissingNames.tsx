@@ -1,13 +1,14 @@
-import { Link } from 'react-router'
-import { shortOrderId } from '#domain/orders/status.ts'
-import { paths } from '#domain/paths.ts'
+import { useState } from 'react'
+import type { ParcelOrder } from '#domain/contract/many-orders.ts'
+import { send } from '#web/api/send.ts'
+import { useRead } from '#web/store/use-read.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
+import { OrderLink } from '../frame/OrderLink.tsx'
 import { NameMissing } from './NameMissing.tsx'
-import type { MissingNames as Names } from './use-missing-names.ts'
 
 /** Orders of a bulk action that lack a name to print, each with its own confirmation. */
-export function MissingNames({ names }: { readonly names: Names }) {
+export function MissingNames({ names }: { readonly names: ConfirmedNames }) {
   const { orders, waiting } = names
   if (orders.length === 0) return null
   return (
@@ -27,14 +28,7 @@ export function MissingNames({ names }: { readonly names: Names }) {
               onConfirm={(isConfirmed) => names.confirm(_id, isConfirmed)}
             >
               <p className="flex flex-wrap items-baseline gap-x-2">
-                <Link
-                  to={paths.adminOrder(_id)}
-                  className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
-                >
-                  <bdi dir="ltr" className="tracking-wide">
-                    {shortOrderId(_id)}
-                  </bdi>
-                </Link>
+                <OrderLink id={_id} className="inline-flex min-h-11 items-center" />
                 <bdi>{name}</bdi>
               </p>
             </NameMissing>
@@ -43,4 +37,43 @@ export function MissingNames({ names }: { readonly names: Names }) {
       </ul>
     </Notice>
   )
+}
+
+/** Orders of a bulk action that lack a name to print. */
+interface ConfirmedNames {
+  readonly orders: readonly ParcelOrder[]
+  readonly isPending: boolean
+  /** Ids of the orders confirmed to ship without the name. */
+  readonly confirmed: readonly string[]
+  /** Ids of the unconfirmed orders, which the action skips. */
+  readonly waiting: ReadonlySet<string>
+  readonly confirm: (id: string, isConfirmed: boolean) => void
+}
+
+/**
+ * Reads which of the orders lack a name to print. After a failure none is listed, and the server
+ * refuses each of them at shipping.
+ *
+ * @param ids null for an action that doesn't depend on names
+ */
+export function useMissingNames(ids: readonly string[] | null): ConfirmedNames {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  // The orders are fixed when the dialog opens.
+  const reading = useRead(ids === null ? null : 'orders', async (signal) => {
+    const { others } = await send('matchParcels', { body: { ids: [...(ids ?? [])] } }, { signal })
+    return others.filter(({ needsName }) => needsName)
+  })
+  const orders = reading && ('value' in reading ? reading.value : [])
+  const missing = orders ?? []
+  const isConfirmed = new Set(confirmed)
+  return {
+    orders: missing,
+    isPending: ids !== null && orders === null,
+    confirmed,
+    waiting: new Set(missing.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),
+    confirm: (id, isTrue) =>
+      setConfirmed((before) =>
+        isTrue ? [...before, id] : before.filter((confirmed) => confirmed !== id),
+      ),
+  }
 }

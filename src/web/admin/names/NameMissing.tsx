@@ -6,6 +6,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
+import { Checkbox } from '../frame/Checkbox.tsx'
 import { callLink, greeting, whatsAppTo } from '../order/contact-links.ts'
 import { customerWords } from '../order/customer-words.ts'
 
@@ -64,18 +65,12 @@ export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMi
     <div className="grid text-sm">
       {children}
       <AskForName {...ask} />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={isConfirmed}
-          onChange={(event) => onConfirm(event.currentTarget.checked)}
-          className="size-5 shrink-0 accent-plum"
-        />
+      <Checkbox checked={isConfirmed} onChange={onConfirm}>
         <span>
           I have the name, or ship without it
           <span className="sr-only"> for order {shortId}</span>
         </span>
-      </label>
+      </Checkbox>
     </div>
   )
 }

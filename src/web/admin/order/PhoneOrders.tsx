@@ -1,14 +1,12 @@
-import { Link } from 'react-router'
 import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
-import { paths } from '#domain/paths.ts'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { OrderLink } from '../frame/OrderLink.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
 
 /** Number of orders shown while the list is folded. */
@@ -64,13 +62,7 @@ function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
           className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
         >
           <div className="flex items-center justify-between gap-3">
-            <Link
-              to={paths.adminOrder(_id)}
-              className="stretched font-semibold text-plum underline underline-offset-4"
-            >
-              <span className="sr-only">Order </span>
-              <bdi dir="ltr">{shortOrderId(_id)}</bdi>
-            </Link>
+            <OrderLink id={_id} className="stretched" />
             <StatusBadge status={orderStatus} />
           </div>
           <p className="flex justify-between gap-3 text-muted text-sm">

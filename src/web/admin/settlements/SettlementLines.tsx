@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -6,8 +6,7 @@ import { counted } from '../frame/count.ts'
 import type { Progress } from '../frame/in-pieces.ts'
 import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
-import { MarkReturned } from './MarkReturned.tsx'
-import { SettleButton } from './SettleButton.tsx'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 import {
@@ -152,5 +151,58 @@ function NotDone({ outcome, words }: NotDoneProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+interface MarkReturnedProps {
+  readonly orders: number
+  readonly onConfirm: () => void
+}
+
+/** Cancels the orders of returned parcels, after a confirmation. */
+function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
+  return (
+    <ConfirmedButton
+      button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
+      title={`Mark ${counted(orders, 'order')} as returned?`}
+      confirm="Mark as returned"
+      onConfirm={onConfirm}
+    >
+      <p>
+        The orders are cancelled and nothing is collected. Their history keeps what the courier
+        says.
+      </p>
+    </ConfirmedButton>
+  )
+}
+
+interface SettleButtonProps {
+  /** Number of orders to settle; 0 disables the button. */
+  readonly orders: number
+  /** Their sum in the file, in paisa. */
+  readonly sum: Paisa
+  readonly onConfirm: () => void
+}
+
+/** Button that settles the file's cash after a confirmation with the sum (rule: settlements). */
+function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
+  const label = `Settle ${counted(orders, 'order')}`
+  return (
+    <ConfirmedButton
+      button={{
+        icon: 'check',
+        disabled: orders === 0 && 'No line of this file can be settled',
+        showReason: true,
+        children: label,
+      }}
+      title={`${label} for ${formatMoney(sum)}?`}
+      confirm={`Settle ${formatMoney(sum)}`}
+      onConfirm={onConfirm}
+    >
+      <p>
+        The courier has handed over this cash. The orders become delivered and paid, and the file is
+        named in their history. It can be taken back for 24 hours.
+      </p>
+    </ConfirmedButton>
   )
 }

@@ -11,7 +11,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
-import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
+import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { UserList, userNameId } from './UserList.tsx'
@@ -19,8 +19,6 @@ import type { PendingAction } from './user-actions.ts'
 
 /** Failure text of the list. */
 const FAILURE = 'Failed to load users'
-
-const PAGE_SIZE = 20
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage>> {
   const query = new URL(request.url).searchParams
@@ -53,7 +51,7 @@ export function Component() {
 
 function Users({ found }: { readonly found: UserPage }) {
   const query = useQuery()
-  const { users, page, pages, total } = found
+  const { users } = found
   const [asked, setAsked] = useState<PendingAction | null>(null)
   const focusAfterLoss = useFocusAfterLoss(users)
   return (
@@ -74,15 +72,7 @@ function Users({ found }: { readonly found: UserPage }) {
       ) : (
         <UserList users={users} ask={setAsked} />
       )}
-      <ListFooter
-        of="user"
-        page={page}
-        pages={pages}
-        total={total}
-        shown={users.length}
-        size={PAGE_SIZE}
-        to={(wanted) => withQuery(query, { page: wanted === 1 ? null : wanted })}
-      />
+      <ListFooter of="user" found={found} shown={users.length} />
       {asked && (
         <ConfirmUserAction
           asked={asked}

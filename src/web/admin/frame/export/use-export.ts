@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { messageOf, type SendOptions } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
+import type { Button } from '#web/ui/Button.tsx'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
 /** Exported records, and the call that returns them as a file. */
@@ -26,8 +27,10 @@ export interface Export {
   readonly of: ExportSource['of']
   readonly state: ExportState
   readonly start: () => void
+  /** Properties of the button that starts the export, which has the focus again after the end. */
+  readonly button: Pick<ComponentProps<typeof Button>, 'ref' | 'busy' | 'onClick'>
   /** Cancels a running export, or dismisses the outcome of a finished one. */
-  readonly stop: () => void
+  readonly close: () => void
 }
 
 /** Failure message: 'Failed to export orders'. */
@@ -39,6 +42,7 @@ const idle: ExportState = { kind: 'idle' }
 export function useExport({ of, open }: ExportSource): Export {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {
@@ -65,5 +69,15 @@ export function useExport({ of, open }: ExportSource): Export {
     running.current?.abort()
     setState(idle)
   }
-  return { of, state, start: () => void start(), stop }
+  return {
+    of,
+    state,
+    start: () => void start(),
+    button: { ref: button, busy: state.kind === 'running', onClick: () => void start() },
+    close() {
+      stop()
+      // The pressed button is removed with the panel.
+      button.current?.focus()
+    },
+  }
 }

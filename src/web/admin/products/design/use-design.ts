@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
 import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
+import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
-import type { ChosenType } from './drawn-on.ts'
 
 /** Design of a form, kept while photos are selected instead. */
 export interface DesignState {

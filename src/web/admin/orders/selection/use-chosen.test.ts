@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, nothingChosen } from './chosen.ts'
+import { choose, nothingChosen } from './use-chosen.ts'
 
 test('orders are selected and deselected, the others stay', () => {
   const two = choose(nothingChosen, ['a', 'b', 'a'], true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders/status.ts'
 import { cash, transfer } from '#testing/order-states.ts'
-import { impossibleStatuses, statusOptions } from './status-options.ts'
+import { impossibleStatuses, statusOptions } from './StatusForm.tsx'
 
 test.each<[string, OrderState, number, string[]]>([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersWith } from './orders-address.ts'
+import { ordersWith } from './list-address.ts'
 
 test.each([
   [['Payment Rejected'], 'Payment+Rejected'],

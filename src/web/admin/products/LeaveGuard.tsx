@@ -6,9 +6,10 @@ import {
   IDLE_BLOCKER,
 } from 'react-router'
 import { currentUser } from '#web/session/session.ts'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 
 /** State of an attempted navigation, and its two answers. */
-export interface LeaveGuard {
+interface LeaveGuard {
   readonly isAsking: boolean
   readonly stay: () => void
   readonly leave: () => void
@@ -63,5 +64,31 @@ function useBlocker(shouldBlock: BlockerFunction): Blocker {
   return useSyncExternalStore(
     router.subscribe,
     () => router.state.blockers.get(key) ?? IDLE_BLOCKER,
+  )
+}
+
+interface LeaveDialogProps {
+  readonly guard: LeaveGuard
+  /** Called when the changes are discarded. */
+  readonly onLeave: () => void
+}
+
+/** Confirmation before unsaved changes are discarded. */
+export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={guard.isAsking}
+      question="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay"
+      isDangerous
+      onCancel={guard.stay}
+      onConfirm={() => {
+        onLeave()
+        guard.leave()
+      }}
+    >
+      <p>What you changed on this page is not saved yet and would be lost.</p>
+    </ConfirmDialog>
   )
 }

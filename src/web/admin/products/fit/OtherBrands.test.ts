@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { newProduct } from '../product-form.ts'
-import { copiesFor, otherBrands } from './other-brands.ts'
+import { copiesFor, otherBrands } from './OtherBrands.tsx'
 
 const slugsOf = (brand: string, caseType: string) =>
   otherBrands({ brand, caseType }).map(({ slug }) => slug)

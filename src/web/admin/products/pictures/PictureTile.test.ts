@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownWords } from './photo-words.ts'
+import { shownWords } from './PictureTile.tsx'
 
 test.each([
   [[], 'any phone'],

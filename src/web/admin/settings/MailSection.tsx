@@ -111,7 +111,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
         {mail.owner === null ? (
           <p className="text-muted text-sm">No address is named for the owner on the server.</p>
         ) : (
-          <ToldPerson
+          <MessageRecipient
             name="The owner"
             email={mail.owner}
             kinds={notifications}
@@ -120,7 +120,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
           />
         )}
         {admins.map((admin, index) => (
-          <ToldPerson
+          <MessageRecipient
             key={admin.id}
             {...admin}
             always="Changed accounts for transfers"
@@ -144,7 +144,7 @@ const labels: Readonly<Record<OwnerMessage, string>> = {
   'mail-failed': 'Mails that did not arrive',
 }
 
-interface ToldPersonProps {
+interface MessageRecipientProps {
   readonly name: string
   readonly email: string
   readonly kinds: readonly OwnerMessage[]
@@ -154,7 +154,7 @@ interface ToldPersonProps {
 }
 
 /** Recipient of messages, with a checkbox per kind (rule: owner-messages). */
-function ToldPerson({ name, email, kinds, always, onChange }: ToldPersonProps) {
+function MessageRecipient({ name, email, kinds, always, onChange }: MessageRecipientProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline px-4 pt-1 pb-2">
       <legend className="px-1.5 text-sm">

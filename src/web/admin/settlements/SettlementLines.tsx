@@ -18,10 +18,10 @@ import {
   sumOf,
   unknownStatuses,
 } from './settlement-sums.ts'
-import type { Confirmation, Corrections, JudgedSettlement } from './use-settlement.ts'
+import type { Confirmation, Corrections, SettlementReview } from './use-settlement.ts'
 
 interface SettlementLinesProps {
-  readonly shown: JudgedSettlement
+  readonly shown: SettlementReview
   readonly progress: Progress | null
   readonly onTick: (order: string, isTicked: boolean) => void
   readonly onCorrect: (corrections: Corrections) => void

@@ -27,7 +27,7 @@ export interface Corrections {
 }
 
 /** Evaluated file with the progress of its settlement, kept in memory only. */
-export interface JudgedSettlement extends SettlementPreview {
+export interface SettlementReview extends SettlementPreview {
   readonly file: CsvText
   readonly meanings: GivenMeanings
   /** Ids of the orders settled despite a different amount (rule: settlements). */
@@ -42,10 +42,10 @@ const none: ReadonlySet<string> = new Set()
 
 /** State and actions of a courier's file: reading, selecting, settling, marking returns. */
 export function useSettlement() {
-  const [shown, setShown] = useState<JudgedSettlement | null>(null)
+  const [shown, setShown] = useState<SettlementReview | null>(null)
   const { progress, run: runInPieces, stop } = usePieces()
   const { revalidate } = useRevalidator()
-  const change = (changes: Partial<JudgedSettlement>) =>
+  const change = (changes: Partial<SettlementReview>) =>
     setShown((before) => before && { ...before, ...changes })
   const { isPending, failure, run } = useAction({
     run: async (file: CsvText, { columns, meanings = {} }: Corrections = {}) => {
@@ -72,9 +72,9 @@ export function useSettlement() {
       else ticked.delete(order)
       change({ ticked })
     },
-    async confirm(kind: Confirmation, judged: JudgedSettlement) {
-      const { file, lines, ticked, outcomes } = judged
-      let { settlement } = judged
+    async confirm(kind: Confirmation, review: SettlementReview) {
+      const { file, lines, ticked, outcomes } = review
+      let { settlement } = review
       const chosen = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
       const outcome = await runInPieces(shownLines(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }

@@ -8,7 +8,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { KeptProductForm } from './KeptProductForm.tsx'
+import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { seenOf } from './product-content.ts'
 
@@ -47,7 +47,7 @@ export function Component() {
           a sample, and it stays when the samples are removed.
         </Notice>
       )}
-      <KeptProductForm
+      <DraftProductForm
         key={product._id}
         name={product._id}
         product={product}

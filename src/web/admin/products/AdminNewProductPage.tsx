@@ -8,7 +8,7 @@ import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { KeptProductForm } from './KeptProductForm.tsx'
+import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { noContent, type ProductContent, seenOf } from './product-content.ts'
 
@@ -34,7 +34,7 @@ export function Component() {
           Change what is different, then add it. The original stays as it is.
         </Notice>
       )}
-      <KeptProductForm
+      <DraftProductForm
         key={original?._id ?? wanted?.name}
         name={original ? `copy.${original._id}` : (wanted?.name ?? 'new')}
         product={null}

@@ -62,7 +62,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     },
   })
   const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
-  useKeptDraft(note, unsaved, hasChanges)
+  useDraftStorage(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
   const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countOnTheirWay(pictures.list)
   const { brand, caseType } = form.typed
@@ -190,7 +190,7 @@ function uploadsFirst(count: number): string {
 }
 
 /** Stores unsaved changes, which survive a reload and the end of the session. */
-function useKeptDraft(
+function useDraftStorage(
   note: SessionDraft<ProductDraft>,
   unsaved: ProductDraft,
   hasChanges: boolean,

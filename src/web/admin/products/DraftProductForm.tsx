@@ -9,7 +9,7 @@ import { ProductForm } from './ProductForm.tsx'
 import { type ProductContent, seenOf } from './product-content.ts'
 import { productDraft } from './product-draft.ts'
 
-interface KeptProductFormProps {
+interface DraftProductFormProps {
   /** Name of the form's draft, distinct from those of other forms. */
   readonly name: string
   /** Product to change; null for a new one. */
@@ -18,7 +18,7 @@ interface KeptProductFormProps {
 }
 
 /** Product form that continues with the unsaved draft of this tab. */
-export function KeptProductForm({ name, product, start }: KeptProductFormProps) {
+export function DraftProductForm({ name, product, start }: DraftProductFormProps) {
   // A reload of the product while its form is open must not change the basis of the comparison.
   const [opened, setOpened] = useState({ product, start })
   const [note] = useState(() => productDraft(name))

@@ -5,7 +5,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
 import type { FilledEntry } from '#web/store/store.ts'
-import { doTo, type SaidWith } from './order-actions.ts'
+import { type ActionValues, doTo } from './order-actions.ts'
 
 /** Order on an admin's page, with its actions. */
 export interface AdminOrder {
@@ -19,7 +19,7 @@ export interface AdminOrder {
    *
    * @throws ApiError
    */
-  readonly act: (action: OrderAction, said: SaidWith) => Promise<void>
+  readonly act: (action: OrderAction, values: ActionValues) => Promise<void>
   /**
    * Resends a message about the order.
    *
@@ -47,11 +47,11 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
       if (!(error instanceof ApiError)) throw error
     }
   }
-  const act = async (action: OrderAction, said: SaidWith) => {
+  const act = async (action: OrderAction, values: ActionValues) => {
     isActing.current = true
     hasMissed.current = false
     try {
-      const changed = await doTo(order, action, said)
+      const changed = await doTo(order, action, values)
       flushSync(() => {
         entry.put(changed)
         setWatch((before) => acted(before, changed))

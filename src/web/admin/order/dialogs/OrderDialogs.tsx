@@ -151,7 +151,7 @@ function PayDialog({ adminOrder, onClose }: DialogProps) {
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
-      said={{ words: form.typed.verificationNote }}
+      values={{ words: form.typed.verificationNote }}
       field={note}
       onClose={onClose}
     >
@@ -205,7 +205,7 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
       confirmLabel="Reject payment"
       isDangerous
       form={form}
-      said={{ words: written }}
+      values={{ words: written }}
       field={reason}
       onClose={onClose}
     >

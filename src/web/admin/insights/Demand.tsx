@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
-import type { Compared } from '#domain/insights/periods.ts'
+import type { ComparedCounts } from '#domain/insights/periods.ts'
 import type { WantedCase } from '#domain/insights/wanted-case.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -73,7 +73,7 @@ interface DemandLineProps {
   readonly to: string
   /** Count in words: '3 searches'. */
   readonly times: string
-  readonly count: Compared
+  readonly count: ComparedCounts
   readonly isComparable: boolean
   /** Address of the form of a case that would meet the demand; null where one does. */
   readonly newCase: string | null

@@ -8,7 +8,7 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import { type TakenMessage, writeToAccount } from '#server/mail/outbox.ts'
+import { type LeasedMessage, writeToAccount } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { findRecipient } from './names.ts'
 import { linkForPassword } from './password-reset.ts'
@@ -60,7 +60,7 @@ export interface AccountPost {
  */
 export async function composePasswordLetter(
   { db, facts, publicUrl }: AccountPost,
-  { user_id: id }: TakenMessage,
+  { user_id: id }: LeasedMessage,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }

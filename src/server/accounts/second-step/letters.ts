@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import { type TakenMessage, writeToAccounts } from '#server/mail/outbox.ts'
+import { type LeasedMessage, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AccountPost } from '../forgotten-password.ts'
 import { findRecipient } from '../names.ts'
@@ -25,7 +25,7 @@ export async function queueLoginLetter(
 /** Writes the letter about a changed login method. */
 export async function composeLoginLetter(
   { db, facts, publicUrl }: AccountPost,
-  { user_id: id, facts: noted }: TakenMessage,
+  { user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }

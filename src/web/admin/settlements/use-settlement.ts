@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SettlementPreview } from '#domain/contract/many-orders.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
-import type { GivenMeanings } from '#domain/orders/bulk/courier-statuses.ts'
+import type { MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
 import type { Columns } from '#domain/tables/find-columns.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -23,13 +23,13 @@ export type Confirmation = 'settle' | 'return'
 /** Corrections of the user for reading a file. */
 export interface Corrections {
   readonly columns?: Columns<SettlementColumn>
-  readonly meanings?: GivenMeanings
+  readonly meanings?: MeaningByStatus
 }
 
 /** Evaluated file with the progress of its settlement, kept in memory only. */
 export interface SettlementReview extends SettlementPreview {
   readonly file: CsvText
-  readonly meanings: GivenMeanings
+  readonly meanings: MeaningByStatus
   /** Ids of the orders settled despite a different amount (rule: settlements). */
   readonly ticked: ReadonlySet<string>
   /** Id under which the file is settled and can be taken back; null before. */

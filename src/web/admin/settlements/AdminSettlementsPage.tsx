@@ -29,8 +29,8 @@ export function loader({
 export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()
-  const { shown, progress, isReading, failure, read, tick, confirm, stop, readAgain } =
-    useSettlement()
+  const settlement = useSettlement()
+  const { shown, progress, isReading, failure, read, readAgain } = settlement
   return (
     <AdminPage
       back={<BackLink to="orders" />}
@@ -47,14 +47,7 @@ export function Component() {
     >
       <FailureNotice>{failure}</FailureNotice>
       {shown ? (
-        <SettlementLines
-          shown={shown}
-          progress={progress}
-          onTick={tick}
-          onCorrect={(corrections) => read(shown.file, corrections)}
-          onConfirm={(kind) => void confirm(kind, shown)}
-          onStop={stop}
-        />
+        <SettlementLines settlement={settlement} />
       ) : (
         <EmptyState
           icon="cash"

@@ -3,7 +3,6 @@ import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/sett
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
-import type { Progress } from '../frame/in-pieces.ts'
 import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
@@ -18,16 +17,7 @@ import {
   sumOf,
   unknownStatuses,
 } from './settlement-sums.ts'
-import type { Confirmation, Corrections, SettlementReview } from './use-settlement.ts'
-
-interface SettlementLinesProps {
-  readonly shown: SettlementReview
-  readonly progress: Progress | null
-  readonly onTick: (order: string, isTicked: boolean) => void
-  readonly onCorrect: (corrections: Corrections) => void
-  readonly onConfirm: (kind: Confirmation) => void
-  readonly onStop: () => void
-}
+import type { SettlementFile } from './use-settlement.ts'
 
 const columnNames = [
   ['number', 'Tracking number'],
@@ -37,14 +27,10 @@ const columnNames = [
 ] as const
 
 /** Lines of a file by verdict, with the button that settles them. */
-export function SettlementLines({
-  shown: { lines, headings, columns, file, meanings, ticked, outcomes },
-  progress,
-  onTick,
-  onCorrect,
-  onConfirm,
-  onStop,
-}: SettlementLinesProps) {
+export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
+  const { shown, progress, tick, correct, confirm, stop } = settlement
+  if (!shown) return null
+  const { lines, headings, columns, file, meanings, ticked, outcomes } = shown
   const groups = byVerdict(lines)
   const outcome = outcomes.settle
   const taken = outcome
@@ -61,7 +47,7 @@ export function SettlementLines({
             headings={headings}
             columns={columns}
             wanted={columnNames}
-            onChange={(chosen) => onCorrect({ columns: chosen, meanings })}
+            onChange={(chosen) => correct({ columns: chosen, meanings })}
           />
           {columns.status === null ? (
             <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
@@ -69,7 +55,7 @@ export function SettlementLines({
             <StatusMeanings
               statuses={unknownStatuses(lines)}
               meanings={meanings}
-              onChange={(said) => onCorrect({ columns, meanings: said })}
+              onChange={(said) => correct({ columns, meanings: said })}
             />
           )}
         </>
@@ -89,13 +75,13 @@ export function SettlementLines({
             <SettleButton
               orders={taken.length}
               sum={sumOf(taken)}
-              onConfirm={() => onConfirm('settle')}
+              onConfirm={() => void confirm('settle')}
             />
           </div>
         )}
         {progress && (
           <div className="w-full">
-            <PiecesProgress {...progress} onStop={onStop} />
+            <PiecesProgress {...progress} onStop={stop} />
           </div>
         )}
       </Card>
@@ -107,13 +93,13 @@ export function SettlementLines({
           verdict={verdict}
           lines={groups[verdict]}
           ticked={isOpen ? ticked : null}
-          onTick={onTick}
+          onTick={tick}
           action={
             verdict === 'returned' &&
             !progress &&
             !outcomes.return &&
             returned.length > 0 && (
-              <MarkReturned orders={returned.length} onConfirm={() => onConfirm('return')} />
+              <MarkReturned orders={returned.length} onConfirm={() => void confirm('return')} />
             )
           }
         />

@@ -18,16 +18,16 @@ import {
 } from './settlement-sums.ts'
 
 /** Actions on lines of a settlement: counting their cash, or marking their parcels as returned. */
-export type Confirmation = 'settle' | 'return'
+type Confirmation = 'settle' | 'return'
 
 /** Corrections of the user for reading a file. */
-export interface Corrections {
+interface Corrections {
   readonly columns?: Columns<SettlementColumn>
   readonly meanings?: MeaningByStatus
 }
 
 /** Evaluated file with the progress of its settlement, kept in memory only. */
-export interface SettlementReview extends SettlementPreview {
+interface SettlementReview extends SettlementPreview {
   readonly file: CsvText
   readonly meanings: MeaningByStatus
   /** Ids of the orders settled despite a different amount (rule: settlements). */
@@ -62,6 +62,10 @@ export function useSettlement() {
     isReading: isPending,
     failure,
     read: run,
+    /** Reads the file again with other columns or meanings. */
+    correct(corrections: Corrections) {
+      if (shown) void run(shown.file, corrections)
+    },
     /** Evaluates the file again, after its orders were changed elsewhere. */
     readAgain() {
       if (shown && !progress) void run(shown.file, shown)
@@ -72,9 +76,10 @@ export function useSettlement() {
       else ticked.delete(order)
       change({ ticked })
     },
-    async confirm(kind: Confirmation, review: SettlementReview) {
-      const { file, lines, ticked, outcomes } = review
-      let { settlement } = review
+    async confirm(kind: Confirmation) {
+      if (!shown) return
+      const { file, lines, ticked, outcomes } = shown
+      let { settlement } = shown
       const chosen = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
       const outcome = await runInPieces(shownLines(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
@@ -93,3 +98,5 @@ export function useSettlement() {
     stop,
   }
 }
+
+export type SettlementFile = ReturnType<typeof useSettlement>

@@ -17,7 +17,8 @@ export function Component() {
     of: 'product',
     open: (options) => open('exportProducts', {}, options),
   })
-  const { chosen, isReading, isApplying, failure, read, apply } = useImport()
+  const sheet = useImport()
+  const { chosen, isReading, failure, read } = sheet
   const isDone = chosen?.sheetChanges.applied === true
   return (
     <AdminPage
@@ -45,14 +46,7 @@ export function Component() {
       ) : isDone ? (
         <SheetApplied sheetChanges={chosen.sheetChanges} />
       ) : (
-        <SheetPreview
-          key={chosen.name}
-          chosen={chosen}
-          isReading={isReading}
-          isApplying={isApplying}
-          onFile={read}
-          onApply={() => apply(chosen)}
-        />
+        <SheetPreview key={chosen.name} {...sheet} chosen={chosen} />
       )}
     </AdminPage>
   )

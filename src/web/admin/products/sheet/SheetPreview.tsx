@@ -1,34 +1,25 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { paths } from '#domain/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { count, counted } from '../../frame/count.ts'
 import { productsList } from '../../frame/last-list.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import type { CsvText } from '../../tables/read-csv-file.ts'
 import { ChangeList } from '../ChangeList.tsx'
 import { changesInWords, hindranceOf, surprisesIn } from './preview-words.ts'
-import type { ChosenSheet } from './use-import.ts'
+import type { ChosenSheet, SheetImport } from './use-import.ts'
 
-interface SheetPreviewProps {
+interface SheetPreviewProps
+  extends Pick<SheetImport, 'isReading' | 'isApplying' | 'read' | 'apply'> {
   readonly chosen: ChosenSheet
-  readonly isReading: boolean
-  readonly isApplying: boolean
-  readonly onFile: (file: CsvText) => void
-  readonly onApply: () => void
 }
 
 /** Preview of a sheet's changes, mistakes first. */
-export function SheetPreview({
-  chosen,
-  isReading,
-  isApplying,
-  onFile,
-  onApply,
-}: SheetPreviewProps) {
+export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
   const { name, sheetChanges } = chosen
   const hindrance = hindranceOf(sheetChanges)
   return (
@@ -48,7 +39,7 @@ export function SheetPreview({
       <Changes title="What changes" products={sheetChanges.products} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
         {hindrance === null && (
-          <Button busy={isApplying} onClick={onApply} className="max-sm:grow">
+          <Button busy={isApplying} onClick={() => apply(chosen)} className="max-sm:grow">
             {isApplying
               ? 'Applying…'
               : `Apply to ${counted(sheetChanges.products.length, 'product')}`}
@@ -57,7 +48,7 @@ export function SheetPreview({
         <CsvFileButton
           kind={hindrance === null ? 'quiet' : 'secondary'}
           busy={isReading}
-          onFile={onFile}
+          onFile={read}
         >
           {hindrance === null ? 'Another file' : 'Choose the corrected file'}
         </CsvFileButton>
@@ -89,46 +80,61 @@ const SHOWN = 50
 
 /** Mistakes in the file, by row and column. */
 function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
-  const { shown, more } = useShown(mistakes)
-  if (mistakes.length === 0) return null
   return (
-    <Notice tone="danger" title={`${counted(mistakes.length, 'mistake')} in the file`}>
-      <ul className="grid gap-2 text-ink">
-        {shown.map(({ row, column, message }) => (
-          <li key={`${row} ${column}`}>
-            <span className="font-semibold">
-              Row {count(row)}
-              {column && `, ${column}`}:
-            </span>{' '}
-            {message}.
-          </li>
-        ))}
-      </ul>
-      {more}
-    </Notice>
+    <RowNotice
+      tone="danger"
+      title={`${counted(mistakes.length, 'mistake')} in the file`}
+      rows={mistakes.map(({ row, column, message }) => ({ row, name: column, message }))}
+    />
   )
 }
 
 /** Products changed by another person since the export. */
 function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
-  const { shown, more } = useShown(conflicts)
-  if (conflicts.length === 0) return null
   const what = counted(conflicts.length, 'product')
   return (
-    <Notice tone="warning" title={`${what} changed since this file was exported`}>
+    <RowNotice
+      tone="warning"
+      title={`${what} changed since this file was exported`}
+      rows={conflicts}
+    >
+      <p className="text-ink">
+        Take these rows out of the file, or export the products again and begin from there.
+      </p>
+    </RowNotice>
+  )
+}
+
+interface RowNoticeProps {
+  readonly tone: NoticeTone
+  readonly title: string
+  /** Rows of the file, each with its column or product and a sentence. */
+  readonly rows: readonly {
+    readonly row: number
+    readonly name: string
+    readonly message: string
+  }[]
+  readonly children?: ReactNode
+}
+
+/** Notice about rows of the file; nothing without any. */
+function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
+  const { shown, more } = useShown(rows)
+  if (rows.length === 0) return null
+  return (
+    <Notice tone={tone} title={title}>
       <ul className="grid gap-2 text-ink">
-        {shown.map(({ row, _id, name, message }) => (
-          <li key={_id}>
+        {shown.map(({ row, name, message }) => (
+          <li key={`${row} ${name}`}>
             <span className="font-semibold">
-              Row {count(row)}, {name}:
+              Row {count(row)}
+              {name && `, ${name}`}:
             </span>{' '}
             {message}.
           </li>
         ))}
       </ul>
-      <p className="text-ink">
-        Take these rows out of the file, or export the products again and begin from there.
-      </p>
+      {children}
       {more}
     </Notice>
   )

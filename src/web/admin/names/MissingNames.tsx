@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ParcelOrder } from '#domain/contract/many-orders.ts'
 import { send } from '#web/api/send.ts'
 import { useRead } from '#web/store/use-read.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -8,7 +7,7 @@ import { OrderLink } from '../frame/OrderLink.tsx'
 import { NameMissing } from './NameMissing.tsx'
 
 /** Orders of a bulk action that lack a name to print, each with its own confirmation. */
-export function MissingNames({ names }: { readonly names: ConfirmedNames }) {
+export function MissingNames({ names }: { readonly names: ReturnType<typeof useMissingNames> }) {
   const { orders, waiting } = names
   if (orders.length === 0) return null
   return (
@@ -39,24 +38,13 @@ export function MissingNames({ names }: { readonly names: ConfirmedNames }) {
   )
 }
 
-/** Orders of a bulk action that lack a name to print. */
-interface ConfirmedNames {
-  readonly orders: readonly ParcelOrder[]
-  readonly isPending: boolean
-  /** Ids of the orders confirmed to ship without the name. */
-  readonly confirmed: readonly string[]
-  /** Ids of the unconfirmed orders, which the action skips. */
-  readonly waiting: ReadonlySet<string>
-  readonly confirm: (id: string, isConfirmed: boolean) => void
-}
-
 /**
  * Reads which of the orders lack a name to print. After a failure none is listed, and the server
  * refuses each of them at shipping.
  *
  * @param ids null for an action that doesn't depend on names
  */
-export function useMissingNames(ids: readonly string[] | null): ConfirmedNames {
+export function useMissingNames(ids: readonly string[] | null) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   // The orders are fixed when the dialog opens.
   const reading = useRead(ids === null ? null : 'orders', async (signal) => {
@@ -69,9 +57,11 @@ export function useMissingNames(ids: readonly string[] | null): ConfirmedNames {
   return {
     orders: missing,
     isPending: ids !== null && orders === null,
+    /** Ids of the orders confirmed to ship without the name. */
     confirmed,
+    /** Ids of the unconfirmed orders, which the action skips. */
     waiting: new Set(missing.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),
-    confirm: (id, isTrue) =>
+    confirm: (id: string, isTrue: boolean) =>
       setConfirmed((before) =>
         isTrue ? [...before, id] : before.filter((confirmed) => confirmed !== id),
       ),

@@ -7,32 +7,11 @@ import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
 import type { FilledEntry } from '#web/store/store.ts'
 import { type ActionValues, doTo } from './order-actions.ts'
 
-/** Order on an admin's page, with its actions. */
-export interface AdminOrder {
-  readonly order: Order
-  /** Whether another person made the last change while the page was open. */
-  readonly hasChanged: boolean
-  /** Number of actions on this page. */
-  readonly actionCount: number
-  /**
-   * Sends an action on the displayed version of the order. A failure reloads the order.
-   *
-   * @throws ApiError
-   */
-  readonly act: (action: OrderAction, values: ActionValues) => Promise<void>
-  /**
-   * Resends a message about the order.
-   *
-   * @throws ApiError
-   */
-  readonly sendAgain: (messageId: string) => Promise<void>
-}
-
 /**
  * Keeps an order up to date while its page is visible: with the answers of actions on this page,
  * and with changes by others. Typed values are kept, since only the order changes.
  */
-export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
+export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
   const [watch, setWatch] = useState(() => beginWatch(order))
   const isActing = useRef(false)
@@ -74,12 +53,26 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
   })
   return {
     order,
+    /** Whether another person made the last change while the page was open. */
     hasChanged: hasChanged(watch, order),
+    /** Number of actions on this page. */
     actionCount: watch.actionCount,
+    /**
+     * Sends an action on the displayed version of the order. A failure reloads the order.
+     *
+     * @throws ApiError
+     */
     act,
+    /**
+     * Resends a message about the order.
+     *
+     * @throws ApiError
+     */
     sendAgain,
   }
 }
+
+export type AdminOrder = ReturnType<typeof useAdminOrder>
 
 /** Version known to this admin; a newer one is a concurrent change. */
 interface Watch {

@@ -8,20 +8,11 @@ import {
 import { currentUser } from '#web/session/session.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 
-/** State of an attempted navigation, and its two answers. */
-interface LeaveGuard {
-  readonly isAsking: boolean
-  readonly stay: () => void
-  readonly leave: () => void
-  /** Allows the next navigation without a question, after saving. */
-  readonly letGo: () => void
-}
-
 /**
  * Confirms leaving a page with unsaved changes, by a link, Back or closing the tab. The end of the
  * session is not delayed, so that the login is shown at once.
  */
-export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
+export function useLeaveGuard(hasChanges: boolean) {
   const isFree = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -43,6 +34,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
     isAsking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
+    /** Allows the next navigation without a question, after saving. */
     letGo: () => {
       isFree.current = true
     },
@@ -68,7 +60,7 @@ function useBlocker(shouldBlock: BlockerFunction): Blocker {
 }
 
 interface LeaveDialogProps {
-  readonly guard: LeaveGuard
+  readonly guard: ReturnType<typeof useLeaveGuard>
   /** Called when the changes are discarded. */
   readonly onLeave: () => void
 }

@@ -1,7 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf, type SendOptions } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
-import type { Button } from '#web/ui/Button.tsx'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
 /** Exported records, and the call that returns them as a file. */
@@ -23,23 +22,13 @@ export type ExportState =
   | { readonly kind: 'done'; readonly name: string; readonly records: number }
   | { readonly kind: 'failed'; readonly cause: string }
 
-export interface Export {
-  readonly of: ExportSource['of']
-  readonly state: ExportState
-  readonly start: () => void
-  /** Properties of the button that starts the export, which has the focus again after the end. */
-  readonly button: Pick<ComponentProps<typeof Button>, 'ref' | 'busy' | 'onClick'>
-  /** Cancels a running export, or dismisses the outcome of a finished one. */
-  readonly close: () => void
-}
-
 /** Failure message: 'Failed to export orders'. */
 export const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
 
 const idle: ExportState = { kind: 'idle' }
 
 /** State and actions of an export to a file; leaving the page cancels it. */
-export function useExport({ of, open }: ExportSource): Export {
+export function useExport({ of, open }: ExportSource) {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(undefined)
   const button = useRef<HTMLButtonElement>(null)
@@ -73,7 +62,9 @@ export function useExport({ of, open }: ExportSource): Export {
     of,
     state,
     start: () => void start(),
+    /** Properties of the button that starts the export, which has the focus again at the end. */
     button: { ref: button, busy: state.kind === 'running', onClick: () => void start() },
+    /** Cancels a running export, or dismisses the outcome of a finished one. */
     close() {
       stop()
       // The pressed button is removed with the panel.
@@ -81,3 +72,5 @@ export function useExport({ of, open }: ExportSource): Export {
     },
   }
 }
+
+export type Export = ReturnType<typeof useExport>

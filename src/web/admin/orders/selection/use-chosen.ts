@@ -6,22 +6,11 @@ import { toast } from '#web/feedback/toast.ts'
 import { entryOf } from '#web/store/store.ts'
 import { counted } from '../../frame/count.ts'
 
-/** Selection of a list, with its actions. */
-export interface ListSelection {
-  readonly ids: ReadonlySet<string>
-  readonly choose: (ids: readonly string[], isChosen: boolean) => void
-  /** Replaces the selection by these ids. */
-  readonly keep: (ids: readonly string[]) => void
-  /** Selects all current orders of the filter, on other pages too. */
-  readonly chooseAll: () => void
-  readonly isAsking: boolean
-}
-
 /**
  * Selection under a filter. It is kept across pages, and cleared with a message when the filter
  * changes: no action may change orders that aren't listed.
  */
-export function useChosen(query: ListFilter<'orders'>): ListSelection {
+export function useChosen(query: ListFilter<'orders'>) {
   const filter = filterKey(query)
   const entry = chosenEntry()
   const known = entry.use() ?? nothingChosen
@@ -43,12 +32,16 @@ export function useChosen(query: ListFilter<'orders'>): ListSelection {
   })
   return {
     ids: chosen.ids,
-    choose: (ids, isChosen) => put(choose(chosen, ids, isChosen)),
-    keep: (ids) => put(new Set(ids)),
+    choose: (ids: readonly string[], isChosen: boolean) => put(choose(chosen, ids, isChosen)),
+    /** Replaces the selection by these ids. */
+    keep: (ids: readonly string[]) => put(new Set(ids)),
+    /** Selects all current orders of the filter, on other pages too. */
     chooseAll: run,
     isAsking: isPending,
   }
 }
+
+export type ListSelection = ReturnType<typeof useChosen>
 
 /** Selection of orders for a bulk action (rule: many-at-once). */
 interface SelectedOrders {

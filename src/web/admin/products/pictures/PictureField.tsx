@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import type { RefusedFile } from '#web/ui/uploads/picture-queue.ts'
 import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
-import type { PhotoShows } from '../use-product-form.ts'
+import type { ProductFormState } from '../use-product-form.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { nameOf, PictureTile } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
@@ -23,7 +23,7 @@ interface PictureFieldProps {
   readonly kept: number
   /** Models of the product. */
   readonly models: readonly string[]
-  readonly shows: PhotoShows
+  readonly shows: ProductFormState['shows']
 }
 
 /**

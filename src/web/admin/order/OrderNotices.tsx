@@ -7,7 +7,7 @@ import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { AskForName } from '../names/NameMissing.tsx'
-import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
+import { PHONE_ORDERS_HEADING, phoneRisk } from './PhoneOrders.tsx'
 
 /** Flags with a notice; a pending screenshot is shown by the next step itself. */
 type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>

@@ -13,7 +13,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
-import { contactOf, orderCustomer } from './contact.ts'
+import { contactOf, orderCustomer } from '../order/customer.ts'
 import type { ListSelection } from './selection/use-chosen.ts'
 
 interface OrderTableProps {

@@ -4,8 +4,14 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
-import { doerOf, entryWords } from './history-words.ts'
-import { messageNote, messageWords, type SentMessage, stateLooks } from './message-words.ts'
+import {
+  doerOf,
+  entryWords,
+  messageNote,
+  messageWords,
+  type SentMessage,
+  stateLooks,
+} from './history-words.ts'
 
 /** History of the order, newest first (rule: history), and its e-mails. */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {

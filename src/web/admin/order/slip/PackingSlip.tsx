@@ -10,9 +10,7 @@ import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { itemsPrice, phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { orderCustomer } from '../../orders/contact.ts'
-import { addressLines } from '../address-lines.ts'
-import { customerDate, customerWords } from '../customer-words.ts'
+import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
 
 interface PackingSlipProps {
   readonly order: Order

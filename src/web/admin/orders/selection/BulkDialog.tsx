@@ -10,10 +10,16 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../../frame/count.ts'
 import { OrderLink } from '../../frame/OrderLink.tsx'
 import { PiecesProgress } from '../../frame/PiecesProgress.tsx'
-import { MissingNames, useMissingNames } from '../../names/MissingNames.tsx'
+import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
-import { bulkDone, bulkLabels, bulkQuestion } from './bulk-words.ts'
-import { type BulkOutcome, type ShownParcel, useBulk } from './use-bulk.ts'
+import {
+  type BulkOutcome,
+  bulkDone,
+  bulkLabels,
+  bulkQuestion,
+  type ShownParcel,
+  useBulk,
+} from './use-bulk.ts'
 
 interface BulkDialogProps {
   readonly action: BulkAction

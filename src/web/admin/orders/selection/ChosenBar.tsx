@@ -10,7 +10,7 @@ import { count, counted } from '../../frame/count.ts'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import { LeaveOutPrices } from '../../order/slip/LeaveOutPrices.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import { bulkLabels } from './bulk-words.ts'
+import { bulkLabels } from './use-bulk.ts'
 import type { ListSelection } from './use-chosen.ts'
 import type { Slips } from './use-slips.ts'
 

@@ -6,7 +6,7 @@ import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
-import { SearchInput } from '../../frame/SearchInput.tsx'
+import { SearchInput } from '../../frame/ListSearch.tsx'
 import { ChosenModels } from './ChosenModels.tsx'
 
 interface ModelChoiceProps {

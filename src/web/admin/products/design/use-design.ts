@@ -36,5 +36,3 @@ export function useDesign(start: Design | null, onChange: () => void) {
     },
   }
 }
-
-export type DesignState = ReturnType<typeof useDesign>

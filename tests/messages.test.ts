@@ -48,7 +48,7 @@ const untranslated = [
 /** Modules of the browser that speak both languages at once. */
 const bothLanguages = [
   // The admin area is English, but what a customer reads of it is in the language of the order.
-  'src/web/admin/order/customer-words.ts',
+  'src/web/admin/order/customer.ts',
   // One worker is registered for the pages of both languages.
   'src/web/offline/worker.ts',
 ]

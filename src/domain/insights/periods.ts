@@ -30,7 +30,7 @@ export function daysOfPeriod(
 }
 
 /** Count of a period and of the previous one. */
-export interface Compared {
+export interface ComparedCounts {
   readonly now: number
   readonly before: number
 }
@@ -39,7 +39,7 @@ export interface Compared {
 const PERCENT_FROM = 20
 
 /** Change in short form, with its direction: '+12%', '−3', 'new', '' for none. */
-export function changeOf({ now, before }: Compared): {
+export function changeOf({ now, before }: ComparedCounts): {
   readonly direction: 'up' | 'down' | 'level'
   readonly text: string
 } {

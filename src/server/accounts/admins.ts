@@ -18,7 +18,7 @@ export interface NewAdmin {
 }
 
 /** Credentials of a new admin. */
-export interface MadeAdmin {
+export interface AdminCredentials {
   readonly email: string
   /** The generated password, shown once; null if the operator chose it. */
   readonly generatedPassword: string | null
@@ -36,14 +36,14 @@ const DEFAULT_NAME = 'Admin'
 export async function ensureFirstAdmin(
   db: Queryable,
   wanted: { readonly email?: string | undefined; readonly password?: string | undefined },
-): Promise<MadeAdmin | null> {
+): Promise<AdminCredentials | null> {
   if (await hasAdmin(db)) return null
   const admin = await prepare({ ...wanted, email: wanted.email ?? DEFAULT_EMAIL })
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdmin})`.execute(tx)
     if (await hasAdmin(tx)) return null
     await makeAdmin(tx, admin)
-    return admin.made
+    return admin.credentials
   })
 }
 
@@ -52,28 +52,28 @@ export async function ensureFirstAdmin(
  * and passkeys are removed. The account may belong to a stranger, since addresses are never
  * verified.
  */
-export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<MadeAdmin> {
+export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<AdminCredentials> {
   const admin = await prepare(wanted)
   await transact(db, (tx) => makeAdmin(tx, admin))
-  return admin.made
+  return admin.credentials
 }
 
 interface PreparedAdmin {
   readonly name: string | undefined
   readonly passwordHash: string
-  readonly made: MadeAdmin
+  readonly credentials: AdminCredentials
 }
 
 async function prepare({ email, password, name }: NewAdmin): Promise<PreparedAdmin> {
   const chosen = password ?? randomBytes(12).toString('base64url')
   const passwordHash = await inHashingTurn(({ hash }) => hash(chosen))
   const generatedPassword = password === undefined ? chosen : null
-  return { name, passwordHash, made: { email: email.trim(), generatedPassword } }
+  return { name, passwordHash, credentials: { email: email.trim(), generatedPassword } }
 }
 
 async function makeAdmin(
   tx: ShopTransaction,
-  { name, passwordHash, made: { email } }: PreparedAdmin,
+  { name, passwordHash, credentials: { email } }: PreparedAdmin,
 ): Promise<void> {
   const { id } = await tx
     .insertInto('users')

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import { type TakenMessage, writeToAccount } from '#server/mail/outbox.ts'
+import { type LeasedMessage, writeToAccount } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import { type AccountLetterSender, passwordLetter } from './letters.ts'
 import { findRecipient } from './names.ts'
@@ -58,7 +58,7 @@ export interface AccountPost extends AccountLetterSender {
  */
 export async function composePasswordLetter(
   post: AccountPost,
-  { user_id: id, facts: noted }: TakenMessage,
+  { user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
   const { db, publicUrl } = post
   const user = id === null ? undefined : await findRecipient(db, id)

@@ -10,11 +10,11 @@ import type { Limiter, OwnLimit } from '#server/http/limits/limits.ts'
 import type { Letter } from './letter.ts'
 import {
   forget,
+  type LeasedMessage,
   MESSAGES_WAITING,
   scheduleRetry,
   settle,
   splitByRecipient,
-  type TakenMessage,
   takeDue,
   writeOfFailure,
 } from './outbox.ts'
@@ -36,7 +36,7 @@ export type ComposedLetter =
   | { readonly nothing: 'overtaken' | 'nobody' }
 
 /** Composes the letter of a message at the time of sending. */
-export type Compose = (message: TakenMessage) => Promise<ComposedLetter>
+export type Compose = (message: LeasedMessage) => Promise<ComposedLetter>
 
 export interface MailWorkerParts {
   readonly db: Queryable

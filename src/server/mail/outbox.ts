@@ -102,7 +102,7 @@ export async function writeToAccounts(
 }
 
 /** Message that is leased for sending. */
-export type TakenMessage = Pick<
+export type LeasedMessage = Pick<
   Selectable<MessagesTable>,
   'id' | 'kind' | 'order_id' | 'user_id' | 'facts' | 'round' | 'tries'
 >
@@ -111,7 +111,7 @@ export type TakenMessage = Pick<
  * Leases the message that has been due longest; undefined when none is due. Concurrent processes
  * lease different messages.
  */
-export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> {
+export async function takeDue(db: Queryable): Promise<LeasedMessage | undefined> {
   return db
     .updateTable('messages')
     .set((eb) => ({ tries: eb('tries', '+', 1), due_at: later(deliveryTimeouts.lease) }))
@@ -139,7 +139,7 @@ export async function takeDue(db: Queryable): Promise<TakenMessage | undefined> 
  */
 export async function splitByRecipient(
   db: Queryable,
-  { id, round, tries }: TakenMessage,
+  { id, round, tries }: LeasedMessage,
   [first, ...others]: readonly string[],
 ): Promise<void> {
   await sql`with mine as (
@@ -157,7 +157,7 @@ export async function splitByRecipient(
 /** Notes what became of a message, unless the lease ran out and somebody else has it. */
 export async function settle(
   db: Queryable,
-  taken: TakenMessage,
+  taken: LeasedMessage,
   state: Exclude<MessageState, 'waiting'>,
   problem: Problem | null = null,
 ): Promise<void> {
@@ -172,7 +172,7 @@ export async function settle(
  */
 export async function scheduleRetry(
   db: Queryable,
-  taken: TakenMessage,
+  taken: LeasedMessage,
   problem: Problem,
 ): Promise<boolean> {
   const pause = Math.min(
@@ -196,7 +196,7 @@ export async function scheduleRetry(
  * Writes the message that one to an order's customer has failed, for those who chose to get it
  * (rule: owner-messages).
  */
-export async function writeOfFailure(db: Queryable, { id, kind }: TakenMessage): Promise<void> {
+export async function writeOfFailure(db: Queryable, { id, kind }: LeasedMessage): Promise<void> {
   if (!customerMessages.some((known) => known === kind)) return
   await sql`with written as (
       insert into messages (kind, order_id, order_version, facts)
@@ -208,11 +208,11 @@ export async function writeOfFailure(db: Queryable, { id, kind }: TakenMessage):
 }
 
 /** Deletes a message without a recipient. */
-export async function forget(db: Queryable, { id }: TakenMessage): Promise<void> {
+export async function forget(db: Queryable, { id }: LeasedMessage): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).execute()
 }
 
-function isStillLeased(db: Queryable, { id, round, tries }: TakenMessage) {
+function isStillLeased(db: Queryable, { id, round, tries }: LeasedMessage) {
   return db
     .updateTable('messages')
     .where('id', '=', id)

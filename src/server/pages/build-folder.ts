@@ -40,7 +40,7 @@ const ENTRY = 'src/web/entry-client.tsx'
 const PRE_HYDRATION = 'src/web/pre-hydration/pre-hydration.ts'
 const CART_PREFETCH = 'src/web/pre-hydration/cart-prefetch.ts'
 /** Size in bytes up to which styles are inlined in every page. */
-const INLINE_AT_MOST = 64 * KILOBYTE
+const INLINE_AT_MOST = 80 * KILOBYTE
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -5,7 +5,7 @@ import { findRecipient } from '#server/accounts/names.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import type { TakenMessage } from '#server/mail/outbox.ts'
+import type { LeasedMessage } from '#server/mail/outbox.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { WALLETS_MESSAGE } from './save-settings.ts'
 
@@ -25,7 +25,7 @@ interface SettingsPost {
 /** Writes a letter to an admin at the time of sending (rule: wallet-changes). */
 export async function composeSettingsLetter(
   { db, facts, publicUrl }: SettingsPost,
-  { kind, user_id: id, facts: noted }: TakenMessage,
+  { kind, user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(db, id)
   if (!user) return { nothing: 'nobody' }
@@ -38,7 +38,7 @@ export async function composeSettingsLetter(
 function walletsLetter(
   shop: string,
   publicUrl: string,
-  { sentence = '', by = '', at }: NonNullable<TakenMessage['facts']>,
+  { sentence = '', by = '', at }: NonNullable<LeasedMessage['facts']>,
 ): Letter {
   return {
     shop,

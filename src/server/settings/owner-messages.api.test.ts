@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { accents } from '#domain/settings/accents.ts'
 import { MINUTE } from '#domain/units.ts'
-import { splitByRecipient, type TakenMessage, takeDue } from '#server/mail/outbox.ts'
+import { type LeasedMessage, splitByRecipient, takeDue } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -141,7 +141,7 @@ describe('messages to the owner', () => {
     const { db } = shop.database
     await choose(['new-order'], ['new-order'])
     await order()
-    const taken: TakenMessage[] = []
+    const taken: LeasedMessage[] = []
     for (let one = await takeDue(db); one; one = await takeDue(db)) taken.push(one)
     const message = taken.find(({ kind }) => kind === 'new-order')
     if (!message) throw new Error('no message was written')

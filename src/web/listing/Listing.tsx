@@ -30,7 +30,7 @@ import type { ListingData } from './listing-data.ts'
 import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { SortForm } from './SortForm.tsx'
-import type { Staged } from './staged.ts'
+import type { SceneCase } from './staged.ts'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
@@ -163,7 +163,7 @@ function ReadListing({ place, listing, searchTerms }: ListingProps) {
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
   /** Shown wide after a few rows; of a collection, its heading shows it. */
-  readonly staged?: Staged | undefined
+  readonly staged?: SceneCase | undefined
   readonly isLoading?: boolean
 }
 

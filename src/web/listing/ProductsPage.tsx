@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/frame/page.ts'
 import { SearchField } from '#web/search/SearchField.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { panelsLoaded } from './Filters.tsx'
-import { KeptFields } from './KeptFields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import { Listing } from './Listing.tsx'
 import { catalogueRange } from './listed-brand.ts'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
@@ -87,7 +87,7 @@ export function Component() {
 function SearchForm({ view }: { readonly view: ListingView }) {
   return (
     <SearchField id="search" label={messages.searchAllCases} q={view.q} place="page">
-      <KeptFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
+      <HiddenFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
     </SearchField>
   )
 }

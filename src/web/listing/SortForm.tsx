@@ -5,7 +5,7 @@ import * as messages from '#messages/listing.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { KeptFields } from './KeptFields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import {
   type ListingPlace,
   type ListingView,
@@ -47,7 +47,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
   }, [])
   return (
     <form action={pageAddress(place.path)} className={classNames('flex min-w-0 gap-2', className)}>
-      <KeptFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
+      <HiddenFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
       <label className="relative min-w-0 grow">
         <span className="sr-only">{messages.sortBy}</span>
         <select

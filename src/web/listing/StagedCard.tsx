@@ -4,13 +4,13 @@ import { collectionBySlug } from '#domain/catalogue/collections.ts'
 import { paths } from '#domain/paths.ts'
 import { collectionOf } from '#studio/scenes/scenes.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import type { Staged } from './staged.ts'
+import type { SceneCase } from './staged.ts'
 
 /**
  * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
-export function StagedCard({ slug, name, caseType, design, scene }: Staged) {
+export function StagedCard({ slug, name, caseType, design, scene }: SceneCase) {
   const collection = collectionBySlug((design && collectionOf({ design, caseType })) ?? '')
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">

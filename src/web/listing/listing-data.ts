@@ -13,7 +13,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { type ListedBrand, listedBrand } from './listed-brand.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
-import { type Staged, stagedIn } from './staged.ts'
+import { type SceneCase, stagedIn } from './staged.ts'
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
@@ -38,7 +38,7 @@ export interface ListingData {
   /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
   /** A case of the page in its scene. */
-  readonly staged?: Staged | undefined
+  readonly staged?: SceneCase | undefined
   /** The reply to a search, beside its results. */
   readonly reply?: ProductPage['reply']
   /** The phone that a search names, where cases for it are shown. */

@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { StagedCard } from './StagedCard.tsx'
-import { type Staged, stagedIn } from './staged.ts'
+import { type SceneCase, stagedIn } from './staged.ts'
 
-const staged: Staged = {
+const staged: SceneCase = {
   slug: 'monsoon',
   name: 'Monsoon',
   caseType: 'Graphical',
@@ -29,10 +29,10 @@ test('the first case of a page that has a scene is shown in it, on the phone tha
   expect(stagedIn([product], 'iPhone 16')?.scene).toBe(staged.scene)
 })
 
-const gajra = { ...staged.design, look: 'gajra' } as Staged['design']
-const ajrak = { ...staged.design, look: 'ajrak' } as Staged['design']
-const doodhPatti = { ...staged.design, look: 'doodh-patti' } as Staged['design']
-test.each<[string, Partial<Staged>, string]>([
+const gajra = { ...staged.design, look: 'gajra' } as SceneCase['design']
+const ajrak = { ...staged.design, look: 'ajrak' } as SceneCase['design']
+const doodhPatti = { ...staged.design, look: 'doodh-patti' } as SceneCase['design']
+test.each<[string, Partial<SceneCase>, string]>([
   ['its collection', {}, paths.collection('mountains')],
   [
     'that of name cases from the chai table',

@@ -3,13 +3,13 @@ import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Product } from '#domain/contract/products.ts'
 
 /** A case of a listing in the scene of its family. */
-export interface Staged extends Pick<Product, 'slug' | 'name' | 'caseType' | 'design'> {
+export interface SceneCase extends Pick<Product, 'slug' | 'name' | 'caseType' | 'design'> {
   /** Path of the scene, on the model that is asked for where the case fits it. */
   readonly scene: string
 }
 
 /** The first of these products that has a scene. */
-export function stagedIn(products: readonly Product[], asked: string): Staged | undefined {
+export function stagedIn(products: readonly Product[], asked: string): SceneCase | undefined {
   for (const product of products) {
     const { slug, name, caseType, design, deviceModels } = product
     const scene = sceneAmong(picturesOf(product, deviceModels.includes(asked) ? asked : ''))

@@ -6,7 +6,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
-import type { KeptCart } from '#web/store/kept-cart.ts'
+import type { StoredCart } from '#web/store/kept-cart.ts'
 import type {} from '#web/store/prefetched-cart.ts'
 import { fillCartSkeleton } from './fill-cart-skeleton.ts'
 
@@ -28,7 +28,7 @@ function prefetchCart(): void {
   // An account has addresses to choose from.
   if (!isCart && !user) root.dataset.skeleton = 'shown'
   if (navigator.onLine) requestCart(token, guest)
-  const last = stored<KeptCart>('khol.lastCart')
+  const last = stored<StoredCart>('khol.lastCart')
   if (last?.owner === owner) fill(last.cart)
 }
 

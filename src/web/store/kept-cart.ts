@@ -2,14 +2,14 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { stored } from '#web/device/stored.ts'
 import { visitor } from '#web/session/session.ts'
 
-export interface KeptCart {
+export interface StoredCart {
   /** User or guest id; another visitor's copy is never shown. */
   readonly owner: string
   readonly cart: Cart
 }
 
 /** The device's copy of the cart, for offline reading. */
-const keptCart = stored<KeptCart>('khol.lastCart', parse, JSON.stringify)
+const keptCart = stored<StoredCart>('khol.lastCart', parse, JSON.stringify)
 
 export function keepCart(cart: Cart): void {
   const owner = visitor()
@@ -27,9 +27,9 @@ export function forgetOthersCart(): void {
   if (!lastCart()) keptCart.set(null)
 }
 
-function parse(text: string): KeptCart | null {
+function parse(text: string): StoredCart | null {
   try {
-    const { owner, cart } = JSON.parse(text) as Partial<KeptCart>
+    const { owner, cart } = JSON.parse(text) as Partial<StoredCart>
     return typeof owner === 'string' && Array.isArray(cart?.items) ? { owner, cart } : null
   } catch {
     return null

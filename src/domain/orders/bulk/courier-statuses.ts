@@ -15,7 +15,7 @@ export type CourierMeaning = (typeof courierMeanings)[number]
 export const LONGEST_STATUS = 60
 
 /** Meanings that an admin gave to unknown statuses, by `statusKey`. */
-export type GivenMeanings = Readonly<Record<string, CourierMeaning>>
+export type MeaningByStatus = Readonly<Record<string, CourierMeaning>>
 
 /**
  * Table of statuses. Each is matched as a whole: 'Delivered to shipper' is a return, and an unknown
@@ -47,7 +47,7 @@ export function knownMeaning(status: string): CourierMeaning | null {
 }
 
 /** Meaning of a status in the table, else the one that the owner gave. */
-export function meaningOf(status: string, given: GivenMeanings = {}): CourierMeaning | null {
+export function meaningOf(status: string, given: MeaningByStatus = {}): CourierMeaning | null {
   const key = statusKey(status)
   return meanings.get(key) ?? (Object.hasOwn(given, key) ? (given[key] ?? null) : null)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import { type TakenMessage, writeToAccounts } from '#server/mail/outbox.ts'
+import { type LeasedMessage, writeToAccounts } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AccountPost } from '../forgotten-password.ts'
 import { isLoginChange, type LoginChange, loginLetter, loginSentence } from '../letters.ts'
@@ -34,7 +34,7 @@ export async function queueLoginLetter(
  */
 export async function composeLoginLetter(
   post: AccountPost,
-  { user_id: id, facts: noted }: TakenMessage,
+  { user_id: id, facts: noted }: LeasedMessage,
   languageOf: (userId: string) => Promise<Language>,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(post.db, id)

@@ -4,8 +4,8 @@ import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { parseAmount } from '#domain/orders/bulk/amounts.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
 import {
-  type GivenMeanings,
   LONGEST_STATUS,
+  type MeaningByStatus,
   meaningOf,
 } from '#domain/orders/bulk/courier-statuses.ts'
 import { isShortened, shortIdIn, trackingKey, unquoted } from '#domain/orders/bulk/keys.ts'
@@ -40,7 +40,7 @@ export interface JudgedLine {
 export async function judgeLines(
   db: Queryable,
   table: Table<SettlementColumn>,
-  meanings: GivenMeanings | undefined,
+  meanings: MeaningByStatus | undefined,
 ): Promise<readonly JudgedLine[]> {
   const parsed = table.lines.map((line) => parseLine(line, table.columns, meanings))
   const ordersOf = await findOrders(db, parsed)
@@ -60,7 +60,7 @@ interface ParsedLine {
 function parseLine(
   { line, cells, isWhole }: CsvRecord,
   columns: Columns<SettlementColumn>,
-  meanings: GivenMeanings | undefined,
+  meanings: MeaningByStatus | undefined,
 ): ParsedLine {
   const cell = (at: number | null) => (at === null || !isWhole ? '' : unquoted(cells[at] ?? ''))
   const trackingNumber = cell(columns.number).slice(0, 60)

@@ -3,7 +3,7 @@ import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contr
 import { readOrRefuse } from '#domain/contract/refusal.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type SettlementColumn, settlementColumns } from '#domain/orders/bulk/courier-columns.ts'
-import { type GivenMeanings, meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
+import { type MeaningByStatus, meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { fileNameOf, judge, returnNote, settlementNote } from '#domain/orders/bulk/settlement.ts'
 import { type ChosenColumns, readTable } from '#domain/tables/read-table.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -18,7 +18,7 @@ import { beginSettlement } from './settlements.ts'
 export interface SettlementFile {
   readonly csv: string
   readonly columns?: ChosenColumns<SettlementColumn> | undefined
-  readonly meanings?: GivenMeanings | undefined
+  readonly meanings?: MeaningByStatus | undefined
 }
 
 /**

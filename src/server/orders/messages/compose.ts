@@ -11,7 +11,7 @@ import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import type { TakenMessage } from '#server/mail/outbox.ts'
+import type { LeasedMessage } from '#server/mail/outbox.ts'
 import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
@@ -33,7 +33,7 @@ export interface OrderPost {
  */
 export async function composeAboutOrder(
   { db, facts, publicUrl, owner }: OrderPost,
-  message: TakenMessage,
+  message: LeasedMessage,
 ): Promise<ComposedLetter> {
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
@@ -77,7 +77,7 @@ export async function languageOfAccount(db: Queryable, userId: string): Promise<
 
 /** Mailboxes of a message: every subscriber, or its single recipient. */
 async function mailboxesOf(
-  { facts }: TakenMessage,
+  { facts }: LeasedMessage,
   kind: OwnerMessage,
   { db, owner }: Pick<OrderPost, 'db' | 'owner'>,
 ): Promise<readonly Recipient[]> {

@@ -15,16 +15,15 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useShopEvents } from '../frame/follow-shop.ts'
+import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { BrandShares } from './BrandShares.tsx'
+import { BrandShares, TopModels } from './BestSellers.tsx'
 import { FIRST_DAY_ID, FirstDay, NoOrdersYet } from './first-day/FirstDay.tsx'
 import { areDone, progressOf, stepsOf } from './first-day/steps.ts'
 import { LastDays } from './LastDays.tsx'
-import { ordersWith } from './orders-address.ts'
 import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
-import { TopModels } from './TopModels.tsx'
 
 /** Ids of the accounts that have hidden the first steps on this device (rule: first-day). */
 const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)

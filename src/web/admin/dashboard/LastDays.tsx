@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { count, counted } from '../frame/count.ts'
 import { DailyPicture } from './DailyPicture.tsx'
-import { type Day, findingOf, longDay, totalOfDays } from './days.ts'
+import { type Day, findingOf, totalOfDays } from './days.ts'
+import { FigureTable } from './FigureTable.tsx'
 
 /** Id of the section, target of the revenue tile's link. */
 export const LAST_DAYS_ID = 'last-days'
@@ -41,47 +41,18 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
           </div>
         )}
       </figure>
-      {total.orders > 0 && <DaysTable days={days} />}
+      {total.orders > 0 && (
+        <FigureTable
+          caption="Orders and revenue by day, newest first"
+          per="day"
+          rows={days}
+          columns={[
+            { name: 'Orders', cell: ({ orders }) => count(orders) },
+            { name: 'Revenue', cell: ({ revenue }) => <Money amount={paisaFromRupees(revenue)} /> },
+          ]}
+          className="max-w-form"
+        />
+      )}
     </Section>
-  )
-}
-
-function DaysTable({ days }: { readonly days: readonly Day[] }) {
-  return (
-    <details className="group text-sm">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-plum">
-        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
-        Show as a table
-      </summary>
-      <table className="mt-2 w-full max-w-form tabular-nums">
-        <caption className="sr-only">Orders and revenue by day, newest first</caption>
-        <thead className="text-muted">
-          <tr className="border-hairline border-b">
-            <th scope="col" className="py-1.5 text-start font-semibold">
-              Day
-            </th>
-            <th scope="col" className="py-1.5 text-end font-semibold">
-              Orders
-            </th>
-            <th scope="col" className="py-1.5 text-end font-semibold">
-              Revenue
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ date, orders, revenue }) => (
-            <tr key={date} className="border-hairline border-b last:border-b-0">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {longDay(date)}
-              </th>
-              <td className="py-1.5 text-end">{count(orders)}</td>
-              <td className="py-1.5 text-end">
-                <Money amount={paisaFromRupees(revenue)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

@@ -3,10 +3,29 @@ import { pendingStatuses } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { ordersWith } from './orders-address.ts'
+import { ordersWith } from '../frame/list-address.ts'
 
 /** Id of the button that receives the focus when the first steps are hidden. */
 export const FIRST_STEPS_BUTTON_ID = 'first-steps'
+
+interface Action {
+  readonly name: string
+  readonly to: string
+  readonly icon: IconName
+  /** Hidden where the rail is shown, which has the same link. */
+  readonly isInRail?: boolean
+}
+
+const actions: readonly Action[] = [
+  { name: 'Add product', to: paths.adminNewProduct(), icon: 'plus' },
+  { name: 'Orders waiting', to: ordersWith(...pendingStatuses), icon: 'clock' },
+  { name: 'Products', to: paths.adminProducts(), icon: 'tag', isInRail: true },
+  { name: 'Users', to: paths.adminUsers(), icon: 'user', isInRail: true },
+  { name: 'Insights', to: paths.adminInsights(), icon: 'search', isInRail: true },
+  { name: 'Settings', to: paths.adminSettings(), icon: 'edit', isInRail: true },
+  { name: 'Activity', to: paths.adminActivity(), icon: 'clock', isInRail: true },
+  { name: 'View shop', to: paths.home(), icon: 'home' },
+]
 
 interface QuickActionsProps {
   /** Button that restores the hidden first steps, with their progress: '3 of 5'. */
@@ -18,30 +37,14 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
       <ul className="flex flex-wrap gap-2">
-        <Action to={paths.adminNewProduct()} icon="plus">
-          Add product
-        </Action>
-        <Action to={ordersWith(...pendingStatuses)} icon="clock">
-          Orders waiting
-        </Action>
-        <Action isInRail to={paths.adminProducts()} icon="tag">
-          Products
-        </Action>
-        <Action isInRail to={paths.adminUsers()} icon="user">
-          Users
-        </Action>
-        <Action isInRail to={paths.adminInsights()} icon="search">
-          Insights
-        </Action>
-        <Action isInRail to={paths.adminSettings()} icon="edit">
-          Settings
-        </Action>
-        <Action isInRail to={paths.adminActivity()} icon="clock">
-          Activity
-        </Action>
-        <Action to={paths.home()} icon="home">
-          View shop
-        </Action>
+        {actions.map(({ name, to, icon, isInRail }) => (
+          <li key={name} className={classNames('grow sm:grow-0', isInRail && 'xl:hidden')}>
+            <Link to={to} className={look}>
+              <Icon name={icon} className="text-plum" />
+              {name}
+            </Link>
+          </li>
+        ))}
         {firstSteps && (
           <li className="grow sm:grow-0">
             <button
@@ -63,22 +66,3 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
 
 const look =
   'flex w-full min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4'
-
-interface ActionProps {
-  /** Hidden where the rail is shown, which has the same link. */
-  readonly isInRail?: boolean
-  readonly to: string
-  readonly icon: IconName
-  readonly children: string
-}
-
-function Action({ isInRail, to, icon, children }: ActionProps) {
-  return (
-    <li className={classNames('grow sm:grow-0', isInRail && 'xl:hidden')}>
-      <Link to={to} className={look}>
-        <Icon name={icon} className="text-plum" />
-        {children}
-      </Link>
-    </li>
-  )
-}

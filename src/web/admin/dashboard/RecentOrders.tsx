@@ -8,7 +8,7 @@ import { totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { orderCustomer } from '../orders/contact.ts'
+import { orderCustomer } from '../order/customer.ts'
 
 /** The five newest orders. */
 export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {

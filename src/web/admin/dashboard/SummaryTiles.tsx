@@ -8,8 +8,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { count } from '../frame/count.ts'
+import { ordersWith } from '../frame/list-address.ts'
 import { LAST_DAYS_ID } from './LastDays.tsx'
-import { ordersWith } from './orders-address.ts'
 
 /** Five totals of the shop, each with a link to the list that it counts. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {

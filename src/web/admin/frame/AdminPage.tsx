@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { AdminRail } from './AdminRail.tsx'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 interface AdminPageProps {
   /** Link to the parent page. */
@@ -29,5 +31,59 @@ export function AdminPage({ back, title, subtitle, actions, children }: AdminPag
         {children}
       </div>
     </div>
+  )
+}
+
+interface RailLink {
+  readonly label: string
+  readonly to: string
+  readonly icon: IconName
+}
+
+const groups: readonly (readonly RailLink[])[] = [
+  [
+    { label: 'Dashboard', to: paths.adminDashboard(), icon: 'home' },
+    { label: 'Orders', to: paths.adminOrders(), icon: 'box' },
+    { label: 'Ship', to: paths.adminParcels(), icon: 'truck' },
+    { label: 'Settle', to: paths.adminSettlements(), icon: 'cash' },
+  ],
+  [
+    { label: 'Products', to: paths.adminProducts(), icon: 'tag' },
+    { label: 'Users', to: paths.adminUsers(), icon: 'user' },
+  ],
+  [
+    { label: 'Insights', to: paths.adminInsights(), icon: 'eye' },
+    { label: 'Activity', to: paths.adminActivity(), icon: 'clock' },
+    { label: 'Settings', to: paths.adminSettings(), icon: 'edit' },
+  ],
+]
+
+/** Sidebar with the admin area's pages, on wide screens. */
+function AdminRail() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Admin area" className="admin-rail max-xl:hidden">
+      <div className="sticky top-20 grid gap-4">
+        {groups.map((links) => (
+          <ul
+            key={links[0]?.label}
+            className="grid gap-0.5 border-hairline not-first:border-t not-first:pt-4"
+          >
+            {links.map(({ label, to, icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={pathname === to ? 'page' : undefined}
+                  className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 font-semibold text-sm transition-colors hover:bg-white hover:text-plum aria-[current]:bg-plum-tint aria-[current]:text-plum-deep"
+                >
+                  <Icon name={icon} className="size-5 text-muted" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </nav>
   )
 }

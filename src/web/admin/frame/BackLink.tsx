@@ -1,21 +1,18 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/Icon.tsx'
+import { ordersList, productsList } from './last-list.ts'
 
-interface BackLinkProps {
-  readonly to: string
-  /** Text of the link: 'Back to orders'. */
-  readonly children: string
-}
+const lists = { orders: ordersList, products: productsList }
 
-/** Link from a page back to the list that it was opened from. */
-export function BackLink({ to, children }: BackLinkProps) {
+/** Link back to a list, with its last filters and page. */
+export function BackLink({ to }: { readonly to: keyof typeof lists }) {
   return (
     <Link
-      to={to}
+      to={lists[to].address()}
       className="-ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control pe-2 font-semibold text-plum text-sm hover:text-plum-deep"
     >
       <Icon name="chevron" className="rotate-180" />
-      {children}
+      Back to {to}
     </Link>
   )
 }

@@ -1,22 +1,19 @@
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { count, counted } from './count.ts'
+import { PAGE_SIZE, useQuery, withQuery } from './list-address.ts'
 
 interface ListFooterProps {
   /** Singular of the listed records: 'order'. */
   readonly of: string
-  readonly page: number
-  readonly pages: number
-  readonly total: number
-  /** Number of records on this page, and on a full one. */
+  readonly found: { readonly page: number; readonly pages: number; readonly total: number }
+  /** Number of records on this page. */
   readonly shown: number
-  readonly size: number
-  /** Address of a page of the list. */
-  readonly to: (page: number) => string
 }
 
 /** Position in the list ('Showing 21–40 of 1,234 orders') and pagination. */
-export function ListFooter({ of, page, pages, total, shown, size, to }: ListFooterProps) {
-  const first = (page - 1) * size + 1
+export function ListFooter({ of, found: { page, pages, total }, shown }: ListFooterProps) {
+  const query = useQuery()
+  const first = (page - 1) * PAGE_SIZE + 1
   return (
     <footer className="flex flex-col items-center justify-between gap-4 sm:flex-row">
       <p role="status" className="text-muted text-sm tabular-nums">
@@ -27,7 +24,7 @@ export function ListFooter({ of, page, pages, total, shown, size, to }: ListFoot
       <Pagination
         page={page}
         pages={pages}
-        to={to}
+        to={(wanted) => withQuery(query, { page: wanted === 1 ? null : wanted })}
         of={`${of.charAt(0).toUpperCase()}${of.slice(1)}s`}
       />
     </footer>

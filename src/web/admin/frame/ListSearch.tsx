@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { type FilteredList, filterNames } from '#domain/list-filters.ts'
+import { controlBorder, controlLook } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useQuery } from './list-address.ts'
-import { SearchInput } from './SearchInput.tsx'
 
 /** Debounce of the search in milliseconds. */
 const REST = 300
@@ -65,5 +66,26 @@ export function ListSearch({ label, list }: ListSearchProps) {
         onChange={(event) => lookSoon(event.currentTarget.form)}
       />
     </Form>
+  )
+}
+
+/** Search field for names and ids, without completion, capitalization or spell checking. */
+export function SearchInput(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return (
+    <div className="relative">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted"
+      />
+      <input
+        {...input}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${controlLook} ${controlBorder(input['aria-invalid'] === true)} ps-11`}
+      />
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { OrderStatus } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
 
 /**
  * Query of the address. The router's `useSearchParams` can also change it, code that every shopper
@@ -23,8 +25,16 @@ export function withQuery(
   return `?${changed}`
 }
 
+/** Number of records on a full page of a list. */
+export const PAGE_SIZE = 20
+
 /** Number of the page in an address; 1 by default. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 ? page : 1
+}
+
+/** Address of the order list filtered by these statuses. */
+export function ordersWith(...statuses: readonly OrderStatus[]): string {
+  return `${paths.adminOrders()}?${new URLSearchParams({ status: statuses.join() })}`
 }

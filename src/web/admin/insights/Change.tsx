@@ -1,8 +1,8 @@
-import { type Compared, changeOf } from '#domain/insights/periods.ts'
+import { type ComparedCounts, changeOf } from '#domain/insights/periods.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface ChangeProps {
-  readonly count: Compared
+  readonly count: ComparedCounts
   /** Whether the previous period is complete; otherwise no change is shown. */
   readonly isComparable: boolean
 }

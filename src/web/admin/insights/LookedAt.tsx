@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Insights } from '#domain/contract/insights.ts'
 import { insightPeriods, sumBars } from '#domain/insights/periods.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { DailyPicture } from '../dashboard/DailyPicture.tsx'
-import { longDay } from '../dashboard/days.ts'
+import { FigureTable } from '../dashboard/FigureTable.tsx'
 import { count, counted } from '../frame/count.ts'
 
 type Bar = Insights['days'][number]
@@ -47,7 +46,16 @@ export function LookedAt({ period, days, totals }: Pick<Insights, 'period' | 'da
           nothing="Nothing was searched for."
         />
       </div>
-      <BarsTable bars={bars} per={per} />
+      <FigureTable
+        caption={`What shoppers did by ${per}, newest first`}
+        per={per}
+        rows={bars}
+        columns={names.map((name) => ({
+          name: columns[name],
+          cell: (bar: Bar) => count(bar[name]),
+        }))}
+        className="whitespace-nowrap text-xs sm:text-sm"
+      />
     </Section>
   )
 }
@@ -67,47 +75,4 @@ function barsOf(days: readonly Bar[], daysOfBar: number): readonly Bar[] {
       'date'
     >),
   }))
-}
-
-function BarsTable({ bars, per }: { readonly bars: readonly Bar[]; readonly per: string }) {
-  return (
-    <details className="group text-sm">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-plum">
-        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
-        Show as a table
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <section aria-label={`By ${per}`} tabIndex={0} className="mt-2 overflow-x-auto">
-        <table className="w-full whitespace-nowrap text-xs tabular-nums sm:text-sm">
-          <caption className="sr-only">What shoppers did by {per}, newest first</caption>
-          <thead className="text-muted">
-            <tr className="border-hairline border-b">
-              <th scope="col" className="py-1.5 pe-1 text-start font-semibold">
-                {per === 'day' ? 'Day' : 'Week from'}
-              </th>
-              {names.map((name) => (
-                <th key={name} scope="col" className="ps-1 py-1.5 text-end font-semibold">
-                  {columns[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map((bar) => (
-              <tr key={bar.date} className="border-hairline border-b last:border-b-0">
-                <th scope="row" className="py-1.5 pe-1 text-start font-normal">
-                  {longDay(bar.date)}
-                </th>
-                {names.map((name) => (
-                  <td key={name} className="ps-1 py-1.5 text-end">
-                    {count(bar[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
-  )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
-import type { Compared } from '#domain/insights/periods.ts'
+import type { ComparedCounts } from '#domain/insights/periods.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -19,7 +19,7 @@ export function ProductFigures({
   products,
   isComparable,
 }: Pick<Insights, 'products' | 'isComparable'>) {
-  const figure = (name: string, of: (row: ProductRow) => Compared): Column<ProductRow> => ({
+  const figure = (name: string, of: (row: ProductRow) => ComparedCounts): Column<ProductRow> => ({
     name,
     place: 'line',
     align: 'end',

@@ -1,12 +1,44 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { awaitsProof } from '#domain/orders/proof.ts'
+import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
+import { sayCopied } from '#web/feedback/copied.ts'
+import { usePageTitle } from '#web/frame/head/page-title.ts'
+import { GiftLines, isGift } from '#web/order-parts/GiftLines.tsx'
+import { hasParcel } from '#web/order-parts/has-parcel.ts'
+import { OrderItems } from '#web/order-parts/OrderItems.tsx'
+import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
+import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
+import { OrderTotals } from '#web/order-parts/OrderTotals.tsx'
+import { totalOf } from '#web/order-parts/order-facts.ts'
 import { orderEntry } from '#web/order-parts/order-proof.ts'
+import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
+import { StatusLine } from '#web/order-parts/StatusLine.tsx'
+import { statusRows } from '#web/order-parts/status-panel.ts'
 import type { FilledEntry } from '#web/store/store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin } from '../frame/loaded.ts'
-import { OrderDesk } from './OrderDesk.tsx'
+import { CustomerPanel } from './CustomerPanel.tsx'
+import { addressLines } from './customer.ts'
+import { HistoryPanel } from './history/HistoryPanel.tsx'
+import { NameToPrint } from './NameToPrint.tsx'
+import { NextStep } from './NextStep.tsx'
+import { moneyLabel } from './next-words.ts'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderNotices } from './OrderNotices.tsx'
+import { PhoneOrders } from './PhoneOrders.tsx'
+import { ShipDialog } from './parcel/ShipDialog.tsx'
+import { ProofPanel } from './proof/ProofPanel.tsx'
+import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
+import { PackingSlip } from './slip/PackingSlip.tsx'
+import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
 /** Failure text of an order. */
 const FAILED = 'Failed to load order'
@@ -30,4 +62,177 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
 export function Component() {
   const entry = useLoaderData<FilledEntry<Order>>()
   return <OrderDesk key={entry.get()._id} entry={entry} />
+}
+
+/** Page of one order for an admin, with its data and actions. Printed, it is the packing slip. */
+function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
+  const adminOrder = useAdminOrder(entry)
+  const { order } = adminOrder
+  const [hasPrices, setHasPrices] = useState(true)
+  usePageTitle(`Order ${shortOrderId(order._id)}`)
+  return (
+    <>
+      <div
+        data-screen-only
+        className="page-gutter grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 sm:py-8"
+      >
+        <OrderHead adminOrder={adminOrder} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid min-w-0 gap-6">
+            <OrderNotices order={order} />
+            <NextStep adminOrder={adminOrder} />
+            <Progress order={order} />
+            <div className="grid gap-6 sm:grid-cols-2">
+              <PaymentPanel order={order} />
+              <DeliveryPanel order={order}>
+                <ParcelOnDesk adminOrder={adminOrder} />
+                <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
+              </DeliveryPanel>
+            </div>
+            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+              <OrderItems
+                order={order}
+                name={(item) => <NameToPrint order={order} item={item} />}
+              />
+              <OrderTotals order={order} card="usual" />
+            </div>
+          </div>
+          <div className="grid min-w-0 gap-6 lg:row-span-2">
+            <CustomerPanel order={order} />
+            <AddressPanel order={order} />
+            <PhoneOrders order={order} />
+          </div>
+          <HistoryPanel adminOrder={adminOrder} />
+        </div>
+      </div>
+      <PackingSlip order={order} hasPrices={hasPrices} />
+    </>
+  )
+}
+
+/**
+ * Progress of the order, with the steps and the sentence shown to its customer (rule: order-steps).
+ */
+function Progress({ order }: { readonly order: Order }) {
+  return (
+    <Section title="Progress" card="usual" className="gap-4">
+      <OrderSteps order={order} />
+      <p className="text-muted text-sm">
+        The customer’s page begins: “
+        <OrderOpening order={order} />”
+      </p>
+    </Section>
+  )
+}
+
+/** Button that opens the print dialog; only the packing slip is printed. */
+function PrintSlip(prices: ComponentProps<typeof LeaveOutPrices>) {
+  return (
+    <div className="grid gap-1">
+      <Button kind="secondary" icon="print" onClick={() => print()}>
+        Print packing slip
+      </Button>
+      <div className="text-sm">
+        <LeaveOutPrices {...prices} />
+      </div>
+    </div>
+  )
+}
+
+/** Shipping address of the order. */
+function AddressPanel({ order }: { readonly order: Order }) {
+  const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
+  return (
+    <Section title="Shipping address" card="usual" className="gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <address id="order-address-lines" className="min-w-0 whitespace-pre-line not-italic">
+          <bdi>{lines.join('\n')}</bdi>
+        </address>
+        <CopyButton
+          text={lines.join('\n')}
+          what="address"
+          shownIn="order-address-lines"
+          onDone={sayCopied}
+        />
+      </div>
+      {order.language === 'ur' && (
+        <p className="border-hairline border-t pt-3 text-sm">
+          Ordered in Urdu: the letters are in Urdu too.
+        </p>
+      )}
+      {isGift(order) && (
+        <div className="grid gap-1 border-hairline border-t pt-3">
+          <p className="font-semibold text-sm">A gift</p>
+          <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Parcel of a shipped order, with a button to correct it until delivery. */
+function ParcelOnDesk({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { order } = adminOrder
+  const [isAsking, setAsking] = useState(false)
+  const isKnown = hasParcel(order)
+  const isOnItsWay = order.orderStatus === 'Shipped'
+  if (!isKnown && !isOnItsWay && !isAsking) return null
+  return (
+    <div className="grid gap-2 border-hairline border-y py-3">
+      {isKnown && <ParcelDetails order={order} />}
+      {isOnItsWay && (
+        <Button kind={isKnown ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+          {isKnown ? 'Correct parcel' : 'Add courier and number'}
+        </Button>
+      )}
+      {isAsking && <ShipDialog adminOrder={adminOrder} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** Payment method of the order and state of the payment. */
+function PaymentPanel({ order }: { readonly order: Order }) {
+  const total = totalOf(order)
+  // A cancelled order that was never paid has no payment row.
+  const [payment] = statusRows(order).slice(0, -1)
+  return (
+    <Section title="Payment" card="usual" className="gap-3">
+      <p>{paymentMethodLabels[order.paymentMethod]}</p>
+      {payment && <StatusLine row={payment} />}
+      {!awaitsProof(order) && <ProofPanel order={order} />}
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>
+        <dd className="font-semibold text-xl">
+          <Money amount={total} />
+        </dd>
+      </dl>
+    </Section>
+  )
+}
+
+interface DeliveryPanelProps {
+  readonly order: Order
+  /** Actions on the parcel. */
+  readonly children: ReactNode
+}
+
+/** State of the delivery, and content of the parcel. */
+function DeliveryPanel({ order, children }: DeliveryPanelProps) {
+  const delivery = statusRows(order).at(-1)
+  const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <Section title="Delivery" card="usual" className="gap-3">
+      <p>
+        To <bdi>{order.shippingAddress.city}</bdi>
+      </p>
+      {delivery && <StatusLine row={delivery} />}
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">In the parcel</dt>
+        <dd className="font-semibold text-xl tabular-nums">
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        </dd>
+      </dl>
+      {children}
+    </Section>
+  )
 }

@@ -7,8 +7,7 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
 import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
-import { type OrderCustomer, orderCustomer } from '../orders/contact.ts'
-import { callLink, greeting, whatsAppTo } from './contact-links.ts'
+import { callLink, greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */
 const accountLooks: Readonly<

@@ -4,15 +4,10 @@ import { awaitsProof } from '#domain/orders/proof.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { CancelDialog } from './dialogs/CancelDialog.tsx'
-import { DeliverDialog } from './dialogs/DeliverDialog.tsx'
-import { PayDialog } from './dialogs/PayDialog.tsx'
-import { RejectDialog } from './dialogs/RejectDialog.tsx'
-import { StatusDialog } from './dialogs/StatusDialog.tsx'
+import { FailureNotice } from '../frame/FailureNotice.tsx'
+import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
 import { stepHint, stepLabel } from './next-words.ts'
-import { ShipDialog } from './parcel/ShipDialog.tsx'
 import { ProofCheck } from './proof/ProofPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
@@ -89,11 +84,7 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
   }
   return (
     <>
-      {failure && (
-        <Notice tone="danger" isAlert className="w-full">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice className="w-full">{failure}</FailureNotice>
       <div className="next-bar">
         <Button wide busy={isPending} onClick={press}>
           {stepLabel(step, adminOrder.order)}
@@ -101,36 +92,4 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
       </div>
     </>
   )
-}
-
-interface OrderDialogsProps {
-  readonly adminOrder: AdminOrder
-  /** Action to confirm; null for none. */
-  readonly asked: OrderAction | null
-  readonly onClose: () => void
-}
-
-/**
- * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
- * their actions (rule: status-is-an-action), and Shipped requests the courier (rule: parcels).
- */
-function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) {
-  const common = { adminOrder, onClose }
-  if (asked === null) return null
-  switch (asked.kind) {
-    case 'pay':
-      return <PayDialog {...common} />
-    case 'reject':
-      return <RejectDialog {...common} />
-    case 'deliver':
-      return <DeliverDialog {...common} />
-    case 'cancel':
-      return <CancelDialog {...common} />
-    case 'set-status':
-      return asked.to === 'Shipped' ? (
-        <ShipDialog {...common} />
-      ) : (
-        <StatusDialog {...common} to={asked.to} />
-      )
-  }
 }

@@ -10,9 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
-import { ordersList } from '../frame/last-list.ts'
-import { orderCustomer } from '../orders/contact.ts'
-import { callLink } from './contact-links.ts'
+import { callLink, orderCustomer } from './customer.ts'
 import { doerOf, entryWords, lastStep } from './history/history-words.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
@@ -48,7 +46,7 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const shortId = shortOrderId(order._id)
   return (
     <header className="grid gap-2">
-      <BackLink to={ordersList.address()}>Back to orders</BackLink>
+      <BackLink to="orders" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">
           Order{' '}

@@ -7,19 +7,19 @@ import { serverNow } from '#web/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
 import { AskForName } from '../names/NameMissing.tsx'
-import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
+import { PHONE_ORDERS_HEADING, phoneRisk } from './PhoneOrders.tsx'
 
 /** Flags with a notice; a pending screenshot is shown by the next step itself. */
-type ToldFlag = Exclude<OrderFlag, 'proof-arrived'>
-const isTold = (flag: OrderFlag): flag is ToldFlag => flag !== 'proof-arrived'
+type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>
+const hasNotice = (flag: OrderFlag): flag is NoticeFlag => flag !== 'proof-arrived'
 
 /** Notices about this order, at the top of its page. */
 export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
-  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(isTold)
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(hasNotice)
   const risk = phoneRisk(order)
-  const told: Readonly<
-    Record<ToldFlag, { tone: NoticeTone; title?: string; text: string; more?: ReactNode }>
+  const notices: Readonly<
+    Record<NoticeFlag, { tone: NoticeTone; title?: string; text: string; more?: ReactNode }>
   > = {
     'transfer-late': {
       tone: 'warning',
@@ -46,7 +46,7 @@ export function OrderNotices({ order }: { readonly order: Order }) {
   return (
     <section aria-label="Look after this" className="grid gap-3">
       {flags.map((flag) => {
-        const { tone, title = orderFlagLabels[flag], text, more } = told[flag]
+        const { tone, title = orderFlagLabels[flag], text, more } = notices[flag]
         return (
           <Notice key={flag} tone={tone} title={title}>
             <p>{text}</p>

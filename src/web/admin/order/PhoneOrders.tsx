@@ -1,15 +1,12 @@
-import { Link } from 'react-router'
 import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
-import { paths } from '#domain/paths.ts'
 import { phoneOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { PHONE_ORDERS_HEADING, phoneRisk } from './phone-risk.ts'
+import { OrderLink } from '../frame/OrderLink.tsx'
 
 /** Number of orders shown while the list is folded. */
 const SHOWN = 5
@@ -64,13 +61,7 @@ function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
           className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
         >
           <div className="flex items-center justify-between gap-3">
-            <Link
-              to={paths.adminOrder(_id)}
-              className="stretched font-semibold text-plum underline underline-offset-4"
-            >
-              <span className="sr-only">Order </span>
-              <bdi dir="ltr">{shortOrderId(_id)}</bdi>
-            </Link>
+            <OrderLink id={_id} className="stretched" />
             <StatusBadge status={orderStatus} />
           </div>
           <p className="flex justify-between gap-3 text-muted text-sm">
@@ -81,4 +72,22 @@ function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
       ))}
     </ul>
   )
+}
+
+/** Id of the heading above the other orders of the phone. */
+export const PHONE_ORDERS_HEADING = 'phone-orders'
+
+/**
+ * Warning about unsuccessful other orders of the phone, as a sentence; null without any. It never
+ * blocks an order (rule: floods).
+ */
+export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
+  if (!phoneHistory) return null
+  const { total, cancelled, rejected } = phoneHistory
+  const parts = [
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(rejected > 0 ? [`${rejected} with a rejected payment`] : []),
+  ]
+  if (parts.length === 0) return null
+  return `${total === 1 ? 'One other order' : `${total} other orders`}: ${parts.join(', ')}.`
 }

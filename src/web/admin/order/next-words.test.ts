@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PricedOrder } from '#domain/orders/cash.ts'
 import { nextStep } from '#domain/orders/offered-actions.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { cash, transfer } from '#testing/order-states.ts'
-import { stepHint, stepLabel } from './next-words.ts'
+import { moneyLabel, stepHint, stepLabel } from './next-words.ts'
 
 test.each<[OrderAction, OrderState['paymentMethod'], string]>([
   [{ kind: 'pay' }, 'Online_Manual', 'Mark as paid'],
@@ -42,3 +43,27 @@ test.each<[OrderState, string]>([
 ])('%o: %s', (state, hint) => {
   expect(stepHint(nextStep(state), { ...state, totalPrice: 1146 })).toContain(hint)
 })
+
+const cashOrder: PricedOrder = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+  total: 1146_00,
+}
+const transferOrder = {
+  ...cashOrder,
+  paymentMethod: 'Online_Manual',
+  orderStatus: 'Payment Pending',
+} as const
+
+test.each<[PricedOrder, string]>([
+  [cashOrder, 'Cash to collect'],
+  [{ ...cashOrder, orderStatus: 'Delivered', isDelivered: true }, 'Cash due'],
+  [{ ...cashOrder, orderStatus: 'Delivered', isDelivered: true, isPaid: true }, 'Paid'],
+  [{ ...cashOrder, orderStatus: 'Cancelled' }, 'Never paid'],
+  [transferOrder, 'Transfer awaited'],
+  [{ ...transferOrder, orderStatus: 'Payment Rejected' }, 'Transfer awaited'],
+  [{ ...transferOrder, orderStatus: 'Paid', isPaid: true }, 'Paid'],
+  [{ ...transferOrder, orderStatus: 'Cancelled', isPaid: true }, 'Refund due'],
+])('%o: %s', (order, label) => expect(moneyLabel(order)).toBe(label))

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
-import { refundDue } from '#domain/orders/cash.ts'
+import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
+import { orderFlagLabels } from '#domain/orders/flags.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 
@@ -47,4 +48,15 @@ export function stepHint(step: OrderAction | null, order: NextStepFacts): string
     return 'Compare the screenshot with what came into the account.'
   }
   return `Look for the transfer of ${amount} and its screenshot.`
+}
+
+/**
+ * Short state of an order's payment, shown beside the amount (rules: cash-on-delivery, refund-due).
+ */
+export function moneyLabel(order: PricedOrder): string {
+  if (refundDue(order) > 0) return orderFlagLabels['refund-due']
+  if (order.isPaid) return 'Paid'
+  if (isCashDue(order)) return orderFlagLabels['cash-due']
+  if (amountToCollect(order) > 0) return 'Cash to collect'
+  return order.orderStatus === 'Cancelled' ? 'Never paid' : 'Transfer awaited'
 }

@@ -10,7 +10,7 @@ export interface OrderActionWords {
 }
 
 /** Values that an admin enters with an action. */
-export interface SaidWith {
+export interface ActionValues {
   /** The verification note, or the reason for a rejection. */
   readonly words?: string
   /** The parcel of a shipped order (rule: parcels). */
@@ -26,7 +26,7 @@ export interface SaidWith {
 export function doTo(
   order: Order,
   action: OrderAction,
-  { words = '', parcel }: SaidWith,
+  { words = '', parcel }: ActionValues,
 ): Promise<Order> {
   const params = { id: order._id }
   const seen = { seenVersion: order.version }

@@ -5,35 +5,13 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
 import type { FilledEntry } from '#web/store/store.ts'
-import { doTo, type SaidWith } from './order-actions.ts'
-import { acted, beginWatch, hasChanged } from './watch.ts'
-
-/** Order on an admin's page, with its actions. */
-export interface AdminOrder {
-  readonly order: Order
-  /** Whether another person made the last change while the page was open. */
-  readonly hasChanged: boolean
-  /** Number of actions on this page. */
-  readonly actionCount: number
-  /**
-   * Sends an action on the displayed version of the order. A failure reloads the order.
-   *
-   * @throws ApiError
-   */
-  readonly act: (action: OrderAction, said: SaidWith) => Promise<void>
-  /**
-   * Resends a message about the order.
-   *
-   * @throws ApiError
-   */
-  readonly sendAgain: (messageId: string) => Promise<void>
-}
+import { type ActionValues, doTo } from './order-actions.ts'
 
 /**
  * Keeps an order up to date while its page is visible: with the answers of actions on this page,
  * and with changes by others. Typed values are kept, since only the order changes.
  */
-export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
+export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
   const [watch, setWatch] = useState(() => beginWatch(order))
   const isActing = useRef(false)
@@ -48,11 +26,11 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
       if (!(error instanceof ApiError)) throw error
     }
   }
-  const act = async (action: OrderAction, said: SaidWith) => {
+  const act = async (action: OrderAction, values: ActionValues) => {
     isActing.current = true
     hasMissed.current = false
     try {
-      const changed = await doTo(order, action, said)
+      const changed = await doTo(order, action, values)
       flushSync(() => {
         entry.put(changed)
         setWatch((before) => acted(before, changed))
@@ -75,9 +53,45 @@ export function useAdminOrder(entry: FilledEntry<Order>): AdminOrder {
   })
   return {
     order,
+    /** Whether another person made the last change while the page was open. */
     hasChanged: hasChanged(watch, order),
+    /** Number of actions on this page. */
     actionCount: watch.actionCount,
+    /**
+     * Sends an action on the displayed version of the order. A failure reloads the order.
+     *
+     * @throws ApiError
+     */
     act,
+    /**
+     * Resends a message about the order.
+     *
+     * @throws ApiError
+     */
     sendAgain,
   }
+}
+
+export type AdminOrder = ReturnType<typeof useAdminOrder>
+
+/** Version known to this admin; a newer one is a concurrent change. */
+interface Watch {
+  /** Version at the opening of the page, or after the latest own action. */
+  readonly own: number
+  /** Number of actions on this page. */
+  readonly actionCount: number
+}
+
+export function beginWatch({ version }: Pick<Order, 'version'>): Watch {
+  return { own: version, actionCount: 0 }
+}
+
+/** State after the answer of an own action, which may arrive after a later change. */
+export function acted({ own, actionCount }: Watch, { version }: Pick<Order, 'version'>): Watch {
+  return { own: Math.max(own, version), actionCount: actionCount + 1 }
+}
+
+/** Whether another person made the last change while the page was open. */
+export function hasChanged({ own }: Watch, { version }: Pick<Order, 'version'>): boolean {
+  return version > own
 }

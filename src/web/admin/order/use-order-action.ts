@@ -3,7 +3,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
-import { orderActionWords, type SaidWith } from './order-actions.ts'
+import { type ActionValues, orderActionWords } from './order-actions.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
 /** Id of the heading above the next actions. */
@@ -15,18 +15,18 @@ interface ActionInput<Field extends string> {
   /** The form of the action, if it has one. */
   readonly form?: CheckedForm<Field> | undefined
   /** The values of the form. */
-  readonly said?: SaidWith
+  readonly values?: ActionValues
   /** Called after success, to close the dialog of the action. */
   readonly onDone?: () => void
 }
 
 /** Sends an action on the order, and shows its outcome. */
 export function useOrderAction<Field extends string>(wanted: ActionInput<Field>) {
-  const { adminOrder, action, form, said = {}, onDone } = wanted
+  const { adminOrder, action, form, values = {}, onDone } = wanted
   return useSubmit({
     form,
     send: async () => {
-      await adminOrder.act(action, said)
+      await adminOrder.act(action, values)
       flushSync(() => onDone?.())
       // The pressed button may have been removed, which loses the focus.
       if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)

@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { counted } from '../frame/count.ts'
 import { ExportPanel } from '../frame/export/ExportPanel.tsx'
@@ -19,9 +20,8 @@ import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, listQuery, PAGE_SIZE } from './list-query.ts'
+import { countOf, fetchList, listQuery } from './list-query.ts'
 import { beginAnew, beginList, type LiveList, newOrders, waitingOrders } from './live-list.ts'
-import { NewsPill } from './NewsPill.tsx'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -69,7 +69,6 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   const { filter } = query
   const statuses = statusesIn(filter.status)
   const rows = useRef<HTMLDivElement>(null)
-  const exportButton = useRef<HTMLButtonElement>(null)
   const { list, show } = useLiveList(entry, query, rows)
   useRowKeys(rows)
   const exported = useExport({
@@ -113,18 +112,16 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
                 </LinkButton>
               </span>
               <Button
-                ref={exportButton}
+                {...exported.button}
                 kind="secondary"
-                busy={exported.state.kind === 'running'}
                 disabled={countOf(shown, statuses) === 0 && 'There is nothing to export'}
-                onClick={exported.start}
               >
                 Export CSV
               </Button>
             </>
           }
         >
-          <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
+          <ExportPanel {...exported} />
           <div className="grid grid-cols-1 gap-3">
             <ListSearch label="Order id, customer, e-mail or tracking number" list="orders" />
             <StatusTabs found={shown} statuses={statuses} />
@@ -151,15 +148,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
               </p>
             </div>
           )}
-          <ListFooter
-            of="order"
-            page={shown.page}
-            pages={shown.pages}
-            total={shown.total}
-            shown={shown.orders.length}
-            size={PAGE_SIZE}
-            to={(page) => withQuery(address, { page: page === 1 ? null : page })}
-          />
+          <ListFooter of="order" found={shown} shown={shown.orders.length} />
           <NewsPill words={newsWords(list, statuses)} onShow={showNews} />
         </AdminPage>
         <ChosenBar choosing={choosing} slips={slips} />
@@ -176,4 +165,43 @@ function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | n
   if (!list.waiting) return null
   const orders = statuses.length === 0 ? newOrders(list) : waitingOrders(list)
   return orders > 0 ? counted(orders, 'new order') : 'This list has changed'
+}
+
+interface NewsPillProps {
+  /** Text of the pill: '2 new orders'; null to hide it. */
+  readonly words: string | null
+  readonly onShow: () => void
+}
+
+/** Button that announces pending changes, laid over the page so that no content moves. */
+function NewsPill({ words, onShow }: NewsPillProps) {
+  const isShown = words !== null
+  return (
+    // As high as the overlaid pill, so that the end of the page can be scrolled out from under it.
+    <div className={isShown ? 'h-12' : undefined}>
+      <div className="news-pill pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
+        <div
+          className={
+            isShown
+              ? 'pointer-events-auto flex animate-rise items-center gap-4 rounded-card border border-hairline bg-white py-1.5 ps-4 pe-1.5 shadow-raised'
+              : undefined
+          }
+        >
+          <p role="status" className="flex items-center gap-2 font-semibold text-sm">
+            {isShown && (
+              <>
+                <Icon name="box" className="text-plum" />
+                {words}
+              </>
+            )}
+          </p>
+          {isShown && (
+            <Button size="small" onClick={onShow} className="min-h-11">
+              Show
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
 }

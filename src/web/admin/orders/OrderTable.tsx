@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment, formatShortMoment } from '#domain/moments.ts'
+import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
 import { type PaymentMethod, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { totalOf } from '#web/order-parts/order-facts.ts'
+import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
-import { contactOf, orderCustomer } from './contact.ts'
-import { flagsOf, OrderFlags } from './OrderFlags.tsx'
+import { contactOf, orderCustomer } from '../order/customer.ts'
 import type { ListSelection } from './selection/use-chosen.ts'
 
 interface OrderTableProps {
@@ -42,10 +43,10 @@ function choiceColumn({ ids, choose }: ListSelection): Column<Order> {
     isNameHidden: true,
     place: 'choice',
     cell: ({ _id }) => (
-      <ChooseBox
-        id={_id}
-        isChosen={ids.has(_id)}
-        onChoose={(isChosen) => choose([_id], isChosen)}
+      <RowCheckbox
+        label={`Select order ${shortOrderId(_id)}`}
+        checked={ids.has(_id)}
+        onChange={(isChosen) => choose([_id], isChosen)}
       />
     ),
   }
@@ -195,23 +196,33 @@ function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }
   )
 }
 
-interface ChooseBoxProps {
-  readonly id: string
-  readonly isChosen: boolean
-  readonly onChoose: (isChosen: boolean) => void
+const icons: Readonly<Record<OrderFlag, IconName>> = {
+  'proof-arrived': 'eye',
+  'transfer-late': 'clock',
+  'refund-due': 'warning',
+  'cash-due': 'cash',
+  'name-needed': 'edit',
+  'phone-missing': 'phone',
 }
 
-/** Checkbox that selects one order; above the link that covers a card. */
-function ChooseBox({ id, isChosen, onChoose }: ChooseBoxProps) {
+/** Flags of an order; null without any. */
+function flagsOf(order: Order): readonly OrderFlag[] | null {
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
+  return flags.length > 0 ? flags : null
+}
+
+function OrderFlags({ flags }: { readonly flags: readonly OrderFlag[] }) {
   return (
-    <label className="relative z-1 -m-3 grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">Select order {shortOrderId(id)}</span>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-        className="size-5 accent-plum"
-      />
-    </label>
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+      {flags.map((flag) => (
+        <li
+          key={flag}
+          className="flex items-start gap-1.5 font-semibold text-payment-rejected text-xs"
+        >
+          <Icon name={icons[flag]} className="size-4" />
+          {orderFlagLabels[flag]}
+        </li>
+      ))}
+    </ul>
   )
 }

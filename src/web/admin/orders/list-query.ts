@@ -2,9 +2,7 @@ import type { CountedOrders } from '#domain/contract/orders.ts'
 import { type ListFilter, readListFilter } from '#domain/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { ApiError, send } from '#web/api/send.ts'
-import { pageOf } from '../frame/list-address.ts'
-
-export const PAGE_SIZE = 20
+import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'
 
 /** Timeout in milliseconds, after which the page offers a retry instead of its skeleton. */
 const TIMEOUT = 9_000

@@ -5,14 +5,14 @@ import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { TextAreaField } from '#web/ui/Field.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { counted } from '../frame/count.ts'
+import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { BulkDialog } from '../orders/selection/BulkDialog.tsx'
-import { choose, chosenEntry } from '../orders/selection/chosen.ts'
+import { choose, chosenEntry } from '../orders/selection/use-chosen.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { CourierField } from './CourierField.tsx'
@@ -44,7 +44,7 @@ export function Component() {
   }, [])
   return (
     <AdminPage
-      back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
+      back={<BackLink to="orders" />}
       title="Ship parcels"
       subtitle={
         chosen.length > 0
@@ -58,11 +58,7 @@ export function Component() {
           <PasteForm parcels={parcels} />
         </div>
       </Card>
-      {parcels.failure && (
-        <Notice tone="danger" isAlert>
-          {parcels.failure}
-        </Notice>
-      )}
+      <FailureNotice>{parcels.failure}</FailureNotice>
       <Found
         parcels={parcels}
         courier={courier}

@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { ParcelOrder } from '#domain/contract/many-orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { paths } from '#domain/paths.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,6 +9,7 @@ import { controlBorder, controlLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { OrderLink } from '../frame/OrderLink.tsx'
 import { NameMissing } from '../names/NameMissing.tsx'
 import type { ParcelRow } from './parcel-rows.ts'
 import type { Parcels } from './use-parcels.ts'
@@ -86,15 +85,7 @@ interface CellProps {
 function OrderCell({ row, parcels }: CellProps) {
   const { order, choices, typed } = row
   if (order && choices.length === 1) {
-    return (
-      <Link
-        to={paths.adminOrder(order._id)}
-        className="font-semibold text-plum tracking-wide underline underline-offset-4"
-      >
-        <span className="sr-only">Order </span>
-        <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
-      </Link>
-    )
+    return <OrderLink id={order._id} />
   }
   return (
     <div className="grid gap-2">

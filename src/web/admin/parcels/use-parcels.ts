@@ -10,41 +10,16 @@ import { beginRows, type ParcelRow, problemsOf, withOrders, withoutLines } from 
 /** Failure text of the lookup. */
 const FAILED = 'Failed to look up the orders'
 
-/** State and actions of the page's parcels, from pasted lines to shipped orders. */
-export interface Parcels {
-  /** Text of the field for pasted lines. */
-  readonly pasted: string
-  readonly paste: (text: string) => void
-  readonly rows: readonly ParcelRow[]
-  /** Columns of the table; null before a lookup. */
-  readonly table: Pick<MatchedParcels, 'headings' | 'columns'> | null
-  readonly problems: ReadonlyMap<string, string>
-  readonly isPending: boolean
-  readonly failure: string | null
-  /** Looks up the orders of these lines. */
-  readonly read: (text: string, columns?: Columns<ParcelColumn>) => void
-  /** Repeats the lookup with other columns. */
-  readonly readColumns: (columns: Columns<ParcelColumn>) => void
-  /** Repeats the lookup of one row with a typed order; returns whether it was found. */
-  readonly find: (row: ParcelRow, typed: string) => Promise<boolean>
-  readonly setNumber: (row: ParcelRow, trackingNumber: string) => void
-  readonly setOrder: (row: ParcelRow, order: ParcelOrder | null) => void
-  /** Confirms, or not, that a row ships without a name to print. */
-  readonly setWithoutName: (row: ParcelRow, withoutName: boolean) => void
-  readonly leaveOut: (rows: readonly ParcelRow[]) => void
-  /** Removes shipped parcels from the rows and from the text. */
-  readonly clearSent: (rows: readonly ParcelRow[]) => void
-  /** Reloads orders that may have changed since their lookup. */
-  readonly refresh: (ids: readonly string[]) => void
-}
-
 /**
+ * State and actions of the page's parcels, from pasted lines to shipped orders.
+ *
  * @param ids the selected orders, to which the lookup is restricted; null for all that can be
  * shipped
  */
-export function useParcels(ids: readonly string[] | null): Parcels {
+export function useParcels(ids: readonly string[] | null) {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
-  const [table, setTable] = useState<Parcels['table']>(null)
+  /** Columns of the file; null before a lookup. */
+  const [table, setTable] = useState<Pick<MatchedParcels, 'headings' | 'columns'> | null>(null)
   const [pasted, setPasted] = useState('')
   const [text, setText] = useState('')
   const among = ids === null ? {} : { ids: [...ids] }
@@ -65,6 +40,7 @@ export function useParcels(ids: readonly string[] | null): Parcels {
   const leaveOut = (gone: readonly ParcelRow[]) =>
     setRows((before) => before.filter((row) => !gone.includes(row)))
   return {
+    /** Text of the field for pasted lines. */
     pasted,
     paste: setPasted,
     rows,
@@ -72,9 +48,12 @@ export function useParcels(ids: readonly string[] | null): Parcels {
     problems: problemsOf(rows),
     isPending,
     failure,
+    /** Looks up the orders of these lines. */
     read: run,
-    readColumns: (columns) => run(text, columns),
-    async find(row, typed) {
+    /** Repeats the lookup with other columns. */
+    readColumns: (columns: Columns<ParcelColumn>) => run(text, columns),
+    /** Repeats the lookup of one row with a typed order; returns whether it was found. */
+    async find(row: ParcelRow, typed: string): Promise<boolean> {
       const body = { ...among, text: `${typed}\t00000` }
       const { lines } = await send('matchParcels', { body })
       const choices = lines[0]?.orders ?? []
@@ -83,18 +62,22 @@ export function useParcels(ids: readonly string[] | null): Parcels {
       }
       return choices.length > 0
     },
-    setNumber: (row, trackingNumber) => change(row, { trackingNumber }),
-    setOrder: (row, order) => change(row, { order, withoutName: false }),
-    setWithoutName: (row, withoutName) => change(row, { withoutName }),
+    setNumber: (row: ParcelRow, trackingNumber: string) => change(row, { trackingNumber }),
+    setOrder: (row: ParcelRow, order: ParcelOrder | null) =>
+      change(row, { order, withoutName: false }),
+    /** Confirms, or not, that a row ships without a name to print. */
+    setWithoutName: (row: ParcelRow, withoutName: boolean) => change(row, { withoutName }),
     leaveOut,
-    clearSent(sent) {
+    /** Removes shipped parcels from the rows and from the text. */
+    clearSent(sent: readonly ParcelRow[]) {
       leaveOut(sent)
       const left = withoutLines(text, sent)
       setText(left)
       // Lines typed meanwhile are kept for the next run.
       if (pasted === text) setPasted(left)
     },
-    refresh(ids) {
+    /** Reloads orders that may have changed since their lookup. */
+    refresh(ids: readonly string[]) {
       if (ids.length === 0) return
       const body = { ids: [...ids] }
       send('matchParcels', { body }).then(
@@ -105,3 +88,5 @@ export function useParcels(ids: readonly string[] | null): Parcels {
     },
   }
 }
+
+export type Parcels = ReturnType<typeof useParcels>

@@ -5,10 +5,10 @@ import { send } from '#web/api/send.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { BackToProducts } from './BackToProducts.tsx'
-import { KeptProductForm } from './KeptProductForm.tsx'
+import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { seenOf } from './product-content.ts'
 
@@ -23,7 +23,7 @@ export function Component() {
   const product = loaded.data
   return (
     <AdminPage
-      back={<BackToProducts />}
+      back={<BackLink to="products" />}
       title="Edit product"
       subtitle={product.name}
       actions={
@@ -47,7 +47,7 @@ export function Component() {
           a sample, and it stays when the samples are removed.
         </Notice>
       )}
-      <KeptProductForm
+      <DraftProductForm
         key={product._id}
         name={product._id}
         product={product}

@@ -4,11 +4,11 @@ import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { BackToProducts } from './BackToProducts.tsx'
-import { KeptProductForm } from './KeptProductForm.tsx'
+import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { noContent, type ProductContent, seenOf } from './product-content.ts'
 
@@ -28,13 +28,13 @@ export function Component() {
   const original = loaded.data
   const wanted = wantedIn(query)
   return (
-    <AdminPage back={<BackToProducts />} title="Add a product">
+    <AdminPage back={<BackLink to="products" />} title="Add a product">
       {original && (
         <Notice tone="info" icon="copy" title={`A copy of “${original.name}”`}>
           Change what is different, then add it. The original stays as it is.
         </Notice>
       )}
-      <KeptProductForm
+      <DraftProductForm
         key={original?._id ?? wanted?.name}
         name={original ? `copy.${original._id}` : (wanted?.name ?? 'new')}
         product={null}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
@@ -17,12 +17,10 @@ import { ExportPanel } from '../frame/export/ExportPanel.tsx'
 import { useExport } from '../frame/export/use-export.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
-import { pageOf, useQuery, withQuery } from '../frame/list-address.ts'
+import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ProductTable } from './ProductTable.tsx'
-
-const PAGE_SIZE = 20
 
 const notLoaded = (error: ApiError) => serverMessageOf(error, PRODUCTS_NOT_LOADED)
 
@@ -47,7 +45,6 @@ export function Component() {
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
   const filter = readListFilter('products', query)
-  const exportButton = useRef<HTMLButtonElement>(null)
   const exported = useExport({
     of: 'product',
     open: (options) => open('exportProducts', { query: filter }, options),
@@ -64,7 +61,7 @@ export function Component() {
       </AdminPage>
     )
   }
-  const { products, page, pages, total, facets } = loaded.data
+  const { products, total, facets } = loaded.data
   return (
     <AdminPage
       title="Products"
@@ -72,12 +69,10 @@ export function Component() {
         <>
           <span className="flex items-center max-sm:-ms-3">
             <Button
-              ref={exportButton}
+              {...exported.button}
               kind="quiet"
               size="small"
-              busy={exported.state.kind === 'running'}
               disabled={total === 0 && 'There is nothing to export'}
-              onClick={exported.start}
             >
               Export
             </Button>
@@ -89,7 +84,7 @@ export function Component() {
         </>
       }
     >
-      <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
+      <ExportPanel {...exported} />
       <div className="flex flex-wrap gap-3">
         <ListSearch label="Name, device model or case type" list="products" />
         <BrandFilter choices={facets.brands} />
@@ -97,15 +92,7 @@ export function Component() {
       {products.length > 0 ? (
         <>
           <ProductTable products={products} onDelete={setLeaving} />
-          <ListFooter
-            of="product"
-            page={page}
-            pages={pages}
-            total={total}
-            shown={products.length}
-            size={PAGE_SIZE}
-            to={(number) => withQuery(query, { page: number })}
-          />
+          <ListFooter of="product" found={loaded.data} shown={products.length} />
         </>
       ) : (
         <NoProducts isFiltered={isFiltered(filter)} />

@@ -6,7 +6,7 @@ import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { titleId } from './ProductTable.tsx'
 
 interface DeleteProductProps {
@@ -70,11 +70,7 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
         It leaves the shop at once. Placed orders keep it; carts that hold it show that it is gone.
         For 30 days, an export of all products lists it at its end, and can bring it back.
       </p>
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </ConfirmDialog>
   )
 }

@@ -14,24 +14,18 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { countOnTheirWay } from '#web/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { ColourFields } from './ColourFields.tsx'
-import { DesignSection } from './design/DesignSection.tsx'
-import { fitted } from './design/design-content.ts'
-import { drawnOn, shownBefore } from './design/drawn-on.ts'
-import { LooksChoice } from './design/LooksChoice.tsx'
-import { FactFields } from './FactFields.tsx'
+import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
+import { drawnOn, fitted, shownBefore } from './design/design-content.ts'
 import { FitFields } from './fit/FitFields.tsx'
-import { OtherBrands } from './fit/OtherBrands.tsx'
-import { copiesFor } from './fit/other-brands.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { PriceField } from './PriceField.tsx'
+import { copiesFor, OtherBrands } from './fit/OtherBrands.tsx'
+import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
 import { type ProductContent, seenOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { knownOf } from './product-form.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
+import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
 interface ProductFormProps {
   /** Product to change; null for a new one. */
@@ -68,7 +62,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     },
   })
   const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
-  useKeptDraft(note, unsaved, hasChanges)
+  useDraftStorage(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
   const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countOnTheirWay(pictures.list)
   const { brand, caseType } = form.typed
@@ -196,7 +190,7 @@ function uploadsFirst(count: number): string {
 }
 
 /** Stores unsaved changes, which survive a reload and the end of the session. */
-function useKeptDraft(
+function useDraftStorage(
   note: SessionDraft<ProductDraft>,
   unsaved: ProductDraft,
   hasChanges: boolean,

@@ -5,10 +5,10 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { RowActions } from './RowActions.tsx'
 
 /** Number of models named before the rest is counted. */
 const NAMED_MODELS = 2
@@ -110,6 +110,66 @@ function Rating({ rating, numReviews }: Pick<Product, 'rating' | 'numReviews'>) 
       <span aria-hidden="true">({numReviews})</span>
       <span className="sr-only">
         {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
+      </span>
+    </span>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 grow basis-1/5 flex-col items-center justify-center gap-0.5 rounded-control font-semibold text-xs transition-colors xl:min-w-11 xl:grow-0 xl:basis-auto'
+const usual = `${look} text-muted hover:bg-plum-tint hover:text-plum`
+
+interface RowActionsProps {
+  readonly product: Product
+  readonly onDelete: () => void
+}
+
+/** Actions on a product: labelled buttons on a phone, icon buttons in the table. */
+function RowActions({ product, onDelete }: RowActionsProps) {
+  const { _id, slug, name } = product
+  return (
+    <div className="-mx-2 -mb-2 flex max-xl:flex-wrap xl:m-0 xl:justify-end">
+      <Link to={paths.adminEditProduct(_id)} title="Edit" className={usual}>
+        <Icon name="edit" />
+        <Words name={name}>Edit</Words>
+      </Link>
+      <Link to={`${paths.adminNewProduct()}?from=${_id}`} title="Duplicate" className={usual}>
+        <Icon name="copy" />
+        <Words name={name}>Duplicate</Words>
+      </Link>
+      <Link to={paths.product(slug)} title="View in shop" className={usual}>
+        <Icon name="eye" />
+        <Words name={name} more=" in shop">
+          View
+        </Words>
+      </Link>
+      <button
+        type="button"
+        title="Delete"
+        onClick={onDelete}
+        className={`${look} text-danger hover:bg-payment-rejected-tint`}
+      >
+        <Icon name="trash" />
+        <Words name={name}>Delete</Words>
+      </button>
+    </div>
+  )
+}
+
+interface WordsProps {
+  readonly children: string
+  readonly name: string
+  readonly more?: string
+}
+
+function Words({ children, name, more = '' }: WordsProps) {
+  return (
+    <span className="xl:sr-only">
+      {children}
+      <span className="sr-only">
+        {' '}
+        {name}
+        {more}
       </span>
     </span>
   )

@@ -5,8 +5,7 @@ import {
   valueChanges,
   valuesOfTyped,
 } from '#domain/catalogue/product-values.ts'
-import { designWords } from './design/design-content.ts'
-import { drawnOn } from './design/drawn-on.ts'
+import { designWords, drawnOn } from './design/design-content.ts'
 import type { ProductContent } from './product-content.ts'
 
 /**

@@ -4,10 +4,9 @@ import type { KnownCompatibility } from '#domain/catalogue/product-rules.ts'
 import { fromLines, type ProductTyped, type ValueName } from '#domain/catalogue/product-values.ts'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from '#web/ui/uploads/form-pictures.ts'
-import { fitted } from './design/design-content.ts'
-import { drawnOn } from './design/drawn-on.ts'
-import { type DesignState, useDesign } from './design/use-design.ts'
-import { type Pictures, usePictures } from './pictures/use-pictures.ts'
+import { drawnOn, fitted } from './design/design-content.ts'
+import { useDesign } from './design/use-design.ts'
+import { usePictures } from './pictures/use-pictures.ts'
 import type { ProductContent } from './product-content.ts'
 import { fingerprint, productRules } from './product-form.ts'
 
@@ -19,32 +18,11 @@ export interface ProductBefore extends KnownCompatibility {
   readonly isDrawn: boolean
 }
 
-/** Models of each photo, by its path; an empty list means any. */
-export interface PhotoShows {
-  readonly of: (path: string) => readonly string[]
-  readonly put: (path: string, models: readonly string[]) => void
-}
-
-/** State of a product form: typed values, photos or design, and the resulting content. */
-export interface ProductFormState {
-  readonly form: FormHandle<FormField>
-  readonly pictures: Pictures
-  readonly shows: PhotoShows
-  readonly drawing: DesignState
-  /** Values that a save would send, without pictures that are not uploaded. */
-  readonly content: ProductContent
-  /** Whether the form differs from `content`, running uploads included. */
-  readonly differsFrom: (content: ProductContent) => boolean
-}
-
 /**
  * State of a product form with the initial values `begun`; `before` is the saved product, null for
  * a new one. Mistakes of photos and design are listed and cleared like those of the typed fields.
  */
-export function useProductForm(
-  begun: ProductContent,
-  before: ProductBefore | null,
-): ProductFormState {
+export function useProductForm(begun: ProductContent, before: ProductBefore | null) {
   const pictures = usePictures(begun.pictures, () => form.set('image', ''))
   const pictureRule = {
     missing: '',
@@ -88,19 +66,25 @@ export function useProductForm(
   return {
     form,
     pictures,
+    /** Models of each photo, by its path; an empty list means any. */
     shows: {
-      of: (path) => photoModels[path] ?? [],
-      put: (path, models) => setPhotoModels((before) => ({ ...before, [path]: models })),
+      of: (path: string) => photoModels[path] ?? [],
+      put: (path: string, models: readonly string[]) =>
+        setPhotoModels((before) => ({ ...before, [path]: models })),
     },
     drawing,
+    /** Values that a save would send, without pictures that are not uploaded. */
     content,
-    differsFrom: (other) =>
+    /** Whether the form differs from `other`, running uploads included. */
+    differsFrom: (other: ProductContent) =>
       fingerprint(typed) !== fingerprint(other.typed) ||
       JSON.stringify(content.design) !== JSON.stringify(other.design) ||
       (content.design === null &&
         (!arePictures(list, other.pictures) || shownBy(content) !== shownBy(other))),
   }
 }
+
+export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** Models by photo, as a save would send them. */
 function shownBy({ typed, pictures, photoModels }: ProductContent): string {

@@ -1,15 +1,17 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
+import type { Shop } from '#domain/contract/shop.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
+import { Mark } from '#web/frame/bar/Mark.tsx'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Checkbox } from '../frame/Checkbox.tsx'
 import { LogoField } from './LogoField.tsx'
-import { LookPreview } from './LookPreview.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const LOOK_ID = 'look-settings'
@@ -103,17 +105,42 @@ export function LookSection({ look, onSaved }: LookSectionProps) {
           }}
         />
         {logo !== null && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-plum"
-              checked={showsName}
-              onChange={({ currentTarget }) => form.set('showsName', currentTarget.checked)}
-            />
+          <Checkbox checked={showsName} onChange={(isShown) => form.set('showsName', isShown)}>
             Show the shop’s name beside the logo
-          </label>
+          </Checkbox>
         )}
       </Form>
     </SettingsSection>
+  )
+}
+
+interface LookPreviewProps {
+  readonly accent: Shop['accent']
+  readonly logo: string | null
+  readonly showsName: boolean
+}
+
+/** Preview of a page's header, inert and hidden from screen readers. */
+function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
+  const { name } = useShop()
+  return (
+    <div
+      data-accent={accent}
+      aria-hidden="true"
+      className="overflow-hidden rounded-control border border-hairline bg-paper"
+    >
+      <div className="flex min-h-16 items-center gap-2.5 border-hairline border-b px-4 font-bold text-xl tracking-tight">
+        <Mark shop={{ name, logo: logo === null ? null : logoShown(logo, showsName) }} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4">
+        <span className="inline-flex min-h-11 items-center rounded-control bg-plum px-5 font-semibold text-white">
+          Add to cart
+        </span>
+        <span className="font-semibold text-plum underline underline-offset-4">Delivery</span>
+        <span className="rounded-chip bg-plum-tint px-3 py-1 font-semibold text-plum text-sm">
+          iPhone 15
+        </span>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import type { OwnerMessage } from '#domain/orders/messages.ts'
+import { type OwnerMessage, ownerMessages } from '#domain/orders/messages.ts'
 import { senderName } from '#domain/settings/shop-fields.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -11,8 +11,8 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Checkbox } from '../frame/Checkbox.tsx'
 import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
-import { ToldPerson } from './ToldPerson.tsx'
 
 const MAIL_ID = 'mail-settings'
 
@@ -111,7 +111,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
         {mail.owner === null ? (
           <p className="text-muted text-sm">No address is named for the owner on the server.</p>
         ) : (
-          <ToldPerson
+          <MessageRecipient
             name="The owner"
             email={mail.owner}
             kinds={notifications}
@@ -120,7 +120,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
           />
         )}
         {admins.map((admin, index) => (
-          <ToldPerson
+          <MessageRecipient
             key={admin.id}
             {...admin}
             always="Changed accounts for transfers"
@@ -134,5 +134,55 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
         </p>
       </div>
     </Form>
+  )
+}
+
+const labels: Readonly<Record<OwnerMessage, string>> = {
+  'new-order': 'New orders',
+  'proof-arrived': 'Screenshots of transfers',
+  'order-cancelled': 'Cancelled orders',
+  'mail-failed': 'Mails that did not arrive',
+}
+
+interface MessageRecipientProps {
+  readonly name: string
+  readonly email: string
+  readonly kinds: readonly OwnerMessage[]
+  /** Message that can't be switched off. */
+  readonly always: string
+  readonly onChange: (kinds: readonly OwnerMessage[]) => void
+}
+
+/** Recipient of messages, with a checkbox per kind (rule: owner-messages). */
+function MessageRecipient({ name, email, kinds, always, onChange }: MessageRecipientProps) {
+  return (
+    <fieldset className="min-w-0 rounded-card border border-hairline px-4 pt-1 pb-2">
+      <legend className="px-1.5 text-sm">
+        <bdi className="font-semibold">{name}</bdi>{' '}
+        <bdi dir="ltr" className="wrap-anywhere text-muted">
+          {email}
+        </bdi>
+      </legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {ownerMessages.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={kinds.includes(kind)}
+            onChange={(isChecked) =>
+              onChange(
+                ownerMessages.filter((other) =>
+                  other === kind ? isChecked : kinds.includes(other),
+                ),
+              )
+            }
+          >
+            {labels[kind]}
+          </Checkbox>
+        ))}
+        <Checkbox className="text-muted sm:col-span-2" checked disabled readOnly>
+          {always} (always)
+        </Checkbox>
+      </div>
+    </fieldset>
   )
 }

@@ -3,9 +3,9 @@ import { type AnswerOf, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
+import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
@@ -29,11 +29,11 @@ export function loader({
 export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()
-  const { shown, progress, isReading, failure, read, tick, confirm, stop, readAgain } =
-    useSettlement()
+  const settlement = useSettlement()
+  const { shown, progress, isReading, failure, read, readAgain } = settlement
   return (
     <AdminPage
-      back={<BackLink to={ordersList.address()}>Back to orders</BackLink>}
+      back={<BackLink to="orders" />}
       title="Settle cash"
       subtitle="Read a courier’s settlement, look at it, and mark its orders as delivered and paid"
       actions={
@@ -45,20 +45,9 @@ export function Component() {
         )
       }
     >
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       {shown ? (
-        <SettlementLines
-          shown={shown}
-          progress={progress}
-          onTick={tick}
-          onCorrect={(corrections) => read(shown.file, corrections)}
-          onConfirm={(kind) => void confirm(kind, shown)}
-          onStop={stop}
-        />
+        <SettlementLines settlement={settlement} />
       ) : (
         <EmptyState
           icon="cash"

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 
 type ButtonProps = ComponentProps<typeof Button>
 
@@ -11,7 +11,7 @@ interface ConfirmedButtonProps {
   readonly title: string
   /** Label of the button that confirms. */
   readonly confirm: string
-  readonly confirmKind?: 'primary' | 'danger'
+  readonly isDangerous?: boolean
   readonly onConfirm: () => void
   /** Consequences, below the question. */
   readonly children: ReactNode
@@ -22,41 +22,27 @@ export function ConfirmedButton({
   button,
   title,
   confirm,
-  confirmKind = 'primary',
+  isDangerous = false,
   onConfirm,
   children,
 }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const close = () => setAsking(false)
   return (
     <>
       <Button {...button} onClick={() => setAsking(true)} />
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
-        onClose={close}
-        title={title}
-        role="alertdialog"
-        initialFocus={cancel}
-        actions={
-          <>
-            <Button ref={cancel} kind="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              kind={confirmKind}
-              onClick={() => {
-                close()
-                onConfirm()
-              }}
-            >
-              {confirm}
-            </Button>
-          </>
-        }
+        question={title}
+        confirmLabel={confirm}
+        isDangerous={isDangerous}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onConfirm()
+        }}
       >
         {children}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

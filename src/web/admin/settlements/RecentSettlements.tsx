@@ -120,7 +120,7 @@ function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
       button={{ kind: 'secondary', icon: 'refresh', children: label }}
       title={`Take back the settlement of ${orders}?`}
       confirm={`Take back ${orders}`}
-      confirmKind="danger"
+      isDangerous
       onConfirm={onConfirm}
     >
       <ul className="grid list-disc gap-1.5 ps-5">

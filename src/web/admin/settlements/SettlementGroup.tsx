@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import type { Verdict } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { count } from '../frame/count.ts'
+import { OrderLink } from '../frame/OrderLink.tsx'
 import { sumOf } from './settlement-sums.ts'
 
 interface GroupWords {
@@ -138,17 +138,11 @@ function columnsOf(
     cell: ({ order, amount }) =>
       order &&
       ticked && (
-        <label className="-m-3 grid size-11 cursor-pointer place-items-center">
-          <span className="sr-only">
-            Settle order {shortOrderId(order._id)} with {formatMoney(paisaFromRupees(amount ?? 0))}
-          </span>
-          <input
-            type="checkbox"
-            checked={ticked.has(order._id)}
-            onChange={(event) => onTick(order._id, event.currentTarget.checked)}
-            className="size-5 accent-plum"
-          />
-        </label>
+        <RowCheckbox
+          label={`Settle order ${shortOrderId(order._id)} with ${formatMoney(paisaFromRupees(amount ?? 0))}`}
+          checked={ticked.has(order._id)}
+          onChange={(isTicked) => onTick(order._id, isTicked)}
+        />
       ),
   }
   return [
@@ -182,13 +176,7 @@ function columnsOf(
       cell: ({ order }) =>
         order && (
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <Link
-              to={paths.adminOrder(order._id)}
-              className="inline-flex min-h-8 items-center font-semibold text-plum tracking-wide underline underline-offset-4"
-            >
-              <span className="sr-only">Order </span>
-              <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
-            </Link>
+            <OrderLink id={order._id} className="inline-flex min-h-8 items-center" />
             <bdi className="wrap-anywhere text-sm">{order.name}</bdi>
           </span>
         ),

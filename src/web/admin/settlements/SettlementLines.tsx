@@ -1,13 +1,11 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { counted } from '../frame/count.ts'
-import type { Progress } from '../frame/in-pieces.ts'
 import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
-import { MarkReturned } from './MarkReturned.tsx'
-import { SettleButton } from './SettleButton.tsx'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 import {
@@ -19,16 +17,7 @@ import {
   sumOf,
   unknownStatuses,
 } from './settlement-sums.ts'
-import type { Confirmation, Corrections, JudgedSettlement } from './use-settlement.ts'
-
-interface SettlementLinesProps {
-  readonly shown: JudgedSettlement
-  readonly progress: Progress | null
-  readonly onTick: (order: string, isTicked: boolean) => void
-  readonly onCorrect: (corrections: Corrections) => void
-  readonly onConfirm: (kind: Confirmation) => void
-  readonly onStop: () => void
-}
+import type { SettlementFile } from './use-settlement.ts'
 
 const columnNames = [
   ['number', 'Tracking number'],
@@ -38,14 +27,10 @@ const columnNames = [
 ] as const
 
 /** Lines of a file by verdict, with the button that settles them. */
-export function SettlementLines({
-  shown: { lines, headings, columns, file, meanings, ticked, outcomes },
-  progress,
-  onTick,
-  onCorrect,
-  onConfirm,
-  onStop,
-}: SettlementLinesProps) {
+export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
+  const { shown, progress, tick, correct, confirm, stop } = settlement
+  if (!shown) return null
+  const { lines, headings, columns, file, meanings, ticked, outcomes } = shown
   const groups = byVerdict(lines)
   const outcome = outcomes.settle
   const taken = outcome
@@ -62,7 +47,7 @@ export function SettlementLines({
             headings={headings}
             columns={columns}
             wanted={columnNames}
-            onChange={(chosen) => onCorrect({ columns: chosen, meanings })}
+            onChange={(chosen) => correct({ columns: chosen, meanings })}
           />
           {columns.status === null ? (
             <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
@@ -70,7 +55,7 @@ export function SettlementLines({
             <StatusMeanings
               statuses={unknownStatuses(lines)}
               meanings={meanings}
-              onChange={(said) => onCorrect({ columns, meanings: said })}
+              onChange={(said) => correct({ columns, meanings: said })}
             />
           )}
         </>
@@ -90,13 +75,13 @@ export function SettlementLines({
             <SettleButton
               orders={taken.length}
               sum={sumOf(taken)}
-              onConfirm={() => onConfirm('settle')}
+              onConfirm={() => void confirm('settle')}
             />
           </div>
         )}
         {progress && (
           <div className="w-full">
-            <PiecesProgress {...progress} onStop={onStop} />
+            <PiecesProgress {...progress} onStop={stop} />
           </div>
         )}
       </Card>
@@ -108,13 +93,13 @@ export function SettlementLines({
           verdict={verdict}
           lines={groups[verdict]}
           ticked={isOpen ? ticked : null}
-          onTick={onTick}
+          onTick={tick}
           action={
             verdict === 'returned' &&
             !progress &&
             !outcomes.return &&
             returned.length > 0 && (
-              <MarkReturned orders={returned.length} onConfirm={() => onConfirm('return')} />
+              <MarkReturned orders={returned.length} onConfirm={() => void confirm('return')} />
             )
           }
         />
@@ -152,5 +137,58 @@ function NotDone({ outcome, words }: NotDoneProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+interface MarkReturnedProps {
+  readonly orders: number
+  readonly onConfirm: () => void
+}
+
+/** Cancels the orders of returned parcels, after a confirmation. */
+function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
+  return (
+    <ConfirmedButton
+      button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
+      title={`Mark ${counted(orders, 'order')} as returned?`}
+      confirm="Mark as returned"
+      onConfirm={onConfirm}
+    >
+      <p>
+        The orders are cancelled and nothing is collected. Their history keeps what the courier
+        says.
+      </p>
+    </ConfirmedButton>
+  )
+}
+
+interface SettleButtonProps {
+  /** Number of orders to settle; 0 disables the button. */
+  readonly orders: number
+  /** Their sum in the file, in paisa. */
+  readonly sum: Paisa
+  readonly onConfirm: () => void
+}
+
+/** Button that settles the file's cash after a confirmation with the sum (rule: settlements). */
+function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
+  const label = `Settle ${counted(orders, 'order')}`
+  return (
+    <ConfirmedButton
+      button={{
+        icon: 'check',
+        disabled: orders === 0 && 'No line of this file can be settled',
+        showReason: true,
+        children: label,
+      }}
+      title={`${label} for ${formatMoney(sum)}?`}
+      confirm={`Settle ${formatMoney(sum)}`}
+      onConfirm={onConfirm}
+    >
+      <p>
+        The courier has handed over this cash. The orders become delivered and paid, and the file is
+        named in their history. It can be taken back for 24 hours.
+      </p>
+    </ConfirmedButton>
   )
 }

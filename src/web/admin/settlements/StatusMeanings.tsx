@@ -1,4 +1,4 @@
-import type { CourierMeaning, GivenMeanings } from '#domain/orders/bulk/courier-statuses.ts'
+import type { CourierMeaning, MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { count, counted } from '../frame/count.ts'
@@ -6,8 +6,8 @@ import type { UnknownStatus } from './settlement-sums.ts'
 
 interface StatusMeaningsProps {
   readonly statuses: readonly UnknownStatus[]
-  readonly meanings: GivenMeanings
-  readonly onChange: (meanings: GivenMeanings) => void
+  readonly meanings: MeaningByStatus
+  readonly onChange: (meanings: MeaningByStatus) => void
 }
 
 const labels: Readonly<Record<CourierMeaning, string>> = {

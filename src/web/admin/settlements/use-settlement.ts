@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SettlementPreview } from '#domain/contract/many-orders.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
-import type { GivenMeanings } from '#domain/orders/bulk/courier-statuses.ts'
+import type { MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
 import type { Columns } from '#domain/tables/find-columns.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
@@ -18,18 +18,18 @@ import {
 } from './settlement-sums.ts'
 
 /** Actions on lines of a settlement: counting their cash, or marking their parcels as returned. */
-export type Confirmation = 'settle' | 'return'
+type Confirmation = 'settle' | 'return'
 
 /** Corrections of the user for reading a file. */
-export interface Corrections {
+interface Corrections {
   readonly columns?: Columns<SettlementColumn>
-  readonly meanings?: GivenMeanings
+  readonly meanings?: MeaningByStatus
 }
 
 /** Evaluated file with the progress of its settlement, kept in memory only. */
-export interface JudgedSettlement extends SettlementPreview {
+interface SettlementReview extends SettlementPreview {
   readonly file: CsvText
-  readonly meanings: GivenMeanings
+  readonly meanings: MeaningByStatus
   /** Ids of the orders settled despite a different amount (rule: settlements). */
   readonly ticked: ReadonlySet<string>
   /** Id under which the file is settled and can be taken back; null before. */
@@ -42,10 +42,10 @@ const none: ReadonlySet<string> = new Set()
 
 /** State and actions of a courier's file: reading, selecting, settling, marking returns. */
 export function useSettlement() {
-  const [shown, setShown] = useState<JudgedSettlement | null>(null)
+  const [shown, setShown] = useState<SettlementReview | null>(null)
   const { progress, run: runInPieces, stop } = usePieces()
   const { revalidate } = useRevalidator()
-  const change = (changes: Partial<JudgedSettlement>) =>
+  const change = (changes: Partial<SettlementReview>) =>
     setShown((before) => before && { ...before, ...changes })
   const { isPending, failure, run } = useAction({
     run: async (file: CsvText, { columns, meanings = {} }: Corrections = {}) => {
@@ -62,6 +62,10 @@ export function useSettlement() {
     isReading: isPending,
     failure,
     read: run,
+    /** Reads the file again with other columns or meanings. */
+    correct(corrections: Corrections) {
+      if (shown) void run(shown.file, corrections)
+    },
     /** Evaluates the file again, after its orders were changed elsewhere. */
     readAgain() {
       if (shown && !progress) void run(shown.file, shown)
@@ -72,9 +76,10 @@ export function useSettlement() {
       else ticked.delete(order)
       change({ ticked })
     },
-    async confirm(kind: Confirmation, judged: JudgedSettlement) {
-      const { file, lines, ticked, outcomes } = judged
-      let { settlement } = judged
+    async confirm(kind: Confirmation) {
+      if (!shown) return
+      const { file, lines, ticked, outcomes } = shown
+      let { settlement } = shown
       const chosen = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
       const outcome = await runInPieces(shownLines(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
@@ -93,3 +98,5 @@ export function useSettlement() {
     stop,
   }
 }
+
+export type SettlementFile = ReturnType<typeof useSettlement>

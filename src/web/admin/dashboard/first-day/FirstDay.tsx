@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { RemoveSamples } from './RemoveSamples.tsx'
-import { type FirstDaySummary, progressOf, type Step, type StepName, stepsOf } from './steps.ts'
+import { type FirstDaySummary, progressOf, type StepName, stepsOf } from './steps.ts'
 
 /** Id of the first steps, for the button that restores them. */
 export const FIRST_DAY_ID = 'first-day'
@@ -50,72 +50,79 @@ export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
         {steps.map((step, index) => (
           <StepRow
             key={step.name}
-            step={step}
+            isDone={step.isDone}
             number={index + 1}
-            title={titles[step.name]}
-            action={actions[step.name]?.({ summary, samples })}
-          >
-            {words[step.name]({ summary, samples })}
-          </StepRow>
+            {...contents[step.name]({ summary, samples })}
+          />
         ))}
       </ol>
     </Section>
   )
 }
 
-const titles: Readonly<Record<StepName, string>> = {
-  facts: 'Your own name and wallets',
-  mail: 'E-mails to your customers',
-  product: 'Your first product',
-  samples: 'Remove the samples',
-  order: 'A test order',
+interface StepContent {
+  readonly title: string
+  readonly words: ReactNode
+  /** Link or button for the step, if one exists. */
+  readonly action?: ReactNode
 }
 
-type StepBody = (props: Omit<FirstDayProps, 'onHide'>) => ReactNode
-
-const words: Readonly<Record<StepName, StepBody>> = {
-  facts: ({ summary }) => <OwnFacts {...summary.firstDay} />,
-  mail: () => (
-    <p>
-      Customers then hear that their order came in and that it is on its way. Mail needs a mail
-      server; the person who set the shop up names it.
-    </p>
-  ),
-  product: () => (
-    <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
-  ),
-  samples: ({ samples }) => (
-    <p>
-      The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
-      What you save of them stays.
-    </p>
-  ),
-  order: () => (
-    <p>
-      Buy a case as a customer would, in a private window or on another phone: you are logged in as
-      the owner here. Pay cash on delivery, watch it come in, and cancel it.
-    </p>
-  ),
-}
-
-const actions: Readonly<Partial<Record<StepName, StepBody>>> = {
-  facts: () => (
-    <LinkButton size="small" to={paths.adminSettings()}>
-      Open settings
-    </LinkButton>
-  ),
-  product: () => (
-    <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
-      Add product
-    </LinkButton>
-  ),
-  samples: ({ samples }) => <RemoveSamples samples={samples} />,
-  order: () => (
-    <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
-      Open the shop
-    </ExternalLinkButton>
-  ),
-}
+const contents: Readonly<Record<StepName, (props: Omit<FirstDayProps, 'onHide'>) => StepContent>> =
+  {
+    facts: ({ summary }) => ({
+      title: 'Your own name and wallets',
+      words: <OwnFacts {...summary.firstDay} />,
+      action: (
+        <LinkButton size="small" to={paths.adminSettings()}>
+          Open settings
+        </LinkButton>
+      ),
+    }),
+    mail: () => ({
+      title: 'E-mails to your customers',
+      words: (
+        <p>
+          Customers then hear that their order came in and that it is on its way. Mail needs a mail
+          server; the person who set the shop up names it.
+        </p>
+      ),
+    }),
+    product: () => ({
+      title: 'Your first product',
+      words: (
+        <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
+      ),
+      action: (
+        <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
+          Add product
+        </LinkButton>
+      ),
+    }),
+    samples: ({ samples }) => ({
+      title: 'Remove the samples',
+      words: (
+        <p>
+          The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
+          What you save of them stays.
+        </p>
+      ),
+      action: <RemoveSamples samples={samples} />,
+    }),
+    order: () => ({
+      title: 'A test order',
+      words: (
+        <p>
+          Buy a case as a customer would, in a private window or on another phone: you are logged in
+          as the owner here. Pay cash on delivery, watch it come in, and cancel it.
+        </p>
+      ),
+      action: (
+        <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
+          Open the shop
+        </ExternalLinkButton>
+      ),
+    }),
+  }
 
 function OwnFacts({ hasOwnName, hasOwnWallets }: FirstDaySummary['firstDay']) {
   return (
@@ -135,17 +142,13 @@ function OwnFacts({ hasOwnName, hasOwnWallets }: FirstDaySummary['firstDay']) {
   )
 }
 
-interface StepRowProps {
-  readonly step: Step
+interface StepRowProps extends StepContent {
+  readonly isDone: boolean
   readonly number: number
-  readonly title: string
-  /** Link or button for the step, if one exists. */
-  readonly action: ReactNode
-  readonly children: ReactNode
 }
 
 /** A step: one line when done, otherwise with its instructions. */
-function StepRow({ step: { isDone }, number, title, action, children }: StepRowProps) {
+function StepRow({ isDone, number, title, words, action }: StepRowProps) {
   return (
     <li className="flex gap-3 py-3 last:pb-0">
       {isDone ? (
@@ -169,7 +172,7 @@ function StepRow({ step: { isDone }, number, title, action, children }: StepRowP
         <div className="grid min-w-0 grow justify-items-start gap-x-8 gap-y-3 md:flex md:items-center md:justify-between">
           <div className="grid max-w-prose gap-1.5 py-0.5 text-muted text-sm">
             <h3 className="text-base text-ink">{title}</h3>
-            {children}
+            {words}
           </div>
           {action}
         </div>

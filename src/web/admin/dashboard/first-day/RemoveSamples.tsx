@@ -7,7 +7,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { FailureNotice } from '../../frame/FailureNotice.tsx'
 
 /** Button that removes the sample products and reviews, after a confirmation (rule: samples). */
 export function RemoveSamples({ samples }: { readonly samples: Samples }) {
@@ -46,11 +46,7 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
           {words} leave the shop at once and can’t be brought back. Placed orders keep what they
           sold; carts that hold a sample show that it is gone.
         </p>
-        {failure && (
-          <Notice tone="danger" isAlert>
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice>{failure}</FailureNotice>
       </ConfirmDialog>
     </>
   )

@@ -5,21 +5,11 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { count, counted } from '../count.ts'
 import { type Export, exportFailed } from './use-export.ts'
 
-interface ExportPanelProps {
-  readonly running: Export
-  /** Called after the panel was closed, which removes the focused button. */
-  readonly onClose: () => void
-}
-
 /**
  * Progress and outcome of an export. The panel stays until it is closed, so that the content below
  * doesn't move by itself.
  */
-export function ExportPanel({ running: { of, state, start, stop }, onClose }: ExportPanelProps) {
-  const close = () => {
-    stop()
-    onClose()
-  }
+export function ExportPanel({ of, state, start, close }: Export) {
   switch (state.kind) {
     case 'idle':
       return null

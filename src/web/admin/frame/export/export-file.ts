@@ -1,5 +1,3 @@
-import { recordCounter } from './csv-records.ts'
-
 /** Progress of an export's download. */
 export interface ExportProgress {
   readonly done: number
@@ -7,7 +5,7 @@ export interface ExportProgress {
 }
 
 /** Completely received export. */
-export interface ExportedFile {
+interface ExportedFile {
   readonly name: string
   readonly content: Blob
   /** Number of records without the header. */
@@ -68,3 +66,23 @@ export function saveFile({ name, content }: Pick<ExportedFile, 'name' | 'content
 
 /** Milliseconds until the memory of a saved file is released. */
 const KEPT_FOR = 60_000
+
+const QUOTE = 0x22
+const LINE_FEED = 0x0a
+
+/**
+ * Counts the records of a CSV file as its bytes arrive; a line end within quotes is part of a cell.
+ * The returned function returns the number of complete records so far, header included.
+ */
+export function recordCounter(): (bytes: Uint8Array) => number {
+  let ended = 0
+  let isQuoted = false
+  return (bytes) => {
+    for (const byte of bytes) {
+      // A quote within a cell is doubled, which toggles twice.
+      if (byte === QUOTE) isQuoted = !isQuoted
+      else if (byte === LINE_FEED && !isQuoted) ended += 1
+    }
+    return ended
+  }
+}

@@ -22,23 +22,16 @@ export type ExportState =
   | { readonly kind: 'done'; readonly name: string; readonly records: number }
   | { readonly kind: 'failed'; readonly cause: string }
 
-export interface Export {
-  readonly of: ExportSource['of']
-  readonly state: ExportState
-  readonly start: () => void
-  /** Cancels a running export, or dismisses the outcome of a finished one. */
-  readonly stop: () => void
-}
-
 /** Failure message: 'Failed to export orders'. */
 export const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
 
 const idle: ExportState = { kind: 'idle' }
 
 /** State and actions of an export to a file; leaving the page cancels it. */
-export function useExport({ of, open }: ExportSource): Export {
+export function useExport({ of, open }: ExportSource) {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {
@@ -65,5 +58,19 @@ export function useExport({ of, open }: ExportSource): Export {
     running.current?.abort()
     setState(idle)
   }
-  return { of, state, start: () => void start(), stop }
+  return {
+    of,
+    state,
+    start: () => void start(),
+    /** Properties of the button that starts the export, which has the focus again at the end. */
+    button: { ref: button, busy: state.kind === 'running', onClick: () => void start() },
+    /** Cancels a running export, or dismisses the outcome of a finished one. */
+    close() {
+      stop()
+      // The pressed button is removed with the panel.
+      button.current?.focus()
+    },
+  }
 }
+
+export type Export = ReturnType<typeof useExport>

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { doerOf, lastStep } from '../history/history-words.ts'
-import type { SaidWith } from '../order-actions.ts'
+import type { ActionValues } from '../order-actions.ts'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { useOrderAction } from '../use-order-action.ts'
 
@@ -22,7 +22,7 @@ interface ActionDialogProps<Field extends string> {
   /** The form, if there is one. */
   readonly form?: CheckedForm<Field>
   /** The values of the form. */
-  readonly said?: SaidWith
+  readonly values?: ActionValues
   /** Confirmation that is still missing, as a sentence; false for none. */
   readonly isMissing?: string | false
   /** Field with the initial focus; by default the cancel button has it. */
@@ -47,7 +47,7 @@ export function ActionDialog<Field extends string>({
   cancelLabel = 'Cancel',
   isDangerous = false,
   form,
-  said = {},
+  values = {},
   isMissing = false,
   field,
   onDone,
@@ -61,7 +61,7 @@ export function ActionDialog<Field extends string>({
     adminOrder,
     action,
     form,
-    said,
+    values,
     onDone: () => {
       onDone?.()
       onClose()

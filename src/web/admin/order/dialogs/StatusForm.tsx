@@ -1,12 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import type { ChoosableStatus } from '#domain/orders/status.ts'
-import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
+import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
+import { choosableStatuses } from '#domain/orders/status-lists.ts'
+import {
+  type OrderAction,
+  statusChoices,
+  statusWarning,
+  transitionNotes,
+  transitionRefusal,
+} from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { impossibleStatuses, statusOptions } from './status-options.ts'
 
 interface StatusFormProps {
   readonly adminOrder: AdminOrder
@@ -77,11 +83,28 @@ export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
           </Button>
         )}
       </div>
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </form>
   )
+}
+
+/** Option of the status dropdown. */
+interface StatusOption {
+  readonly status: ChoosableStatus
+  readonly isPossible: boolean
+}
+
+/** Options for the seven statuses, with those marked that the order can take. */
+export function statusOptions(order: OrderState): readonly StatusOption[] {
+  const choices = statusChoices(order)
+  return choosableStatuses.map((status) => ({ status, isPossible: choices.includes(status) }))
+}
+
+/** Reasons why some of the seven can't be chosen, without duplicates. */
+export function impossibleStatuses(order: OrderState): readonly string[] {
+  const notes = choosableStatuses.flatMap((to) => {
+    const refusal = transitionRefusal(order, 'admin', { kind: 'set-status', to })
+    return refusal ? [transitionNotes[refusal]] : []
+  })
+  return [...new Set(notes)]
 }

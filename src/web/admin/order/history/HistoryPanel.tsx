@@ -1,8 +1,17 @@
 import { formatMoment } from '#domain/moments.ts'
+import { useAction } from '#web/feedback/action.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
-import { doerOf, entryWords } from './history-words.ts'
-import { SentMessages } from './SentMessages.tsx'
+import {
+  doerOf,
+  entryWords,
+  messageNote,
+  messageWords,
+  type SentMessage,
+  stateLooks,
+} from './history-words.ts'
 
 /** History of the order, newest first (rule: history), and its e-mails. */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
@@ -42,5 +51,64 @@ export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }
       </ol>
       <SentMessages adminOrder={adminOrder} />
     </Section>
+  )
+}
+
+/** E-mails about an order with their delivery states, newest first (rule: messages). */
+function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+  const { messages = [] } = adminOrder.order
+  if (messages.length === 0) return null
+  return (
+    <section aria-labelledby="order-messages" className="grid gap-1 border-hairline border-t pt-4">
+      <h3 id="order-messages" className="text-base">
+        E-mail
+      </h3>
+      <ul className="grid divide-y divide-hairline">
+        {[...messages].reverse().map((message) => (
+          <Message key={message._id} message={message} adminOrder={adminOrder} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
+function Message({
+  message,
+  adminOrder,
+}: {
+  readonly message: SentMessage
+  readonly adminOrder: AdminOrder
+}) {
+  const { isPending, run } = useAction({
+    run: () => adminOrder.sendAgain(message._id),
+    success: 'The message is on its way',
+    fallback: 'Failed to send the message again',
+  })
+  const { words, tone, icon } = stateLooks[message.state]
+  const about = messageWords(message)
+  const note = messageNote(message)
+  const at = message.settledAt ?? message.createdAt
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3">
+      <div className="grid justify-items-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {about}
+          <Badge tone={tone} icon={icon}>
+            {words}
+          </Badge>
+        </p>
+        {note && <p className="text-sm">{note}</p>}
+        <p className="text-muted text-sm">
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </p>
+      </div>
+      {message.state !== 'overtaken' && (
+        <Button kind="quiet" busy={isPending} onClick={() => run()}>
+          {message.state === 'waiting' ? 'Send now' : 'Send again'}
+          <span className="sr-only">: {about}</span>
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { doerOf, entryWords } from './history-words.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { OrderMessage } from '#domain/orders/messages.ts'
+import { doerOf, entryWords, messageNote, messageWords } from './history-words.ts'
 
 test.each([
   ['placed', 'Order placed'],
@@ -22,3 +23,36 @@ test.each([
   ['a guest', { actor: 'customer' }, 'the customer'],
   ['the shop itself', { actor: 'shop' }, 'the shop'],
 ])('%s is named', (_who, entry, name) => expect(doerOf(entry)).toBe(name))
+
+describe('messageWords', () => {
+  it('names the subject and the recipient', () => {
+    const words = (kind: OrderMessage, to: 'owner' | 'customer', admin: string | null = null) =>
+      messageWords({ kind, to, admin })
+    expect(words('shipped', 'customer')).toBe('On its way, to the customer')
+    expect(words('new-order', 'owner')).toBe('New order, to the owner')
+    expect(words('new-order', 'owner', 'Bilal')).toBe('New order, to Bilal')
+  })
+})
+
+describe('messageNote', () => {
+  it.each([
+    ['sent', null, null],
+    ['waiting', null, null],
+    ['waiting', 'unreachable', 'The mail server can’t be reached. It is tried again by itself.'],
+    ['failed', 'refused-sender', 'The mail server doesn’t let the shop send as MAIL_FROM.'],
+    [
+      'waiting',
+      'over-quota',
+      'The mail server takes no more of the shop’s messages today. It is tried again by itself.',
+    ],
+    [
+      'failed',
+      'too-many-letters',
+      'This address had as many letters within an hour as orders may cause. If you know the order, send it again.',
+    ],
+    ['failed', 'something new', 'It could not be sent.'],
+    ['overtaken', null, 'The order had moved on before it could be sent.'],
+  ] as const)('%s, %s: %s', (state, problem, words) => {
+    expect(messageNote({ state, problem })).toBe(words)
+  })
+})

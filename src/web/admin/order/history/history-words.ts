@@ -1,5 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
+import type { MessageState, OrderMessage } from '#domain/orders/messages.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
+import type { BadgeTone } from '#web/ui/Badge.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
 
 type HistoryEntry = NonNullable<Order['history']>[number]
 
@@ -33,4 +36,64 @@ export function doerOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actor
 /** Last entry of an order's history; undefined when the history is unknown. */
 export function lastStep({ history }: Pick<Order, 'history'>): HistoryEntry | undefined {
   return history?.at(-1)
+}
+
+export type SentMessage = NonNullable<Order['messages']>[number]
+
+const kindWords: Readonly<Record<OrderMessage, string>> = {
+  placed: 'Order received',
+  'payment-received': 'Payment received',
+  'payment-rejected': 'Payment rejected',
+  shipped: 'On its way',
+  'parcel-corrected': 'New parcel details',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'new-order': 'New order',
+  'proof-arrived': 'Proof has arrived',
+  'order-cancelled': 'Order cancelled',
+  'mail-failed': 'A mail failed',
+}
+
+/** Subject and recipient of a message: 'On its way, to the customer'. */
+export function messageWords({
+  kind,
+  to,
+  admin,
+}: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
+  return `${kindWords[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
+}
+
+/** Badge of each state of a message. */
+export const stateLooks: Readonly<
+  Record<MessageState, { words: string; tone: BadgeTone; icon: IconName }>
+> = {
+  waiting: { words: 'Waiting', tone: 'pending', icon: 'clock' },
+  sent: { words: 'Sent', tone: 'delivered', icon: 'check' },
+  failed: { words: 'Not sent', tone: 'payment-rejected', icon: 'warning' },
+  overtaken: { words: 'Left out', tone: 'neutral', icon: 'info' },
+}
+
+const problemWords: Readonly<Record<string, string>> = {
+  'refused-recipient': 'Their mail server doesn’t know this address. Ask the customer for another.',
+  'refused-message': 'The mail server won’t take this message.',
+  'refused-sender': 'The mail server doesn’t let the shop send as MAIL_FROM.',
+  'refused-login': 'The mail server refused the login in SMTP_URL.',
+  'no-secure-line': 'The mail server offers no secure line.',
+  unreachable: 'The mail server can’t be reached.',
+  'too-slow': 'The mail server didn’t answer in time.',
+  'over-quota': 'The mail server takes no more of the shop’s messages today.',
+  'refused-by-policy':
+    'The mail server refused it by its rules. Look at SPF and DKIM of MAIL_FROM.',
+  'too-many-letters':
+    'This address had as many letters within an hour as orders may cause. If you know the order, send it again.',
+  'try-later': 'The mail server asked to try again later.',
+  restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
+}
+
+/** Reason why a message failed or was left out; null for a sent one. */
+export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
+  if (state === 'overtaken') return 'The order had moved on before it could be sent.'
+  if (state === 'sent' || problem === null) return null
+  const why = problemWords[problem] ?? 'It could not be sent.'
+  return state === 'waiting' ? `${why} It is tried again by itself.` : why
 }

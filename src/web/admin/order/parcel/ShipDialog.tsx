@@ -44,7 +44,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
       action={{ kind: 'set-status', to: 'Shipped' }}
       {...wordsOf(adminOrder)}
       form={form}
-      said={{ parcel }}
+      values={{ parcel }}
       isMissing={isNameMissing && !isWithoutName && NAME_NEEDED}
       field={number}
       onDone={() => parcel.courier && lastCourier.set(parcel.courier)}

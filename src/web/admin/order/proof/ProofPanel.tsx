@@ -11,7 +11,7 @@ import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { orderCustomer } from '../../orders/contact.ts'
+import { orderCustomer } from '../customer.ts'
 
 interface ProofCheckProps {
   readonly order: Order

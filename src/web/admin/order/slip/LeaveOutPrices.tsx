@@ -1,3 +1,5 @@
+import { Checkbox } from '../../frame/Checkbox.tsx'
+
 interface LeaveOutPricesProps {
   readonly hasPrices: boolean
   readonly onHasPrices: (hasPrices: boolean) => void
@@ -6,14 +8,8 @@ interface LeaveOutPricesProps {
 /** Checkbox that omits prices from packing slips, as for gifts. */
 export function LeaveOutPrices({ hasPrices, onHasPrices }: LeaveOutPricesProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2.5">
-      <input
-        type="checkbox"
-        checked={!hasPrices}
-        onChange={(event) => onHasPrices(!event.currentTarget.checked)}
-        className="size-5 accent-plum"
-      />
+    <Checkbox checked={!hasPrices} onChange={(isLeftOut) => onHasPrices(!isLeftOut)}>
       Leave out the prices
-    </label>
+    </Checkbox>
   )
 }

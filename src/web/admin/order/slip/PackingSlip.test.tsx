@@ -4,7 +4,7 @@ import { shopFacts } from '#config'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Logo } from '#domain/settings/logo.ts'
 import { ShopProvider } from '#web/frame/shop-context.ts'
-import { PackingSlip } from './PackingSlip.tsx'
+import { PackingSlip, slipDensity } from './PackingSlip.tsx'
 
 const order = {
   _id: '6f1c2a34-0000-4000-8000-00007728950e',
@@ -68,3 +68,27 @@ test('the note about an unpaid order is in English, for the packer', () => {
   const html = slip(null, { language: 'ur', paymentMethod: 'Online_Manual' })
   expect(html).toContain('NOT PAID — do not send</p>')
 })
+
+test.each([
+  [1, 'roomy'],
+  [6, 'roomy'],
+  [7, 'close'],
+  [14, 'close'],
+  [15, 'columns'],
+  [50, 'columns'],
+] as const)('%i lines stand %s', (lines, density) => {
+  expect(slipDensity(linesOf(lines))).toBe(density)
+})
+
+test.each([
+  [3, 0, 'roomy'],
+  [3, 1, 'close'],
+  [7, 0, 'close'],
+  [7, 1, 'columns'],
+] as const)('%i lines with a name and %i without stand %s', (named, plain, density) => {
+  expect(slipDensity([...linesOf(named, 'Ayesha'), ...linesOf(plain)])).toBe(density)
+})
+
+function linesOf(count: number, customName = '') {
+  return Array.from({ length: count }, () => ({ customName }))
+}

@@ -10,10 +10,7 @@ import { hasParcel } from '#web/order-parts/has-parcel.ts'
 import { itemsPrice, phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { orderCustomer } from '../../orders/contact.ts'
-import { addressLines } from '../address-lines.ts'
-import { customerDate, customerWords } from '../customer-words.ts'
-import { slipDensity } from './slip-density.ts'
+import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
 
 interface PackingSlipProps {
   readonly order: Order
@@ -171,4 +168,17 @@ function SlipTotals({ order }: { readonly order: Order }) {
       ))}
     </dl>
   )
+}
+
+/** Line spacing of a packing slip, chosen so that it fits on one page. */
+type SlipDensity = 'roomy' | 'close' | 'columns'
+
+/** Maximum number of lines on an A5 page, by density. */
+const most = { roomy: 6, close: 14 }
+
+/** Density for these items; a printed name counts as a line of its own, since it is large. */
+export function slipDensity(items: readonly { readonly customName: string }[]): SlipDensity {
+  const lines = items.length + items.filter(({ customName }) => customName !== '').length
+  if (lines <= most.roomy) return 'roomy'
+  return lines <= most.close ? 'close' : 'columns'
 }

@@ -6,13 +6,20 @@ import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { counted } from '../../frame/count.ts'
+import { OrderLink } from '../../frame/OrderLink.tsx'
 import { PiecesProgress } from '../../frame/PiecesProgress.tsx'
-import { MissingNames } from '../../names/MissingNames.tsx'
-import { useMissingNames } from '../../names/use-missing-names.ts'
+import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
-import { BulkResult } from './BulkResult.tsx'
-import { bulkDone, bulkLabels, bulkQuestion } from './bulk-words.ts'
-import { type ShownParcel, useBulk } from './use-bulk.ts'
+import {
+  type BulkOutcome,
+  bulkDone,
+  bulkLabels,
+  bulkQuestion,
+  type ShownParcel,
+  useBulk,
+} from './use-bulk.ts'
 
 interface BulkDialogProps {
   readonly action: BulkAction
@@ -118,4 +125,43 @@ const explanations: Readonly<Record<BulkAction, string>> = {
   ship: 'Orders that are delivered, cancelled or not paid yet stay as they are.',
   deliver:
     'The cash of those that are paid on delivery counts as collected. A delivered order can’t be changed or cancelled any more.',
+}
+
+interface BulkResultProps {
+  readonly action: BulkAction
+  readonly outcome: BulkOutcome
+}
+
+/** Number of changed orders, and the others, each with its reason and a link. */
+function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultProps) {
+  const failed = answers.filter(({ ok }) => !ok)
+  const isWhole = failed.length === 0 && left.length === 0
+  return (
+    <div className="grid gap-3">
+      <Notice tone={isWhole ? 'success' : 'info'} icon={isWhole ? 'check' : 'info'}>
+        <p role="status" className="font-semibold text-base">
+          {bulkDone(action, answers.length - failed.length)}
+        </p>
+      </Notice>
+      {left.length > 0 && (
+        <Notice tone="warning" isAlert={cause !== null}>
+          <p className="font-semibold">{counted(left.length, 'order')} left as they were</p>
+          <p>{cause ?? 'You stopped it.'} They can be tried again.</p>
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <section className="grid gap-2" aria-label="Not done">
+          <h3 className="font-semibold text-sm">{counted(failed.length, 'order')} not done</h3>
+          <ul className="max-h-72 divide-y divide-hairline overflow-y-auto rounded-control border border-hairline">
+            {failed.map(({ _id, message }) => (
+              <li key={_id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2 text-sm">
+                <OrderLink id={_id} className="inline-flex min-h-8 items-center" />
+                <span className="min-w-0 grow basis-48">{message}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
 import type { ListSelection } from './use-chosen.ts'
 
@@ -18,18 +19,16 @@ export function ChoosePage({ choosing, ids, total }: ChoosePageProps) {
   const isMore = isWhole && total > ids.length && choosing.ids.size < total
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-4 xl:ps-3">
-        <input
-          type="checkbox"
-          checked={isWhole}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen > 0 && !isWhole
-          }}
-          onChange={(event) => choosing.choose(ids, event.currentTarget.checked)}
-          className="size-5 accent-plum"
-        />
+      <Checkbox
+        className="ps-4 xl:ps-3"
+        checked={isWhole}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !isWhole
+        }}
+        onChange={(isChecked) => choosing.choose(ids, isChecked)}
+      >
         Select all {count(ids.length)} on this page
-      </label>
+      </Checkbox>
       {isMore && (
         <Button
           kind="quiet"

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BulkAction, bulkActions } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
+import { useAction } from '#web/feedback/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { count, counted } from '../../frame/count.ts'
+import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { LeaveOutPrices } from '../../order/slip/LeaveOutPrices.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import { bulkLabels } from './bulk-words.ts'
-import { PrintDialog } from './PrintDialog.tsx'
+import { bulkLabels } from './use-bulk.ts'
 import type { ListSelection } from './use-chosen.ts'
 import type { Slips } from './use-slips.ts'
 
@@ -116,5 +118,44 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
         <BulkDialog key={asked} action={asked} ids={ids} onLeft={choosing.keep} onClose={close} />
       )}
     </>
+  )
+}
+
+interface PrintDialogProps {
+  readonly ids: readonly string[]
+  readonly slips: Slips
+  readonly onClose: () => void
+}
+
+/** Offers to omit prices, and prints one page per order. */
+function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
+  const [hasPrices, setHasPrices] = useState(true)
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      await slips.print(ids, hasPrices)
+      onClose()
+    },
+    fallback: 'Failed to load the packing slips',
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Print ${counted(ids.length, 'packing slip')}?`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button icon="print" busy={isPending} onClick={run}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <p>One page each, in the order in which they were selected.</p>
+      <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
+      <FailureNotice>{failure}</FailureNotice>
+    </Dialog>
   )
 }

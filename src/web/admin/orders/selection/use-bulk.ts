@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
-import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
+import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { send } from '#web/api/send.ts'
+import { counted } from '../../frame/count.ts'
 import { type PiecesOutcome, usePieces } from '../../frame/in-pieces.ts'
 
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
@@ -9,7 +10,7 @@ type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
 export type ShownParcel = NonNullable<BulkBody['parcels']>[string]
 
 /** Bulk action with its orders. */
-export interface BulkIntent {
+interface BulkIntent {
   readonly action: BulkAction
   readonly ids: readonly string[]
   /** Only for `ship`. */
@@ -44,4 +45,21 @@ export function useBulk() {
       return ended
     },
   }
+}
+
+/** Labels of the buttons. */
+export const bulkLabels: Readonly<Record<BulkAction, string>> = {
+  process: 'Mark as Processing',
+  ship: 'Mark as Shipped',
+  deliver: 'Mark as Delivered',
+}
+
+/** Question of the dialog: 'Mark 12 orders as Shipped?' */
+export function bulkQuestion(action: BulkAction, orders: number): string {
+  return `Mark ${counted(orders, 'order')} as ${statusAfter[action]}?`
+}
+
+/** Success message: '12 orders marked as Shipped'. */
+export function bulkDone(action: BulkAction, orders: number): string {
+  return `${counted(orders, 'order')} marked as ${statusAfter[action]}`
 }

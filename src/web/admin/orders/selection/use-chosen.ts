@@ -3,25 +3,14 @@ import { filterKey, type ListFilter } from '#domain/list-filters.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { entryOf } from '#web/store/store.ts'
 import { counted } from '../../frame/count.ts'
-import { choose, chosenEntry, nothingChosen, type SelectedOrders } from './chosen.ts'
-
-/** Selection of a list, with its actions. */
-export interface ListSelection {
-  readonly ids: ReadonlySet<string>
-  readonly choose: (ids: readonly string[], isChosen: boolean) => void
-  /** Replaces the selection by these ids. */
-  readonly keep: (ids: readonly string[]) => void
-  /** Selects all current orders of the filter, on other pages too. */
-  readonly chooseAll: () => void
-  readonly isAsking: boolean
-}
 
 /**
  * Selection under a filter. It is kept across pages, and cleared with a message when the filter
  * changes: no action may change orders that aren't listed.
  */
-export function useChosen(query: ListFilter<'orders'>): ListSelection {
+export function useChosen(query: ListFilter<'orders'>) {
   const filter = filterKey(query)
   const entry = chosenEntry()
   const known = entry.use() ?? nothingChosen
@@ -43,9 +32,41 @@ export function useChosen(query: ListFilter<'orders'>): ListSelection {
   })
   return {
     ids: chosen.ids,
-    choose: (ids, isChosen) => put(choose(chosen, ids, isChosen)),
-    keep: (ids) => put(new Set(ids)),
+    choose: (ids: readonly string[], isChosen: boolean) => put(choose(chosen, ids, isChosen)),
+    /** Replaces the selection by these ids. */
+    keep: (ids: readonly string[]) => put(new Set(ids)),
+    /** Selects all current orders of the filter, on other pages too. */
     chooseAll: run,
     isAsking: isPending,
   }
+}
+
+export type ListSelection = ReturnType<typeof useChosen>
+
+/** Selection of orders for a bulk action (rule: many-at-once). */
+interface SelectedOrders {
+  /** `filterKey` of the list at the time of the selection; another filter clears it. */
+  readonly filter: string
+  readonly ids: ReadonlySet<string>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+export const nothingChosen: SelectedOrders = { filter: '', ids: none }
+
+/** Store of the selection, which survives a visit to an order and ends with the tab. */
+export const chosenEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })
+
+/** Ids after selecting or deselecting some; the others are unchanged. */
+export function choose(
+  { ids }: Pick<SelectedOrders, 'ids'>,
+  changed: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const next = new Set(ids)
+  for (const id of changed) {
+    if (isChosen) next.add(id)
+    else next.delete(id)
+  }
+  return next
 }

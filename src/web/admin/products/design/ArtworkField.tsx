@@ -14,10 +14,10 @@ import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
 import { uploadPicture } from '../pictures/upload.ts'
+import type { LoadedArtwork } from './artwork-image.ts'
 import { loadArtwork, sizeOfPicture } from './artwork-image.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { filling } from './placing.ts'
-import type { LoadedArtwork } from './use-artwork.ts'
 
 interface ArtworkFieldProps {
   readonly artwork: Artwork | null

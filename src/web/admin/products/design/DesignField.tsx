@@ -6,14 +6,14 @@ import { styleOf, stylesOf } from '#studio/looks/styles.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { ArtworkField } from './ArtworkField.tsx'
+import { useArtwork } from './artwork-image.ts'
+import { CaseDrawing } from './CaseDrawing.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
+import type { ChosenType } from './design-content.ts'
 import { newSeed, spread } from './design-content.ts'
-import type { ChosenType } from './drawn-on.ts'
-import { PhoneStrip } from './PhoneStrip.tsx'
 import type { Place } from './placing.ts'
 import { Stage } from './Stage.tsx'
 import { ThumbChoice } from './ThumbChoice.tsx'
-import { useArtwork } from './use-artwork.ts'
 
 /** Number of phones in the preview of a design. */
 const PHONES = 6
@@ -175,5 +175,32 @@ function useThumbs({ on, design, model }: Omit<ChoiceProps, 'onChange'>) {
         artworkHref: null,
       }),
     [on, colour, seed, model],
+  )
+}
+
+interface PhoneStripProps {
+  readonly drawing: Drawing
+  readonly models: readonly string[]
+  readonly onChoose: (model: string) => void
+}
+
+/** Previews of a design on several phones; a press selects the phone of the large preview. */
+function PhoneStrip({ drawing, models, onChoose }: PhoneStripProps) {
+  return (
+    <ul aria-label="On other phones" className="grid grid-cols-3 gap-2">
+      {models.map((model) => (
+        <li key={model}>
+          <button
+            type="button"
+            aria-pressed={model === drawing.model}
+            onClick={() => onChoose(model)}
+            className="grid w-full gap-1 rounded-control border border-hairline bg-white p-1 text-center transition-colors hover:border-plum aria-pressed:border-plum aria-pressed:ring-1 aria-pressed:ring-plum"
+          >
+            <CaseDrawing drawing={{ ...drawing, model }} alt="" />
+            <span className="px-0.5 pb-0.5 text-xs [overflow-wrap:anywhere]">{model}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

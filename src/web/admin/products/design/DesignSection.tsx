@@ -1,6 +1,8 @@
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { DesignFieldProps } from './DesignField.tsx'
 
@@ -36,5 +38,34 @@ export function DesignSection({ isChosen, ...field }: DesignSectionProps) {
       )}
       <DesignField {...field} />
     </Section>
+  )
+}
+
+interface LooksChoiceProps {
+  readonly isDrawn: boolean
+  readonly onChange: (isDrawn: boolean) => void
+}
+
+/** Choice between photos and a drawn design (rule: drawn-pictures). */
+export function LooksChoice({ isDrawn, onChange }: LooksChoiceProps) {
+  return (
+    <RadioGroup
+      legend="How shoppers see it"
+      name="looks"
+      choices={[
+        {
+          value: 'photos',
+          label: 'Upload photos',
+          note: `Up to ${MAX_PICTURES}, of any shape, from a phone or a camera.`,
+        },
+        {
+          value: 'drawn',
+          label: 'Draw it',
+          note: 'A style, a motif or your own picture, drawn on every model it is for.',
+        },
+      ]}
+      value={isDrawn ? 'drawn' : 'photos'}
+      onChange={(value) => onChange(value === 'drawn')}
+    />
   )
 }

@@ -23,6 +23,11 @@ const fields = [
 
 /** Position of a picture as numbers, for exact values and as an alternative to dragging. */
 export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
+  const actions = [
+    { label: 'Fill the case', place: ratio === null ? null : { ...place, ...filling(ratio) } },
+    { label: 'To the middle', place: centred(place) },
+    { label: 'Turn by 90°', place: bounded({ ...place, turn: place.turn + 90 }) },
+  ]
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 max-sm:grid-cols-2 sm:grid-cols-4">
@@ -38,33 +43,18 @@ export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          size="small"
-          className="min-h-11"
-          disabled={ratio === null}
-          onClick={() => {
-            if (ratio !== null) onPlace({ ...place, ...filling(ratio) })
-          }}
-        >
-          Fill the case
-        </Button>
-        <Button
-          kind="secondary"
-          size="small"
-          className="min-h-11"
-          onClick={() => onPlace(centred(place))}
-        >
-          To the middle
-        </Button>
-        <Button
-          kind="secondary"
-          size="small"
-          className="min-h-11"
-          onClick={() => onPlace(bounded({ ...place, turn: place.turn + 90 }))}
-        >
-          Turn by 90°
-        </Button>
+        {actions.map(({ label, place: next }) => (
+          <Button
+            key={label}
+            kind="secondary"
+            size="small"
+            className="min-h-11"
+            disabled={next === null}
+            onClick={() => next && onPlace(next)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
+
 /** Artwork as an image that the browser's drawings can embed. */
-export interface ArtworkImage {
+interface ArtworkImage {
   /** Data URL, small enough for a redrawing with every move. */
   readonly href: string
   /** Ratio of height to width. */
@@ -40,4 +42,30 @@ export async function loadArtwork(path: string): Promise<ArtworkImage> {
   canvas.height = Math.max(1, Math.round(naturalHeight * scale))
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return { href: canvas.toDataURL('image/webp', 0.85), ratio: naturalHeight / naturalWidth }
+}
+
+/** State of a design's picture: loading, loaded, or failed. */
+export type LoadedArtwork =
+  | { readonly state: 'none' | 'loading' | 'missing' }
+  | ({ readonly state: 'there' } & ArtworkImage)
+
+/** Loads the picture of a design in a form that can be drawn. */
+export function useArtwork(path: string | null): LoadedArtwork {
+  const [loaded, setLoaded] = useState<{ path: string; artwork: LoadedArtwork } | null>(null)
+  useEffect(() => {
+    if (path === null) return
+    let isWanted = true
+    const put = (artwork: LoadedArtwork) => {
+      if (isWanted) setLoaded({ path, artwork })
+    }
+    loadArtwork(path).then(
+      (image) => put({ state: 'there', ...image }),
+      () => put({ state: 'missing' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [path])
+  if (path === null) return { state: 'none' }
+  return loaded?.path === path ? loaded.artwork : { state: 'loading' }
 }

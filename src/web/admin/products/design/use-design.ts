@@ -2,26 +2,11 @@ import { useRef, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
 import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
+import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
-import type { ChosenType } from './drawn-on.ts'
 
-/** Design of a form, kept while photos are selected instead. */
-export interface DesignState {
-  readonly isDrawn: boolean
-  /** Design as chosen, not yet fitted to the case type. */
-  readonly begun: Design
-  readonly draw: (isDrawn: boolean) => void
-  /** Merges changes into the design, also during an upload. */
-  readonly change: (changes: Partial<Design>) => void
-  /** Whether a picture is being uploaded. */
-  readonly isUploading: boolean
-  readonly setUploading: (isUploading: boolean) => void
-  /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
-  readonly mistakeOn: (on: ChosenType | null) => string | null
-}
-
-/** State of a form's design; `start` is null for photos. Calls `onChange` after every change. */
-export function useDesign(start: Design | null, onChange: () => void): DesignState {
+/** State of a form's design, kept while photos are selected instead; `start` is null for photos. Calls `onChange` after every change. */
+export function useDesign(start: Design | null, onChange: () => void) {
   const [isDrawn, setDrawn] = useState(start !== null)
   const [begun, setBegun] = useState(() => start ?? newDesign())
   const [isUploading, setUploading] = useState(false)
@@ -29,19 +14,22 @@ export function useDesign(start: Design | null, onChange: () => void): DesignSta
   const onItsWay = useRef(false)
   return {
     isDrawn,
+    /** Design as chosen, not yet fitted to the case type. */
     begun,
     draw: setDrawn,
-    change(changes) {
+    /** Merges changes into the design, also during an upload. */
+    change(changes: Partial<Design>) {
       setBegun((before) => ({ ...before, ...changes }))
       onChange()
     },
     isUploading,
-    setUploading(isNow) {
+    setUploading(isNow: boolean) {
       onItsWay.current = isNow
       setUploading(isNow)
       onChange()
     },
-    mistakeOn(on) {
+    /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
+    mistakeOn(on: ChosenType | null) {
       if (onItsWay.current) return UPLOAD_FIRST
       // Missing brand and case type are reported at their own fields.
       return on && designMistake(fitted(begun, on), on, on.caseType)

@@ -1,8 +1,9 @@
-import type { ProductTyped } from '#domain/catalogue/product-values.ts'
+import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
+import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
-import { otherBrands } from './other-brands.ts'
 
 interface OtherBrandsProps {
   readonly form: { readonly typed: ProductTyped }
@@ -37,25 +38,45 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-2">
         {others.map(({ slug, displayName, models }) => (
           <li key={slug}>
-            <label className="flex min-h-11 items-center gap-2.5 rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep">
-              <input
-                type="checkbox"
-                checked={chosen.includes(slug)}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChange(checked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
-                }
-                className="size-5 shrink-0 accent-plum"
-              />
+            <Checkbox
+              className={listedCheckbox}
+              checked={chosen.includes(slug)}
+              onChange={(isChecked) =>
+                onChange(isChecked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
+              }
+            >
               <span>
                 {displayName}{' '}
                 <span className="font-normal text-muted tabular-nums">
                   {count(models.length)} phones
                 </span>
               </span>
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>
     </Section>
   )
+}
+
+/** Other brands of the same kind that offer the form's case type; empty before both are chosen. */
+export function otherBrands({
+  brand: slug,
+  caseType,
+}: Pick<ProductTyped, 'brand' | 'caseType'>): readonly Brand[] {
+  const own = brandBySlug(slug)
+  if (!own) return []
+  return brands.filter(
+    (brand) => brand !== own && brand.kind === own.kind && isCaseTypeOf(brand, caseType),
+  )
+}
+
+/**
+ * Copies of a product for all models of other brands; slugs that don't offer its case type are
+ * skipped.
+ */
+export function copiesFor(typed: ProductTyped, slugs: readonly string[]): readonly ProductTyped[] {
+  return otherBrands(typed)
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, models }) => ({ ...typed, brand: slug, deviceModels: toLines(models) }))
 }

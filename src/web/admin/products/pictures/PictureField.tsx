@@ -2,12 +2,14 @@ import { useId, useRef, useState } from 'react'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import type { RefusedFile } from '#web/ui/uploads/picture-queue.ts'
-import type { PhotoShows } from '../use-product-form.ts'
-import { PhotoModelsDialog } from './PhotoModelsDialog.tsx'
+import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
+import type { ProductFormState } from '../use-product-form.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { nameOf, PictureTile } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
@@ -21,7 +23,7 @@ interface PictureFieldProps {
   readonly kept: number
   /** Models of the product. */
   readonly models: readonly string[]
-  readonly shows: PhotoShows
+  readonly shows: ProductFormState['shows']
 }
 
 /**
@@ -118,4 +120,56 @@ export function PictureField({ id, error, pictures, kept, models, shows }: Pictu
 
 function pathOf(picture: FormPicture | undefined): string | null {
   return picture?.state === 'stored' ? picture.path : null
+}
+
+interface PhotoModelsDialogProps {
+  /** Name of the photo: 'main picture'; null keeps the dialog closed. */
+  readonly photo: string | null
+  /** Models of the product. */
+  readonly models: readonly string[]
+  /** Models that the photo shows; empty means any. */
+  readonly shown: readonly string[]
+  readonly onChange: (models: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Dialog to select the phones that a photo shows (rule: pictures-follow-the-phone). */
+function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoModelsDialogProps) {
+  return (
+    <Dialog
+      isOpen={photo !== null}
+      onClose={onClose}
+      title={`Phones on the ${photo ?? ''}`}
+      actions={
+        <>
+          <Button kind="quiet" disabled={shown.length === 0} onClick={() => onChange([])}>
+            Any phone
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p className="text-muted text-sm">
+        Shoppers with one of these phones see this photo first. With none ticked it stands for any
+        phone.
+      </p>
+      <ul className="grid max-h-80 overflow-y-auto rounded-control border border-hairline">
+        {models.map((model) => (
+          <li key={model}>
+            <Checkbox
+              className={listedCheckbox}
+              checked={shown.includes(model)}
+              onChange={(isShown) =>
+                onChange(
+                  models.filter((other) => (other === model ? isShown : shown.includes(other))),
+                )
+              }
+            >
+              {model}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
 }

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import { UploadState } from '#web/ui/uploads/UploadState.tsx'
-import { shownWords } from './photo-words.ts'
 
 /** Drag data type of a picture; dragged files have none. */
 const DRAGGED = 'application/x-picture'
@@ -168,4 +167,11 @@ function TileButton({ icon, label, isTurned, isOff, move, onClick }: TileButtonP
       <Icon name={icon} label={label} {...(isTurned && { className: 'rotate-180' })} />
     </button>
   )
+}
+
+/** Short description of the phones that a photo shows. */
+export function shownWords(shown: readonly string[]): string {
+  const [first, ...others] = shown
+  if (first === undefined) return 'any phone'
+  return others.length === 0 ? first : `${first} and ${others.length} more`
 }

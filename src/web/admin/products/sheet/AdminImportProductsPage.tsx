@@ -1,47 +1,38 @@
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { open } from '#web/api/send.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
 import { AdminPage } from '../../frame/AdminPage.tsx'
+import { BackLink } from '../../frame/BackLink.tsx'
 import { ExportPanel } from '../../frame/export/ExportPanel.tsx'
 import { useExport } from '../../frame/export/use-export.ts'
+import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import { BackToProducts } from '../BackToProducts.tsx'
-import { HowTo } from './HowTo.tsx'
 import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
 import { useImport } from './use-import.ts'
 
 /** Import of products from a spreadsheet: a file is chosen, previewed, applied. */
 export function Component() {
-  const exportButton = useRef<HTMLButtonElement>(null)
   const exported = useExport({
     of: 'product',
     open: (options) => open('exportProducts', {}, options),
   })
-  const { chosen, isReading, isApplying, failure, read, apply } = useImport()
+  const sheet = useImport()
+  const { chosen, isReading, failure, read } = sheet
   const isDone = chosen?.sheetChanges.applied === true
   return (
     <AdminPage
-      back={<BackToProducts />}
+      back={<BackLink to="products" />}
       title="Import products"
       subtitle={chosen && !isDone && 'Nothing has changed yet.'}
     >
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       {chosen === null ? (
         <>
-          <ExportPanel running={exported} onClose={() => exportButton.current?.focus()} />
+          <ExportPanel {...exported} />
           <HowTo
             exportButton={
-              <Button
-                ref={exportButton}
-                kind="secondary"
-                busy={exported.state.kind === 'running'}
-                onClick={exported.start}
-              >
+              <Button {...exported.button} kind="secondary">
                 Export all products
               </Button>
             }
@@ -55,15 +46,67 @@ export function Component() {
       ) : isDone ? (
         <SheetApplied sheetChanges={chosen.sheetChanges} />
       ) : (
-        <SheetPreview
-          key={chosen.name}
-          chosen={chosen}
-          isReading={isReading}
-          isApplying={isApplying}
-          onFile={read}
-          onApply={() => apply(chosen)}
-        />
+        <SheetPreview key={chosen.name} {...sheet} chosen={chosen} />
       )}
     </AdminPage>
+  )
+}
+
+interface HowToProps {
+  readonly exportButton: ReactNode
+  readonly fileButton: ReactNode
+}
+
+/** Instructions for exporting, editing and importing a sheet. */
+function HowTo({ exportButton, fileButton }: HowToProps) {
+  return (
+    <Section card="roomy" title="Change many products in a spreadsheet" className="gap-5">
+      <ol className="grid gap-5">
+        <Step number={1} title="Take your products out">
+          <p className="text-muted text-sm">
+            A CSV file for Excel or Google Sheets, a line for each product. To take only some of
+            them, search or choose a brand in the list first.
+          </p>
+          {exportButton}
+        </Step>
+        <Step number={2} title="Change what you like">
+          <p className="text-muted text-sm">
+            Names, descriptions, prices, models, types, colours, and whether it is on sale: “no”
+            takes a product off the shop. Leave “Product id” and “Version” as they are, and save as{' '}
+            <span className="whitespace-nowrap">CSV UTF-8</span>.
+          </p>
+        </Step>
+        <Step number={3} title="Bring it back">
+          <p className="text-muted text-sm">
+            First you see every change; nothing happens before you say so. New products need
+            pictures, so they are added in the form.
+          </p>
+          {fileButton}
+        </Step>
+      </ol>
+    </Section>
+  )
+}
+
+interface StepProps {
+  readonly number: number
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-chip bg-plum-tint font-semibold text-plum text-sm"
+      >
+        {number}
+      </span>
+      <div className="grid max-w-prose justify-items-start gap-2 pt-1">
+        <h3 className="text-base">{title}</h3>
+        {children}
+      </div>
+    </li>
   )
 }

@@ -1,29 +1,25 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SheetChanges } from '#domain/contract/sheets.ts'
+import { paths } from '#domain/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { counted } from '../../frame/count.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { Notice, type NoticeTone } from '#web/ui/Notice.tsx'
+import { count, counted } from '../../frame/count.ts'
 import { productsList } from '../../frame/last-list.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import type { CsvText } from '../../tables/read-csv-file.ts'
-import { Changes, Conflicts, Mistakes } from './PreviewLists.tsx'
+import { ChangeList } from '../ChangeList.tsx'
 import { changesInWords, hindranceOf, surprisesIn } from './preview-words.ts'
-import type { ChosenSheet } from './use-import.ts'
+import type { ChosenSheet, SheetImport } from './use-import.ts'
 
-interface SheetPreviewProps {
+interface SheetPreviewProps
+  extends Pick<SheetImport, 'isReading' | 'isApplying' | 'read' | 'apply'> {
   readonly chosen: ChosenSheet
-  readonly isReading: boolean
-  readonly isApplying: boolean
-  readonly onFile: (file: CsvText) => void
-  readonly onApply: () => void
 }
 
 /** Preview of a sheet's changes, mistakes first. */
-export function SheetPreview({
-  chosen,
-  isReading,
-  isApplying,
-  onFile,
-  onApply,
-}: SheetPreviewProps) {
+export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
   const { name, sheetChanges } = chosen
   const hindrance = hindranceOf(sheetChanges)
   return (
@@ -43,7 +39,7 @@ export function SheetPreview({
       <Changes title="What changes" products={sheetChanges.products} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
         {hindrance === null && (
-          <Button busy={isApplying} onClick={onApply} className="max-sm:grow">
+          <Button busy={isApplying} onClick={() => apply(chosen)} className="max-sm:grow">
             {isApplying
               ? 'Applying…'
               : `Apply to ${counted(sheetChanges.products.length, 'product')}`}
@@ -52,7 +48,7 @@ export function SheetPreview({
         <CsvFileButton
           kind={hindrance === null ? 'quiet' : 'secondary'}
           busy={isReading}
-          onFile={onFile}
+          onFile={read}
         >
           {hindrance === null ? 'Another file' : 'Choose the corrected file'}
         </CsvFileButton>
@@ -77,4 +73,116 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
       <Changes title="What has changed" products={sheetChanges.products} />
     </>
   )
+}
+
+/** Number of entries shown before a list is expanded. */
+const SHOWN = 50
+
+/** Mistakes in the file, by row and column. */
+function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
+  return (
+    <RowNotice
+      tone="danger"
+      title={`${counted(mistakes.length, 'mistake')} in the file`}
+      rows={mistakes.map(({ row, column, message }) => ({ row, name: column, message }))}
+    />
+  )
+}
+
+/** Products changed by another person since the export. */
+function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
+  const what = counted(conflicts.length, 'product')
+  return (
+    <RowNotice
+      tone="warning"
+      title={`${what} changed since this file was exported`}
+      rows={conflicts}
+    >
+      <p className="text-ink">
+        Take these rows out of the file, or export the products again and begin from there.
+      </p>
+    </RowNotice>
+  )
+}
+
+interface RowNoticeProps {
+  readonly tone: NoticeTone
+  readonly title: string
+  /** Rows of the file, each with its column or product and a sentence. */
+  readonly rows: readonly {
+    readonly row: number
+    readonly name: string
+    readonly message: string
+  }[]
+  readonly children?: ReactNode
+}
+
+/** Notice about rows of the file; nothing without any. */
+function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
+  const { shown, more } = useShown(rows)
+  if (rows.length === 0) return null
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className="grid gap-2 text-ink">
+        {shown.map(({ row, name, message }) => (
+          <li key={`${row} ${name}`}>
+            <span className="font-semibold">
+              Row {count(row)}
+              {name && `, ${name}`}:
+            </span>{' '}
+            {message}.
+          </li>
+        ))}
+      </ul>
+      {children}
+      {more}
+    </Notice>
+  )
+}
+
+interface ChangesProps extends Pick<SheetChanges, 'products'> {
+  readonly title: string
+}
+
+/** All products that change, with old and new values. */
+function Changes({ title, products }: ChangesProps) {
+  const { shown, more } = useShown(products)
+  if (products.length === 0) return null
+  return (
+    <Section card="usual" title={title} className="gap-2">
+      <ul className="grid divide-y divide-hairline">
+        {shown.map(({ row, _id, name, changes }) => (
+          <li
+            key={_id}
+            className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
+            <p className="min-w-0">
+              <Link
+                to={paths.adminEditProduct(_id)}
+                className="wrap-anywhere font-semibold underline-offset-4 hover:text-plum hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="block text-muted text-xs">Row {count(row)}</span>
+            </p>
+            <ChangeList changes={changes} className="sm:grid-cols-2 lg:grid-cols-3" />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </Section>
+  )
+}
+
+function useShown<Row>(rows: readonly Row[]) {
+  const [most, setMost] = useState(SHOWN)
+  const left = rows.length - most
+  const more = left > 0 && (
+    <p>
+      <Button kind="secondary" size="small" onClick={() => setMost(most + 10 * SHOWN)}>
+        Show {count(Math.min(left, 10 * SHOWN))} more
+      </Button>
+    </p>
+  )
+  return { shown: rows.slice(0, most), more }
 }

@@ -55,3 +55,5 @@ export function useImport() {
     apply: applying.run,
   }
 }
+
+export type SheetImport = ReturnType<typeof useImport>

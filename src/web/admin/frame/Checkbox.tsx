@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  readonly checked: boolean
+  readonly onChange?: (isChecked: boolean) => void
+  /** Classes of the label. */
+  readonly className?: string
+  /** Text of the label. */
+  readonly children: ReactNode
+}
+
+/** Classes of a checkbox in a list, highlighted when checked. */
+export const listedCheckbox =
+  'rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep'
+
+/** Checkbox with its label, as high as a finger needs. */
+export function Checkbox({ onChange, className, children, ...input }: CheckboxProps) {
+  return (
+    <label className={classNames('flex min-h-11 cursor-pointer items-center gap-2.5', className)}>
+      <input
+        {...input}
+        type="checkbox"
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        className="size-5 shrink-0 accent-plum"
+      />
+      {children}
+    </label>
+  )
+}
+
+interface RowCheckboxProps extends Required<Pick<CheckboxProps, 'checked' | 'onChange'>> {
+  /** Label for screen readers: 'Select order 1A2B3C4D'. */
+  readonly label: string
+}
+
+/** Checkbox of a table's row; above the link that covers a card. */
+export function RowCheckbox({ label, ...box }: RowCheckboxProps) {
+  return (
+    <Checkbox {...box} className="relative z-1 -m-3 size-11 justify-center">
+      <span className="sr-only">{label}</span>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface OrderLinkProps {
+  readonly id: string
+  readonly className?: string
+}
+
+/** Link to an order, named by its short id. */
+export function OrderLink({ id, className }: OrderLinkProps) {
+  return (
+    <Link
+      to={paths.adminOrder(id)}
+      className={classNames(
+        'font-semibold text-plum tracking-wide underline underline-offset-4',
+        className,
+      )}
+    >
+      <span className="sr-only">Order </span>
+      <bdi dir="ltr">{shortOrderId(id)}</bdi>
+    </Link>
+  )
+}

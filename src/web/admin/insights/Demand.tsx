@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Insights } from '#domain/contract/insights.ts'
+import type { ComparedCounts } from '#domain/insights/periods.ts'
+import type { WantedCase } from '#domain/insights/wanted-case.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { counted } from '../frame/count.ts'
+import { Change } from './Change.tsx'
+import { FoldedList } from './FoldedList.tsx'
+
+type Search = Insights['searches'][number]
+type SearchesProps = Pick<Insights, 'searches' | 'isComparable'>
+
+const isUnmet = ({ cases, missing, answeredBy }: Search) =>
+  answeredBy === null && (cases === 0 || missing.length > 0)
+
+/** Searches without a matching case, each with a link to create one, and all other searches. */
+export function Searches({ searches, isComparable }: SearchesProps) {
+  const unmet = searches.filter(isUnmet)
+  const met = searches.filter((search) => !isUnmet(search))
+  return (
+    <div className="grid gap-6">
+      <Section card="usual" title="Searched, and no case" className="gap-2">
+        {unmet.length === 0 ? (
+          <p className="text-muted">
+            {searches.length === 0
+              ? 'Nothing was searched for twice yet.'
+              : 'Every search that was sent twice or more found a case.'}
+          </p>
+        ) : (
+          <FoldedList rows={unmet} keyOf={({ term }) => term}>
+            {(search) => <Line {...search} isComparable={isComparable} isUnmet />}
+          </FoldedList>
+        )}
+      </Section>
+      {met.length > 0 && (
+        <Section card="usual" title="Searched and found" className="gap-2">
+          <FoldedList rows={met} keyOf={({ term }) => term}>
+            {(search) => <Line {...search} isComparable={isComparable} isUnmet={false} />}
+          </FoldedList>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+interface LineProps extends Search {
+  readonly isComparable: boolean
+  readonly isUnmet: boolean
+}
+
+function Line({ isComparable, isUnmet: hasNoCase, ...search }: LineProps) {
+  const { term, count, phone, caseType } = search
+  return (
+    <DemandLine
+      name={term}
+      to={`${paths.products()}?${new URLSearchParams({ q: term })}`}
+      times={counted(count.now, 'search', 'searches')}
+      count={count}
+      isComparable={isComparable}
+      newCase={hasNoCase ? newCaseFor(phone, caseType) : null}
+    >
+      <span className="text-muted text-sm">{outcomeOf(search)}</span>
+    </DemandLine>
+  )
+}
+
+interface DemandLineProps {
+  readonly name: string
+  readonly to: string
+  /** Count in words: '3 searches'. */
+  readonly times: string
+  readonly count: ComparedCounts
+  readonly isComparable: boolean
+  /** Address of the form of a case that would meet the demand; null where one does. */
+  readonly newCase: string | null
+  /** What the shop has. */
+  readonly children: ReactNode
+}
+
+/** What shoppers asked for, how often, what they found, and a link to add a missing case. */
+function DemandLine({ name, to, times, count, isComparable, newCase, children }: DemandLineProps) {
+  return (
+    <>
+      <p className="grid min-w-0 grow basis-52 gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Link
+            to={to}
+            className="wrap-anywhere font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="text-sm tabular-nums">{times}</span>
+          <Change count={count} isComparable={isComparable} />
+        </span>
+        {children}
+      </p>
+      {newCase !== null && (
+        <LinkButton
+          to={newCase}
+          kind="secondary"
+          size="small"
+          icon="plus"
+          aria-label={`Add a case for ${name}`}
+        >
+          Add a case
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/**
+ * Outcome of a search: 'No case; 12 without wallet are shown', '12 cases', 'Answered by the page
+ * about delivery'.
+ */
+function outcomeOf({ cases, missing, answeredBy }: Search): string {
+  if (answeredBy !== null) return `Leads to “${answeredBy}”`
+  if (cases === 0) return 'No case'
+  if (missing.length === 0) return counted(cases, 'case')
+  return `No case; ${counted(cases, 'case')} without “${missing.join('”, “')}” shown`
+}
+
+/** Maximum number of cases of a phone that counts as short of cases. */
+const FEW = 3
+
+type PhonesProps = Pick<Insights, 'phones' | 'isComparable'>
+
+/** Most chosen phones, with those marked that have few cases. */
+export function Phones({ phones, isComparable }: PhonesProps) {
+  return (
+    <Section card="usual" title="Phones chosen" className="gap-2">
+      {phones.length === 0 ? (
+        <p className="text-muted">Nobody narrowed a list to a phone in this period.</p>
+      ) : (
+        <FoldedList rows={phones} keyOf={({ model }) => model}>
+          {({ model, brandSlug, count, cases }) => (
+            <DemandLine
+              name={model}
+              to={modelAddress(brandSlug, model)}
+              times={counted(count.now, 'time')}
+              count={count}
+              isComparable={isComparable}
+              newCase={cases <= FEW ? newCaseFor({ brandSlug, model }) : null}
+            >
+              {cases > FEW ? (
+                <span className="text-muted text-sm">{counted(cases, 'case')}</span>
+              ) : (
+                <Badge tone="pending" icon="warning">
+                  {cases === 0 ? 'No case' : `Only ${counted(cases, 'case')}`}
+                </Badge>
+              )}
+            </DemandLine>
+          )}
+        </FoldedList>
+      )}
+    </Section>
+  )
+}
+
+/** Address of the form of a new product, prefilled with a requested phone and case type. */
+function newCaseFor(phone: WantedCase['phone'], caseType: string | null = null): string {
+  if (phone === null) return paths.adminNewProduct()
+  const query = new URLSearchParams({ brand: phone.brandSlug, model: phone.model })
+  if (caseType !== null) query.set('type', caseType)
+  return `${paths.adminNewProduct()}?${query}`
+}

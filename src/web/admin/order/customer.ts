@@ -1,0 +1,86 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
+import { searchWords } from '#domain/lists.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import * as english from '#messages-of/english/order-customer.ts'
+import { months } from '#messages-of/urdu/dates.ts'
+import * as urdu from '#messages-of/urdu/order-customer.ts'
+import { phoneOf } from '#web/order-parts/order-facts.ts'
+
+/** Customer of an order: a guest, or an account, which may be deleted (rule: deleted-accounts). */
+export interface OrderCustomer {
+  readonly name: string
+  readonly email: string
+  readonly account: 'Guest' | 'Account' | 'Deleted account'
+}
+
+export function orderCustomer({ guestInfo, user }: Order): OrderCustomer {
+  const { name = '', email = '' } = guestInfo ?? user ?? {}
+  return {
+    name,
+    email,
+    account: guestInfo ? 'Guest' : isKept(user) ? 'Account' : 'Deleted account',
+  }
+}
+
+function isKept(user: Order['user']): boolean {
+  return user !== undefined && !user.isDeleted
+}
+
+/**
+ * Contact of the customer in a list: the phone; the e-mail address where there is none, or where
+ * the search matches it.
+ */
+export function contactOf(order: Order, search: string): string {
+  const { name, email } = orderCustomer(order)
+  const phone = phoneOf(order)
+  const isFoundByEmail = searchWords(search).some(
+    (word) => email.toLowerCase().includes(word) && !name.toLowerCase().includes(word),
+  )
+  return phone && !isFoundByEmail ? formatPhone(phone) : email
+}
+
+/** Link that calls a stored phone number. */
+export function callLink(phone: string): string {
+  return `tel:${phone}`
+}
+
+/**
+ * Link that opens a WhatsApp conversation with a stored phone number, with a prepared message. The
+ * message is part of an address, so it may contain the order's number but no personal data.
+ */
+export function whatsAppTo(phone: string, message: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`
+}
+
+/**
+ * Beginning of a message to a customer, in the language of the order: the shop and the order's
+ * number.
+ */
+export function greeting(shopName: string, order: Pick<Order, '_id' | 'language'>): string {
+  return customerWords(order).greeting({ shop: shopName, order: shortOrderId(order._id) })
+}
+
+type WithLanguage = Pick<Order, 'language'>
+
+/**
+ * Texts in the language of an order, for content that its customer reads: the packing slip and
+ * messages. The admin area itself is in English.
+ */
+export function customerWords({ language }: WithLanguage): typeof english {
+  return language === 'ur' ? urdu : english
+}
+
+/** Date in the language of an order: '21 November 2026', with Urdu month names for an Urdu one. */
+export function customerDate(moment: string, { language }: WithLanguage): string {
+  return formatDate(moment, ...(language === 'ur' ? [months.split(' ')] : []))
+}
+
+type Address = Pick<Order['shippingAddress'], 'address' | 'city' | 'postalCode'>
+
+/** Lines of a shipping address for a parcel within the country (rule: pakistan-only). */
+export function addressLines({ address, city, postalCode }: Address): readonly string[] {
+  const street = address.split('\n').map((line) => line.trim())
+  return [...street, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean)
+}

@@ -1,0 +1,272 @@
+import { useRef } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import {
+  offeredActions,
+  rejectionReason,
+  verificationNote,
+} from '#domain/orders/offered-actions.ts'
+import { type ChoosableStatus, shortOrderId } from '#domain/orders/status.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
+import { statusWarning } from '#domain/orders/transitions.ts'
+import { totalOf } from '#web/order-parts/order-facts.ts'
+import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
+import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
+import { TextAreaField } from '#web/ui/Field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Checkbox } from '../../frame/Checkbox.tsx'
+import { orderCustomer } from '../customer.ts'
+import { stepLabel } from '../next-words.ts'
+import { ShipDialog } from '../parcel/ShipDialog.tsx'
+import type { AdminOrder } from '../use-admin-order.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+interface DialogProps {
+  readonly adminOrder: AdminOrder
+  readonly onClose: () => void
+}
+
+interface OrderDialogsProps extends DialogProps {
+  /** Action to confirm; null for none. */
+  readonly asked: OrderAction | null
+}
+
+/**
+ * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
+ * their actions (rule: status-is-an-action), and Shipped requests the courier (rule: parcels).
+ */
+export function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) {
+  const common = { adminOrder, onClose }
+  if (asked === null) return null
+  switch (asked.kind) {
+    case 'pay':
+      return <PayDialog {...common} />
+    case 'reject':
+      return <RejectDialog {...common} />
+    case 'deliver':
+      return <DeliverDialog {...common} />
+    case 'cancel':
+      return <CancelDialog {...common} />
+    case 'set-status':
+      return asked.to === 'Shipped' ? (
+        <ShipDialog {...common} />
+      ) : (
+        <StatusDialog {...common} to={asked.to} />
+      )
+  }
+}
+
+/**
+ * Cancels an order at any stage (rule: admin-cancel); a received payment must be refunded (rule:
+ * refund-due).
+ */
+function CancelDialog({ adminOrder, onClose }: DialogProps) {
+  const { order } = adminOrder
+  const amount = formatMoney(totalOf(order))
+  const { name } = orderCustomer(order)
+  return (
+    <ActionDialog
+      adminOrder={adminOrder}
+      action={{ kind: 'cancel' }}
+      title={`Cancel order ${shortOrderId(order._id)}?`}
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+      isDangerous
+      onClose={onClose}
+    >
+      <p>
+        The order of <bdi>{name}</bdi>, <strong>{amount}</strong>.
+      </p>
+      {order.isPaid && (
+        <Notice tone="warning" title={`Refund due ${amount}`}>
+          <p>This order is paid. Its customer gets the money back.</p>
+        </Notice>
+      )}
+    </ActionDialog>
+  )
+}
+
+/**
+ * Marks an order as delivered, and records whether cash that is due was collected (rule:
+ * cash-on-delivery).
+ */
+function DeliverDialog({ adminOrder, onClose }: DialogProps) {
+  const { order } = adminOrder
+  const form = useForm('deliver', { cashCollected: true }, {})
+  const { cashCollected } = form.typed
+  const amount = formatMoney(totalOf(order))
+  const { name } = orderCustomer(order)
+  return (
+    <ActionDialog
+      adminOrder={adminOrder}
+      action={{ kind: 'deliver', cashCollected }}
+      title={`Mark order ${shortOrderId(order._id)} as delivered?`}
+      confirmLabel={stepLabel({ kind: 'deliver', cashCollected }, order)}
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{name}</bdi> has received the parcel. A delivered order can’t be changed or cancelled
+        any more.
+      </p>
+      {offeredActions(order).deliverAsksForCash ? (
+        <div className="grid gap-2">
+          <Checkbox
+            className="min-h-12 rounded-control border border-edge bg-white px-3.5 py-3 transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:ring-1 has-checked:ring-plum"
+            checked={cashCollected}
+            onChange={(isCollected) => form.set('cashCollected', isCollected)}
+          >
+            <span className="font-semibold">Cash collected {amount}</span>
+          </Checkbox>
+          <p aria-live="polite" className="text-muted text-sm">
+            {cashCollected
+              ? 'The order is marked as paid as well.'
+              : 'The order stays unpaid until you mark the cash as received.'}
+          </p>
+        </div>
+      ) : (
+        <p>
+          It is paid: <strong>{amount}</strong>.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}
+
+/**
+ * Records the receipt of a transfer, or of the cash of an order that was delivered without it
+ * (rule: cash-on-delivery).
+ */
+function PayDialog({ adminOrder, onClose }: DialogProps) {
+  const { order } = adminOrder
+  const form = useForm('pay', { verificationNote: '' }, { verificationNote })
+  const note = useRef<HTMLTextAreaElement>(null)
+  const shortId = shortOrderId(order._id)
+  const amount = formatMoney(totalOf(order))
+  const isCash = order.paymentMethod === 'COD'
+  return (
+    <ActionDialog
+      adminOrder={adminOrder}
+      action={{ kind: 'pay' }}
+      title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
+      confirmLabel={stepLabel({ kind: 'pay' }, order)}
+      form={form}
+      values={{ words: form.typed.verificationNote }}
+      field={note}
+      onClose={onClose}
+    >
+      <p>
+        {isCash ? (
+          <>
+            The courier has handed over <strong>{amount}</strong>.
+          </>
+        ) : (
+          <>
+            <strong>{amount}</strong> has arrived in the shop’s account.
+          </>
+        )}
+      </p>
+      {order.proof && <ProofPicture order={order} className="h-48 w-28" />}
+      <TextAreaField
+        ref={note}
+        label="Verification note"
+        hint="The customer sees it with the payment."
+        optional
+        rows={3}
+        {...form.field('verificationNote')}
+      />
+    </ActionDialog>
+  )
+}
+
+/** Common reasons for a rejection, inserted with one press. */
+const usualReasons = [
+  'We have not received this transfer.',
+  'The amount is not right.',
+  'The screenshot cannot be read.',
+]
+
+/** Rejects a transfer with a reason, which is shown to the customer (rule: rejection-reason). */
+function RejectDialog({ adminOrder, onClose }: DialogProps) {
+  const { order } = adminOrder
+  const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const written = form.typed.rejectionReason
+
+  const putIn = (usual: string) => {
+    form.set('rejectionReason', written.trim() === '' ? usual : `${written.trimEnd()}\n${usual}`)
+    reason.current?.focus()
+  }
+  return (
+    <ActionDialog
+      adminOrder={adminOrder}
+      action={{ kind: 'reject' }}
+      title={`Reject the payment of order ${shortOrderId(order._id)}?`}
+      confirmLabel="Reject payment"
+      isDangerous
+      form={form}
+      values={{ words: written }}
+      field={reason}
+      onClose={onClose}
+    >
+      <p>
+        The transfer of <strong>{formatMoney(totalOf(order))}</strong> is not accepted. The customer
+        is asked for a new screenshot.
+      </p>
+      {order.proof && <ProofPicture order={order} className="h-48 w-28" />}
+      <TextAreaField
+        ref={reason}
+        label="Rejection reason"
+        hint="The customer reads it."
+        required
+        rows={3}
+        {...form.field('rejectionReason')}
+      />
+      <ul aria-label="Usual reasons" className="flex flex-wrap gap-2">
+        {usualReasons.map((usual) => (
+          <li key={usual}>
+            <button
+              type="button"
+              onClick={() => putIn(usual)}
+              className="min-h-9 rounded-chip border border-edge bg-white px-3 py-1.5 text-start text-sm transition-colors hover:border-plum hover:text-plum"
+            >
+              {usual}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ActionDialog>
+  )
+}
+
+/**
+ * Confirms a status that reopens a cancelled order (rule: history) or moves a paid one back (rule:
+ * status-leaves-payment).
+ */
+function StatusDialog({ adminOrder, to, onClose }: DialogProps & { readonly to: ChoosableStatus }) {
+  const { order } = adminOrder
+  const shortId = shortOrderId(order._id)
+  const isRevival = order.orderStatus === 'Cancelled'
+  const warning = statusWarning(order, to)
+  return (
+    <ActionDialog
+      adminOrder={adminOrder}
+      action={{ kind: 'set-status', to }}
+      title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
+      confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}
+      onClose={onClose}
+    >
+      {warning && (
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong>{formatMoney(totalOf(order))}</strong>
+        <StatusBadge status={order.orderStatus} />
+        <span>to</span>
+        <StatusBadge status={to} />
+      </p>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/contract/products.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { type ProductContent, seenOf } from './product-content.ts'
+import { productDraft } from './product-draft.ts'
+
+interface DraftProductFormProps {
+  /** Name of the form's draft, distinct from those of other forms. */
+  readonly name: string
+  /** Product to change; null for a new one. */
+  readonly product: Product | null
+  readonly start: ProductContent
+}
+
+/** Product form that continues with the unsaved draft of this tab. */
+export function DraftProductForm({ name, product, start }: DraftProductFormProps) {
+  // A reload of the product while its form is open must not change the basis of the comparison.
+  const [opened, setOpened] = useState({ product, start })
+  const [note] = useState(() => productDraft(name))
+  const [draft, setDraft] = useState(() => note.read())
+  const { revalidate } = useRevalidator()
+  const beginAnew = (from: typeof opened) => {
+    note.forget()
+    // An open dialog would trap the focus.
+    flushSync(() => {
+      setOpened(from)
+      setDraft(null)
+    })
+    focusHeading()
+  }
+  return (
+    <>
+      {draft && (
+        <Notice tone="info" icon="refresh" title="Your unsaved changes are back">
+          <p>They were kept in this tab when the page was closed or you were logged out.</p>
+          <p>
+            <Button kind="secondary" size="small" onClick={() => beginAnew(opened)}>
+              Discard them
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <ProductForm
+        key={draft ? 'draft' : opened.product?.version}
+        {...opened}
+        draft={draft}
+        note={note}
+        onTakeTheirs={(theirs) => {
+          beginAnew({ product: theirs, start: seenOf(theirs) })
+          // The name above the form may have changed.
+          void revalidate()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import {
+  type Blocker,
+  type BlockerFunction,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  IDLE_BLOCKER,
+} from 'react-router'
+import { currentUser } from '#web/session/session.ts'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+
+/**
+ * Confirms leaving a page with unsaved changes, by a link, Back or closing the tab. The end of the
+ * session is not delayed, so that the login is shown at once.
+ */
+export function useLeaveGuard(hasChanges: boolean) {
+  const isFree = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      !isFree.current &&
+      currentUser() !== null &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  )
+  useEffect(() => {
+    if (!hasChanges) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasChanges])
+  return {
+    isAsking: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+    /** Allows the next navigation without a question, after saving. */
+    letGo: () => {
+      isFree.current = true
+    },
+  }
+}
+
+/**
+ * Blocks a navigation until it is confirmed. Replaces the router's `useBlocker`, which every
+ * shopper would download with the library.
+ */
+function useBlocker(shouldBlock: BlockerFunction): Blocker {
+  const router = useContext(DataRouterContext)?.router
+  if (!router) throw new Error('useBlocker needs a data router above it')
+  const key = useId()
+  useEffect(() => {
+    router.getBlocker(key, shouldBlock)
+  }, [router, key, shouldBlock])
+  useEffect(() => () => router.deleteBlocker(key), [router, key])
+  return useSyncExternalStore(
+    router.subscribe,
+    () => router.state.blockers.get(key) ?? IDLE_BLOCKER,
+  )
+}
+
+interface LeaveDialogProps {
+  readonly guard: ReturnType<typeof useLeaveGuard>
+  /** Called when the changes are discarded. */
+  readonly onLeave: () => void
+}
+
+/** Confirmation before unsaved changes are discarded. */
+export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={guard.isAsking}
+      question="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay"
+      isDangerous
+      onCancel={guard.stay}
+      onConfirm={() => {
+        onLeave()
+        guard.leave()
+      }}
+    >
+      <p>What you changed on this page is not saved yet and would be lost.</p>
+    </ConfirmDialog>
+  )
+}

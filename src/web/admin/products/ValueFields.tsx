@@ -1,0 +1,146 @@
+import { useId } from 'react'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { CaseFacts } from '#domain/catalogue/case-facts.ts'
+import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
+import { listPriceFrom } from '#domain/catalogue/list-price.ts'
+import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
+import { MAX_FACT, MAX_FAMILY } from '#domain/catalogue/product-fields.ts'
+import { productValues, type ValueName } from '#domain/catalogue/product-values.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { terms } from '#domain/terms.ts'
+import { useRead, valueRead } from '#web/store/use-read.ts'
+import { Section } from '#web/ui/blocks/Section.tsx'
+import { ColourDot } from '#web/ui/ColourDot.tsx'
+import { FieldError, TextField } from '#web/ui/Field.tsx'
+import type { FieldBinding, FormHandle } from '#web/ui/form/use-form.ts'
+import { Checkbox, listedCheckbox } from '../frame/Checkbox.tsx'
+
+/** List price, with a preview of the price that shoppers see. */
+export function PriceField(field: FieldBinding) {
+  const price = listPriceFrom(field.value)
+  return (
+    <TextField
+      {...field}
+      label="List price in rupees"
+      hint={
+        price === null
+          ? `Shoppers pay ${terms.discountPercent}% less than the list price.`
+          : shownPrice(price)
+      }
+      type="number"
+      min={0}
+      step={0.01}
+      inputMode="decimal"
+      required
+      autoComplete="off"
+      // The wheel scrolls the page instead of changing the number.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}
+
+function shownPrice(price: Paisa) {
+  return (
+    <>
+      Shown as{' '}
+      <strong className="font-semibold text-ink">{formatMoney(discountedPrice(price))}</strong>,
+      struck <s className="text-struck">{formatMoney(price)}</s>,{' '}
+      <span className="font-semibold text-save">save {formatMoney(unitSavings(price))}</span>
+    </>
+  )
+}
+
+const names = ['material', 'finish', 'weight', 'inParcel'] as const satisfies (keyof CaseFacts)[]
+
+/** Loaded on demand, since the defaults belong to the chunk of the product page. */
+const readUsualFacts = async () => (await import('#web/product/CaseStory.tsx')).usualFacts
+
+interface FactFieldsProps {
+  readonly form: Pick<FormHandle<ValueName>, 'typed' | 'field'>
+}
+
+/**
+ * Fields of a product's facts; the placeholder is the default of its case type (rule: case-facts).
+ */
+export function FactFields({ form }: FactFieldsProps) {
+  const { brand, caseType } = form.typed
+  const usualFacts = valueRead(useRead('usualFacts', readUsualFacts), 'usualFacts')
+  const usual = usualFacts?.(caseType, brandBySlug(brand)?.kind !== 'earphones')
+  return (
+    <Section title="Facts" card="roomy" className="gap-4">
+      <p className="text-muted text-sm">
+        Shown as a table on the product’s page. An empty field says what is usual for the case type.
+      </p>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          label={productValues[name].label}
+          optional
+          placeholder={usual?.[name]}
+          maxLength={MAX_FACT}
+          autoComplete="off"
+        />
+      ))}
+    </Section>
+  )
+}
+
+interface ColourFieldsProps {
+  /** Id of the first colour, target of links from the error summary. */
+  readonly id: string
+  readonly error: string | undefined
+  /** Slugs of the selected colours. */
+  readonly chosen: readonly string[]
+  readonly onChange: (slugs: readonly string[]) => void
+  readonly family: FieldBinding
+}
+
+/** Colours of a case, by which shoppers filter, and its family (rules: colours, families). */
+export function ColourFields({ id, error, chosen, onChange, family }: ColourFieldsProps) {
+  const hintId = useId()
+  const errorId = useId()
+  return (
+    <Section title="Colours" card="roomy" className="gap-5">
+      <fieldset
+        aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+        className="grid min-w-0 gap-3"
+      >
+        <legend className="sr-only">Colours (optional)</legend>
+        <p id={hintId} className="text-muted text-sm">
+          Optional. Tick each colour that stands out, so that shoppers find the case by it.
+        </p>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2">
+          {colours.map(({ slug, name, dot }, index) => (
+            <li key={slug}>
+              <Checkbox
+                className={`${listedCheckbox} max-sm:gap-2 max-sm:px-1`}
+                id={index === 0 ? id : undefined}
+                checked={chosen.includes(slug)}
+                onChange={(isChecked) =>
+                  onChange(
+                    isChecked
+                      ? coloursInOrder([...chosen, slug])
+                      : chosen.filter((other) => other !== slug),
+                  )
+                }
+              >
+                <ColourDot dot={dot} />
+                {name}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </fieldset>
+      <TextField
+        {...family}
+        label="Family"
+        optional
+        hint="Sold in several colours, each a product of its own? Give them all the same word here. Shoppers then see one card with a dot for each colour."
+        maxLength={MAX_FAMILY}
+        autoComplete="off"
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { newProduct } from '../product-form.ts'
+import { copiesFor, otherBrands } from './OtherBrands.tsx'
+
+const slugsOf = (brand: string, caseType: string) =>
+  otherBrands({ brand, caseType }).map(({ slug }) => slug)
+
+test.each<[string, string, readonly string[]]>([
+  ['', 'Silicon', []],
+  ['vivo', '', []],
+  ['airpods', 'Luxury', []],
+  ['vivo', 'Silicon', ['iphone', 'samsung', 'techno', 'infinix', 'googlepixel', 'xiaomi']],
+])('the other brands of %j with %j: %j', (brand, caseType, others) => {
+  expect(slugsOf(brand, caseType)).toEqual(others)
+})
+
+test('a copy has all models of the other brand', () => {
+  const typed = {
+    ...newProduct,
+    name: 'Dawn',
+    brand: 'vivo',
+    caseType: 'Silicon',
+    deviceModels: 'Vivo V60',
+  }
+  const [copy, ...others] = copiesFor(typed, ['techno', 'vivo', 'airpods'])
+  expect(others).toEqual([])
+  expect(copy).toEqual({
+    ...typed,
+    brand: 'techno',
+    deviceModels: brandBySlug('techno')?.models.join('\n'),
+  })
+  expect(copiesFor({ ...typed, caseType: '' }, ['techno'])).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Migration, readMigrations } from '#server/database/migrate.ts'
+import checksums from '#testing/migration-checksums.json' with { type: 'json' }
 import { faultsOf } from '#testing/migration-rules.ts'
 import { nextMigrations } from '#testing/next-version.ts'
 
@@ -10,6 +11,11 @@ const history = '0018'
 
 const migrations = await readMigrations()
 const held = migrations.filter(({ name }) => name.slice(0, history.length) > history)
+
+test('no migration was changed: a shop on which it ran refuses to start with another checksum', () => {
+  const found = Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]))
+  expect(found).toEqual(checksums)
+})
 
 /** (rule: releases-side-by-side) */
 describe.each(held)('$name', (migration) => {

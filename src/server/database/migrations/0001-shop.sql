@@ -8,7 +8,7 @@ create table users (
   sequence bigint generated always as identity unique,
   name text not null,
   email text not null,
-  -- ComparedCounts form of the address: one person can't hold two accounts by case or look-alike forms.
+  -- Compared form of the address: one person can't hold two accounts by case or look-alike forms.
   email_key text not null,
   phone text not null default '',
   password_hash text not null,

@@ -43,7 +43,7 @@ export function Component() {
   const isPlain = q === '' && activeFilters(wholeCatalogue, listing.view).length === 0
   const hasPhoneLine = isPlain || model !== ''
   return (
-    <div className="mx-auto grid max-w-page gap-1 px-4 pt-1 pb-16 sm:gap-2 sm:pt-2 lg:gap-6 lg:px-6 lg:pt-6">
+    <div className="mx-auto grid max-w-page gap-1 px-4 pt-2 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-6">
       <header className="grid gap-1 sm:gap-2">
         {/* On a small screen the search field below says the same, and a known phone takes its place. */}
         <h1

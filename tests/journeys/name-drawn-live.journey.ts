@@ -187,9 +187,9 @@ test.describe('scripts and fonts that draw a name', () => {
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
         // Any press loads the story of the case, its colours and reviews, the shelves, and
-        // messages; the prefetch script and the switch of languages load a moment after hydration.
+        // messages; the prefetch script loads a moment after hydration.
         const isBeside =
-          /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|ColourDot|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch|LanguageSwitch)-/.test(
+          /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|colours|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|prefetch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

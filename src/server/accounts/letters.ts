@@ -14,7 +14,6 @@ export interface AccountLetterSender {
   readonly publicUrl: string
 }
 
-/** Changes of a login that its account is told by mail (rule: second-step). */
 const loginChanges = [
   'passkeyAdded',
   'passkeyRemoved',
@@ -22,6 +21,8 @@ const loginChanges = [
   'secondStepOffByShop',
   'secondStepOn',
 ] as const
+
+/** Change of a login of which its account is told by mail (rule: second-step). */
 export type LoginChange = (typeof loginChanges)[number]
 
 /** Whether a stored change has a sentence; one of a later version has none. */
@@ -56,14 +57,15 @@ export function passwordLetter(
 /**
  * Letter about a changed login.
  *
- * @param told its sentence, and the time of the change in ISO 8601
+ * @param change its sentence in that language, and its time in ISO 8601
  */
 export function loginLetter(
   { facts, publicUrl }: AccountLetterSender,
   language: Language,
-  { sentence, at }: { readonly sentence: string; readonly at?: string | undefined },
+  change: { readonly sentence: string; readonly at?: string | undefined },
 ): Letter {
   const words = wordsOf[language]
+  const { sentence, at } = change
   const monthNames = language === 'ur' ? [months.split(' ')] : []
   return {
     shop: facts.name,

@@ -17,6 +17,10 @@ interface FilterChipsProps {
   readonly onLastGone: () => void
 }
 
+/** Look of a row that scrolls sideways to the edges of a small screen; `relative` contains its hidden words. */
+export const scrollingRow =
+  'relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]'
+
 /**
  * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
  * one moves the focus to its neighbour.

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { firstInput } from '#web/ui/first-input.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { FilterChips } from './FilterChips.tsx'
+import { FilterChips, scrollingRow } from './FilterChips.tsx'
 import { Filters, FiltersOn, PRODUCT_CARDS, SHEET } from './Filters.tsx'
 import { filterLabel } from './filter-label.ts'
 import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
@@ -93,9 +93,9 @@ function ReadListing({ place, listing, searchTerms }: ListingProps) {
         aria-label={messages.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
-        {/* On a small screen a row that scrolls aside, and is `relative` to contain its hidden words. */}
+        {/* One row on a small screen; on a wide one its parts stand in the line of the count. */}
         <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
-          <div className="relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none] lg:contents">
+          <div className={`${scrollingRow} lg:contents`}>
             {!isBare && (
               <>
                 <button

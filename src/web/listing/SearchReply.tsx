@@ -8,6 +8,7 @@ import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { scrollingRow } from './FilterChips.tsx'
 import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 
@@ -43,10 +44,7 @@ export function SearchReply({ listing: { reply, view, total } }: OfListing) {
       {leftOut && <p>{leftOut}</p>}
       {note && <p>{note}</p>}
       {!isContent && (
-        <ul
-          aria-label={messages.otherWays}
-          className="relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]"
-        >
+        <ul aria-label={messages.otherWays} className={scrollingRow}>
           {ways
             // The empty listing offers those itself.
             .filter(({ to }) => total > 0 || to !== paths.products())

@@ -39,12 +39,10 @@ export async function composeLoginLetter(
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(post.db, id)
   if (!user) return { nothing: 'nobody' }
-  const { change = '', at } = noted ?? {}
-  const language = await languageOf(user.id)
-  return isLoginChange(change)
-    ? {
-        to: user.email,
-        letter: loginLetter(post, language, { sentence: loginSentence(language, change), at }),
-      }
-    : { to: user.email, letter: loginLetter(post, 'en', { sentence: noted?.sentence ?? '', at }) }
+  const { change = '', sentence = '', at } = noted ?? {}
+  // A process of another version may have noted the English sentence alone, or an unknown change.
+  const isKnown = isLoginChange(change)
+  const language = isKnown ? await languageOf(user.id) : 'en'
+  const told = { sentence: isKnown ? loginSentence(language, change) : sentence, at }
+  return { to: user.email, letter: loginLetter(post, language, told) }
 }

@@ -333,6 +333,22 @@ test.describe('on a phone with device pixel ratio 2', () => {
     const next = page.getByRole('button', { name: /^Show .*view 2 of 3$/ }).locator('img')
     await expect.poll(() => source(next)).toMatch(/-320\.avif$/)
   })
+
+  test('thumbnails of a drawn case are files of their own size', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newDrawnProduct('Small And Light', ['iPhone 16'])
+    await shopper.visit(paths.product(product.slug))
+    const thumbnails = page.getByRole('button', { name: /^Show .*view [2-9] of / }).locator('img')
+    await expect(thumbnails.first()).toBeVisible()
+    for (const thumbnail of await thumbnails.all()) {
+      await expect
+        .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/-160\.avif$/)
+    }
+  })
 })
 
 test.describe('before hydration', () => {

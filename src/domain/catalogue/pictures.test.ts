@@ -40,6 +40,14 @@ test('a drawn picture has the same widths, each with its address (rule: drawn-pi
   })
 })
 
+test('only a drawn picture has a thumbnail’s width, on request', () => {
+  const path = '/drawn/truck-art-2--galaxy-s21-plus--front-0123456789'
+  expect(picture(path, { withThumbnail: true })?.avif).toBe(
+    `${path}-160.avif 160w, ${picture(path)?.avif}`,
+  )
+  expect(picture('/uploads/a.webp', { withThumbnail: true })).toEqual(picture('/uploads/a.webp'))
+})
+
 test.each([
   ['another site’s picture', 'https://elsewhere.test/a.jpg'],
   ['a parent path', '/uploads/../secret.webp'],

@@ -5,8 +5,10 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Widths of a drawn picture, with a larger one for zooming. */
-export const drawnWidths = [...pictureWidths, 1600] as const
+/** Width of a drawn picture for a gallery's thumbnails, 80 CSS pixels wide. */
+export const THUMBNAIL = 160
+/** Widths of a drawn picture, with a smaller one for thumbnails and a larger one for zooming. */
+export const drawnWidths = [THUMBNAIL, ...pictureWidths, 1600] as const
 export type DrawnWidth = (typeof drawnWidths)[number]
 
 /** Aspect ratio of every product picture, so that the layout never shifts. */
@@ -32,16 +34,23 @@ const VARIANT = /* @__PURE__ */ variantPattern()
 
 /**
  * Sources of a picture from its path in a product. An own one, uploaded as `/uploads/<base>.webp`
- * or drawn, has every width and format; any other is shown directly; null for none.
+ * or drawn, has every width and format, a drawn one on request also a thumbnail's; any other is
+ * shown directly; null for none.
  */
-export function picture(path: string): PictureSources | null {
+export function picture(
+  path: string,
+  { withThumbnail = false }: { readonly withThumbnail?: boolean | undefined } = {},
+): PictureSources | null {
   if (path === '') return null
   const box = { width: LARGEST, height: (LARGEST * pictureRatio.height) / pictureRatio.width }
   const base = OWN_PICTURE.exec(path)?.[0]
   if (base === undefined) return { src: path, ...box }
-  const file = base === path ? drawnAddress : pictureFile
+  const isDrawn = base === path
+  const file = isDrawn ? drawnAddress : pictureFile
+  const widths: readonly DrawnWidth[] =
+    isDrawn && withThumbnail ? [THUMBNAIL, ...pictureWidths] : pictureWidths
   const srcSet = (format: PictureFormat) =>
-    pictureWidths.map((width) => `${file(base, width, format)} ${width}w`).join(', ')
+    widths.map((width) => `${file(base, width, format)} ${width}w`).join(', ')
   return { src: file(base, LARGEST, 'webp'), avif: srcSet('avif'), webp: srcSet('webp'), ...box }
 }
 

@@ -102,6 +102,7 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
                 path={path}
                 alt={words(index)}
                 sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
+                withThumbnail={index > 0}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 isFirst={index === 0}
                 className="aspect-4/5 w-full object-cover"
@@ -147,6 +148,7 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
                       alt=""
                       // The first is there already as the large one.
                       sizes={index === 0 ? gallerySizes : thumbnailSizes}
+                      withThumbnail={index > 0}
                       loading="lazy"
                       className="aspect-4/5 w-full object-cover"
                     />

@@ -8,6 +8,8 @@ interface PictureProps {
   readonly alt: string
   /** Width as the `sizes` of an img. */
   readonly sizes: string
+  /** Offers the file of a thumbnail, for a picture that begins as one. */
+  readonly withThumbnail?: boolean
   readonly loading?: 'eager' | 'lazy'
   /** The page's largest paint: fetched before everything else. */
   readonly isFirst?: boolean
@@ -23,11 +25,12 @@ export function Picture({
   path,
   alt,
   sizes,
+  withThumbnail,
   loading = 'lazy',
   isFirst = false,
   className,
 }: PictureProps) {
-  const sources = picture(path)
+  const sources = picture(path, { withThumbnail })
   if (!sources) {
     return (
       <span className={`grid place-items-center bg-hairline text-muted ${className}`}>

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import * as messages from '#messages/cart.ts'
 import { useAction } from '#web/feedback/action.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { myCart } from './my-cart.ts'
+
+/** Loaded on demand, since few shoppers clear their cart. */
+const ConfirmDialog = lazyComponent(async () => (await import('#web/ui/Dialog.tsx')).ConfirmDialog)
 
 /** Empties the cart, after the question. */
 export function ClearCart({ pieces }: { readonly pieces: number }) {
@@ -17,28 +21,42 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
     success: messages.cleared,
     fallback: messages.notCleared,
   })
-  const ask = () => {
-    clear()
-    setAsking(true)
-  }
+  const preload = () => void ConfirmDialog.preload().catch(() => undefined)
+  const ask = () =>
+    void ConfirmDialog.preload().then(
+      () => {
+        clear()
+        setAsking(true)
+      },
+      () => toast.error(messages.notCleared),
+    )
 
   return (
     <>
-      <Button kind="quiet" size="small" onClick={ask} className="-ms-3 justify-self-start">
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={ask}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="-ms-3 justify-self-start"
+      >
         {messages.clear}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={messages.clearQuestion}
-        confirmLabel={messages.clear}
-        isDangerous
-        busy={isPending}
-        onConfirm={run}
-        onCancel={() => setAsking(false)}
-      >
-        <p className="text-muted">{messages.clearCount({ count: pieces })}</p>
-        {failure && <FieldError id="clear-failure">{failure}</FieldError>}
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          question={messages.clearQuestion}
+          confirmLabel={messages.clear}
+          isDangerous
+          busy={isPending}
+          onConfirm={run}
+          onCancel={() => setAsking(false)}
+        >
+          <p className="text-muted">{messages.clearCount({ count: pieces })}</p>
+          {failure && <FieldError id="clear-failure">{failure}</FieldError>}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -18,11 +18,13 @@ const libraries =
 
 /** Modules of forms, of fields and of blocks of a page: those of a first visit have few of them. */
 const forms =
-  /\/src\/(?:domain\/(?:forms|accounts)|web\/(?:ui\/form|feedback\/use-submit|account\/person-fields))\b/
+  /\/src\/(?:domain\/(?:forms|accounts\/account-fields|orders\/checkout-fields)|web\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|account\/person-fields|account\/addresses\/AddressFields|store\/session-draft))\b/
 const controls =
   /\/src\/(?:domain\/(?:dates|units)|web\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
-const blocks = /\/src\/(?:domain\/orders|web\/ui\/blocks)\//
-const later = [forms, controls, blocks]
+const blocks = /\/src\/web\/ui\/blocks\//
+/** Rules that several pages import, but the first visit to most doesn't need. */
+const rules = /\/(?:src\/domain\/(?:accounts|orders|catalogue\/models)\/|messages\/\w+\/refusals-)/
+const later = [forms, controls, blocks, rules]
 
 /** Small modules that pages load together, each set shared by too few of them for the bundler's own chunks. */
 const deferral =
@@ -53,7 +55,7 @@ const groups = [
   { name: 'summary', test: summary },
   { name: 'controls', test: controls, minShareCount: 7 },
   { name: 'blocks', test: blocks, minShareCount: 7 },
-  { name: 'forms', test: forms, minShareCount: 4 },
+  { name: 'forms', test: forms, minShareCount: 2 },
 ]
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/

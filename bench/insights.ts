@@ -1,4 +1,4 @@
-import { brands } from '#domain/catalogue/brands.ts'
+import { everyModel } from '#domain/catalogue/models/brand-models.ts'
 import { EventCounter } from '#server/insights/event-counter.ts'
 import { callsTo } from '#testing/calls.ts'
 import { asAdministrator } from '#testing/database-server.ts'
@@ -39,7 +39,7 @@ const visit = (visitor: number) => [
   ...[0, 1, 2].map((place) => `/products/case-${(visitor * 7 + place) % 500}?model=Vivo+Y21`),
   `/products?q=vivo+y21+cover+${visitor % 400}`,
 ]
-const models = brands.flatMap((brand) => brand.models)
+const models = everyModel
 const words = ['cover', 'wallet', 'back case', 'silicon', 'transparent', 'gulabi', 'flip', 'name']
 
 measureCounting()

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 import { judge } from './scratch/report.ts'
@@ -18,7 +19,7 @@ const CONNECTIONS = 16
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'brand and model': addresses((brand, index) => ({
     keyword: brand.displayName,
-    deviceModel: brand.models[index % brand.models.length] ?? '',
+    deviceModel: modelsOf(brand.slug)[index % modelsOf(brand.slug).length] ?? '',
   })),
   'brand and type': addresses((brand, index) => ({
     keyword: brand.displayName,
@@ -28,7 +29,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'whole catalogue': ['/api/products'],
   'last page of all': ['/api/products?pageNumber=10000'],
   'one model word': addresses((brand, index) => ({
-    keyword: brand.models[index % brand.models.length] ?? '',
+    keyword: modelsOf(brand.slug)[index % modelsOf(brand.slug).length] ?? '',
   })),
   'common word': ['/api/products?keyword=silicon', '/api/products?keyword=transparent'],
 }

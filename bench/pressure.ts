@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import type { LoadOrder, LoadReport, LoadResult } from './pressure/load.ts'
@@ -62,10 +63,12 @@ try {
 /** Filtered listings, as requested by shoppers on their way to a case. */
 function listings(): string[] {
   return brands.flatMap((brand) =>
-    brand.models.slice(0, 5).map((deviceModel) => {
-      const asked = new URLSearchParams({ keyword: brand.displayName, deviceModel })
-      return `/api/products?${asked}`
-    }),
+    modelsOf(brand.slug)
+      .slice(0, 5)
+      .map((deviceModel) => {
+        const asked = new URLSearchParams({ keyword: brand.displayName, deviceModel })
+        return `/api/products?${asked}`
+      }),
   )
 }
 

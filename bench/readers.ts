@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demoProducts } from '#demo/index.ts'
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { fillCatalogue, type StockedProduct } from './scratch/catalogue.ts'
@@ -23,8 +24,10 @@ const AT_ONCE = 75
 /** Calls per measurement of CPU time, which /proc counts in hundredths of a second. */
 const MEASURED_CALLS = 3_000
 
-const paths = brands.flatMap(({ displayName: keyword, models }) =>
-  models.map((deviceModel) => `/api/products?${new URLSearchParams({ keyword, deviceModel })}`),
+const paths = brands.flatMap(({ slug, displayName: keyword }) =>
+  modelsOf(slug).map(
+    (deviceModel) => `/api/products?${new URLSearchParams({ keyword, deviceModel })}`,
+  ),
 )
 
 const scratch = await openScratchDatabase()

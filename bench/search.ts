@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { demoProducts } from '#demo/index.ts'
 import { brands } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { fillCatalogue, type StockedProduct } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 import { type HttpConnection, openConnection } from './scratch/http-connection.ts'
@@ -112,8 +113,8 @@ function product(number: number): StockedProduct {
   if (!like || !brand) throw new RangeError('The shop has no brands')
   const first = number * 31
   const models = Array.from(
-    { length: Math.min(MODELS, brand.models.length) },
-    (_, at) => brand.models[(first + at) % brand.models.length] ?? '',
+    { length: Math.min(MODELS, modelsOf(brand.slug).length) },
+    (_, at) => modelsOf(brand.slug)[(first + at) % modelsOf(brand.slug).length] ?? '',
   )
   return {
     slug: `case-${number}`,

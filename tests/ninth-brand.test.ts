@@ -19,14 +19,14 @@ const row = `
     displayName: 'Nokia',
     kind: 'phone',
     caseTypes: phoneCaseTypes,
-    models: namesIn('Nokia X30, Nokia G42, Nokia 3310'),
   },
 `
+const models = ['Nokia X30', 'Nokia G42', 'Nokia 3310']
 
 /** Milliseconds: the compiler shares the machine with other tests. */
 const slow = { timeout: 600_000 }
 
-/** Copy of the sources with one more row in the table of brands and no other change. */
+/** Copy of the sources with one more row in the tables of brands and of models and no other change. */
 let copy = ''
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))
@@ -41,6 +41,9 @@ beforeAll(async () => {
   const withRow = text.replace('] as const satisfies readonly BrandRow[]', (end) => `${row}${end}`)
   expect(withRow).not.toBe(text)
   await writeFile(table, withRow)
+  const modelsTable = join(copy, 'src/domain/catalogue/models/brand-models.json')
+  const known = JSON.parse(await readFile(modelsTable, 'utf8')) as object
+  await writeFile(modelsTable, JSON.stringify({ ...known, [slug]: [models] }))
 }, slow.timeout)
 afterAll(() => rm(copy, { recursive: true, force: true }))
 

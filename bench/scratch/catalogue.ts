@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 
 const CHUNK = 5_000
 
@@ -45,7 +46,7 @@ export async function fillCatalogue(
 function product(number: number): StockedProduct {
   const brand = brands[(number * 7) % brands.length] ?? brands[0]
   if (!brand) throw new RangeError('The shop has no brands')
-  const first = (number * 31) % brand.models.length
+  const first = (number * 31) % modelsOf(brand.slug).length
   const name = `Case number ${number}`
   return {
     slug: `case-${number}`,
@@ -53,7 +54,7 @@ function product(number: number): StockedProduct {
     description: `${name}: ${'soft edges, firm corners and room for the camera. '.repeat(5)}`,
     brand: brand.slug,
     case_type: brand.caseTypes[(number * 13) % brand.caseTypes.length] ?? '',
-    device_models: brand.models.slice(first, first + 1 + (number % 4)),
+    device_models: modelsOf(brand.slug).slice(first, first + 1 + (number % 4)),
     price: 50_000 + (number % 200) * 1_000,
     age: (number * 7919) % 500_000,
   }

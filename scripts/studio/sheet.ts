@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Look } from '#studio/cases/look.ts'
 import { dressed } from '#studio/cases/phone-case.ts'
 import { seeded } from '#studio/drawing/random.ts'
@@ -48,9 +49,9 @@ if (brand === undefined || brand.kind !== 'phone') {
   await writeSheets(brand, shown)
 }
 
-async function writeSheets({ slug, models }: Brand, sides: readonly View[]): Promise<void> {
+async function writeSheets({ slug }: Brand, sides: readonly View[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const entries = models.map((model) => ({ model, phone: phoneOfModel(slug, model) }))
+  const entries = modelsOf(slug).map((model) => ({ model, phone: phoneOfModel(slug, model) }))
   for (const view of sides) {
     for (const [page, those] of inPages(entries).entries()) {
       const file = join(folder, `${slug}-${view}${page === 0 ? '' : `-${page + 1}`}.png`)

@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { BETWEEN, type SheetProduct, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { readLine } from '#domain/catalogue/sheet/read-line.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
@@ -74,7 +75,7 @@ const unknown: SheetProduct = {
 
 /** @throws RangeError at the first cell that the product form would not take */
 export function designOf({ cells, error }: ProductRow): BrandDesign {
-  const allModels = brandByDisplayName(cells.Brand)?.models.join(BETWEEN)
+  const allModels = modelsOf(brandByDisplayName(cells.Brand)?.slug ?? '').join(BETWEEN)
   const read = readLine(
     {
       name: cells.Name,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BrandSlug, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { MAX_MODELS } from '#domain/catalogue/product-fields.ts'
@@ -32,7 +33,7 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
   const products = ofBrand(slug)
 
   test('has every case type, and each of them for every model', () => {
-    for (const model of brand.models) {
+    for (const model of modelsOf(brand.slug)) {
       const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
       expect(new Set(fitting.map(({ caseType }) => caseType)), model).toEqual(
         new Set(brand.caseTypes),
@@ -41,14 +42,14 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
   })
 
   test('has more than twenty cases for every model', () => {
-    for (const model of brand.models) {
+    for (const model of modelsOf(brand.slug)) {
       const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
       expect(fitting.length, model).toBeGreaterThan(20)
     }
   })
 
   test('has a product once, for all that it fits, and its name says no model', () => {
-    const words = new Set(brand.models.flatMap((model) => model.toLowerCase().split(' ')))
+    const words = new Set(modelsOf(brand.slug).flatMap((model) => model.toLowerCase().split(' ')))
     const makers = brand.displayName.toLowerCase().split(/[ /]/)
     for (const { name, deviceModels } of products) {
       expect(deviceModels.length, name).toBeGreaterThanOrEqual(4)
@@ -60,7 +61,7 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
       ]).toEqual([])
     }
     const forAll = products.filter(
-      ({ deviceModels }) => deviceModels.length === brand.models.length,
+      ({ deviceModels }) => deviceModels.length === modelsOf(brand.slug).length,
     )
     expect(forAll.length).toBeGreaterThanOrEqual(products.length - 1)
   })
@@ -143,7 +144,7 @@ describe('every product', () => {
   test('is for models of its own brand, in sales order, as a form would take it', () => {
     for (const product of demoProducts) {
       const brand = brandBySlug(product.brand)
-      const ranks = product.deviceModels.map((model) => brand?.models.indexOf(model) ?? -1)
+      const ranks = product.deviceModels.map((model) => modelsOf(brand?.slug ?? '').indexOf(model))
       expect(ranks).not.toContain(-1)
       expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b))
       expect(ranks.length).toBeLessThanOrEqual(MAX_MODELS)

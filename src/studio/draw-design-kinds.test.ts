@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { type Drawing, drawDesign } from './draw-design.ts'
 import { earphoneCase } from './earphones/earphone-case.ts'
 import { phoneOfModel } from './phones/phone-of-model.ts'
@@ -17,12 +18,12 @@ function anyDesign(seed: string): Design {
   return { look: 'any', colour: null, motif: null, artwork: null, seed }
 }
 
-const everyKind: readonly Kind[] = brands.flatMap(({ slug, caseTypes, models }) =>
+const everyKind: readonly Kind[] = brands.flatMap(({ slug, caseTypes }) =>
   caseTypes.map((caseType, index) => ({
     design: anyDesign(`some ${caseType} of ${slug}`),
     brand: slug,
     caseType,
-    model: models[index * 3] ?? models[0] ?? '',
+    model: modelsOf(slug)[index * 3] ?? modelsOf(slug)[0] ?? '',
   })),
 )
 
@@ -67,7 +68,7 @@ test.each(someKinds)('$brand, $caseType: the picture is full, and not blank', as
 /** One model per distinct body of phone or earphone case. */
 const everyShape = new Map(
   brands.flatMap((brand) =>
-    brand.models.map((model) => {
+    modelsOf(brand.slug).map((model) => {
       const isPhone = brand.kind === 'phone'
       const shape = isPhone ? phoneOfModel(brand.slug, model) : earphoneCase(model)
       return [JSON.stringify(shape), { brand, model }] as const

@@ -1,5 +1,6 @@
-import { type Brand, brandBySlug, brands, caseTypes } from '#domain/catalogue/brands.ts'
+import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -93,7 +94,7 @@ function demandOf(part: string): Expectation | null {
 
 const paid = ({ price }: Product) => discountedPrice(paisaFromRupees(price))
 
-const isModel = (name: string) => brands.some(({ models }: Brand) => models.includes(name))
+const isModel = (name: string) => brandOfModel(name) !== undefined
 
 const wordsOfColour = (slug: ColourSlug) => [
   slug,

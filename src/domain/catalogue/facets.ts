@@ -1,5 +1,6 @@
-import { type Brand, brandBySlug, brands, caseTypes, inSalesOrder } from './brands.ts'
+import { type Brand, brandBySlug, brands, caseTypes } from './brands.ts'
 import { colours } from './colours.ts'
+import { everyModel, inSalesOrder, modelsOf } from './models/brand-models.ts'
 import { priceSteps } from './price-steps.ts'
 
 /** Choice of a filter and the number of products it would show. */
@@ -19,18 +20,16 @@ export function brandChoices(counts: ChoiceCounts): FilterChoice[] {
   )
 }
 
-const everyModel: readonly string[] = brands.flatMap(({ models }) => models)
-
 /**
  * Models in sales order, then retired ones by name. With a selected brand, all of its models are
  * listed, so that the list is stable across filters; without one, only those with products.
  */
 export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
   const chosen = brandBySlug(brand)
-  const listed = choices(chosen ? chosen.models : everyModel, counts)
+  const listed = choices(chosen ? modelsOf(chosen.slug) : everyModel, counts)
   return [
     ...(chosen ? listed : listed.filter(({ count }) => count > 0)),
-    ...unlisted(chosen?.models ?? everyModel, counts, (names) =>
+    ...unlisted(chosen ? modelsOf(chosen.slug) : everyModel, counts, (names) =>
       inSalesOrder(chosen ?? null, names),
     ),
   ]

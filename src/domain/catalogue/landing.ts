@@ -4,7 +4,7 @@ import * as messages from '#messages/landing.ts'
 import type { Brand } from './brands.ts'
 import { caseTypeLabel } from './case-types.ts'
 
-type NamedBrand = Pick<Brand, 'displayName' | 'kind' | 'models'>
+type NamedBrand = Pick<Brand, 'displayName' | 'kind'>
 
 /** Listing of a brand's cases, as its texts need it. */
 export interface BrandListing {
@@ -17,6 +17,8 @@ export interface BrandListing {
     readonly page: number
   }
   readonly total: number
+  /** Number of the brand's models. */
+  readonly modelCount: number
   /** Rupees after the discount; absent for an empty list. */
   readonly lowestPrice?: number | undefined
 }
@@ -38,7 +40,7 @@ export interface LandingWords {
  */
 export function landingWords(
   brand: NamedBrand,
-  { view: { model, type, page }, total, lowestPrice }: BrandListing,
+  { view: { model, type, page }, total, modelCount, lowestPrice }: BrandListing,
   isNarrowed: boolean,
 ): LandingWords {
   const price = formatPrice(lowestPrice)
@@ -56,14 +58,14 @@ export function landingWords(
           unbroken(price),
           isNarrowed,
         )
-      : brandSentence(brand),
+      : brandSentence(brand, modelCount),
   }
 }
 
 /** Description that search engines show under the title: at most 160 characters. */
 export function landingDescription(
   brand: NamedBrand,
-  { view: { model, page }, total, lowestPrice }: BrandListing,
+  { view: { model, page }, total, lowestPrice }: Omit<BrandListing, 'modelCount'>,
 ): string {
   const name = fullName(brand, model)
   const about = model ? name : messages.brandModels({ brand: name })
@@ -109,10 +111,10 @@ function fullName({ displayName }: NamedBrand, model: string): string {
     : model || displayName
 }
 
-function brandSentence({ kind, displayName, models }: NamedBrand): string {
+function brandSentence({ kind, displayName }: NamedBrand, count: number): string {
   return kind === 'phone'
-    ? messages.madeFor({ count: models.length, brand: displayName })
-    : messages.coversFor({ count: models.length, brand: displayName })
+    ? messages.madeFor({ count, brand: displayName })
+    : messages.coversFor({ count, brand: displayName })
 }
 
 /** Keeps an amount on one line. */

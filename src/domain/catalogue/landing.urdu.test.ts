@@ -6,6 +6,7 @@ const vivo = brandBySlug('vivo')
 const listing: BrandListing = {
   view: { model: 'Vivo Y21', type: '', page: 2 },
   total: 25,
+  modelCount: 120,
   lowestPrice: 809,
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { brandBySlug } from './brands.ts'
 import { type Compatibility, checkCompatibility, choosableModels } from './product-rules.ts'
 
@@ -82,7 +83,7 @@ describe('retired models (rule: brand-change)', () => {
     const iphone = brandBySlug('iphone')
     const vivo = brandBySlug('vivo')
     if (!iphone || !vivo) throw new Error('two brands are gone')
-    expect(choosableModels(iphone, null)).toEqual({ offered: iphone.models, retired: [] })
+    expect(choosableModels(iphone, null)).toEqual({ offered: modelsOf(iphone.slug), retired: [] })
     expect(choosableModels(iphone, before).retired).toEqual(['iPhone 4'])
     expect(choosableModels(vivo, before).retired).toEqual([])
   })

@@ -2,10 +2,10 @@ import {
   type Brand,
   brandByDisplayName,
   brandBySlug,
-  brands,
   type CaseType,
   isCaseTypeOf,
 } from './brands.ts'
+import { everyModel, modelsOf } from './models/brand-models.ts'
 import { productFields } from './product-fields.ts'
 
 /** Fields of a product that depend on its brand, as the product form sends them. */
@@ -36,7 +36,7 @@ export interface FieldMistake {
   readonly message: string
 }
 
-const offeredToday = new Set(brands.flatMap(({ models }) => models))
+const offeredToday = new Set(everyModel)
 
 /** Models that can be selected for a product of a brand. */
 export interface ChoosableModels {
@@ -48,11 +48,14 @@ export interface ChoosableModels {
 
 /** Models that can be selected for a new product, or for one with the state `before`. */
 export function choosableModels(
-  brand: Pick<Brand, 'slug' | 'models'>,
+  brand: Pick<Brand, 'slug'>,
   before: KnownCompatibility | null,
 ): ChoosableModels {
   const known = before?.brand === brand.slug ? before.deviceModels : []
-  return { offered: brand.models, retired: known.filter((model) => !offeredToday.has(model)) }
+  return {
+    offered: modelsOf(brand.slug),
+    retired: known.filter((model) => !offeredToday.has(model)),
+  }
 }
 
 /**

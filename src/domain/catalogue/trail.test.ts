@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelAddress } from '#domain/paths.ts'
 import { brands } from './brands.ts'
+import { everyModel, modelsOf } from './models/brand-models.ts'
 import { trailTo } from './trail.ts'
 
 test.each([
@@ -12,8 +13,8 @@ test.each([
 })
 
 test('every model of the table has an address of its own', () => {
-  const all = brands.flatMap(({ slug, models }) => models.map((model) => modelAddress(slug, model)))
-  expect(new Set(all).size).toBe(brands.flatMap(({ models }) => models).length)
+  const all = brands.flatMap(({ slug }) => modelsOf(slug).map((model) => modelAddress(slug, model)))
+  expect(new Set(all).size).toBe(everyModel.length)
 })
 
 test('the trail leads from home through the brand to the model', () => {

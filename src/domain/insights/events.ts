@@ -1,4 +1,4 @@
-import { brandOfModel } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { splitAddress } from '#domain/languages.ts'
 import { searchTerm } from './search-term.ts'
 

@@ -1,4 +1,4 @@
-import { brandOfModel } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import type { ParsedQuery } from '#domain/search/parse-query.ts'
 
 /** Preselection in a new product's form. */

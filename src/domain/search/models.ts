@@ -1,4 +1,5 @@
 import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { wordsIn } from './words.ts'
 
 /** Device model with the words that identify it. */
@@ -15,7 +16,7 @@ export interface KnownModel {
 
 /** Models of the shop; one that stands for two ('AirPods 1/2') is listed twice. */
 export const knownModels: readonly KnownModel[] = brands
-  .flatMap((brand) => brand.models.map((name) => ({ brand, name })))
+  .flatMap((brand) => modelsOf(brand.slug).map((name) => ({ brand, name })))
   .flatMap(({ brand, name }, rank) =>
     eachOf(name).map((single) => {
       const words = wordsIn(single).map(({ text }) => text)

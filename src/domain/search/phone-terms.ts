@@ -1,4 +1,5 @@
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import type { FoundPhone } from './model-search.ts'
 import type { FoundPhones } from './phones.ts'
 import { type QueryTerm, typedWords } from './query-term.ts'
@@ -43,8 +44,8 @@ function phoneTerm(
 /** Brands that are named, or whose models are. */
 export function brandsOf({ brands: named, phones }: FoundPhones): Brand[] {
   return brands.filter(
-    ({ slug, models }) =>
+    ({ slug }) =>
       named.includes(slug) ||
-      phones.some((phone) => phone.models.some((name) => models.includes(name))),
+      phones.some(({ models }) => models.some((name) => brandOfModel(name) === slug)),
   )
 }

@@ -1,4 +1,5 @@
-import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from './left-out.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
@@ -136,7 +137,7 @@ function linksOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): PageL
 function brandNamed(term: QueryTerm) {
   if (term.kind === 'brand') return brandBySlug(term.brands[0] ?? '')
   if (term.kind !== 'model' && term.kind !== 'series') return undefined
-  return brands.find(({ models }) => models.includes(term.models[0] ?? ''))
+  return brandBySlug(brandOfModel(term.models[0] ?? '') ?? '')
 }
 
 /** Matches punctuation without an adjacent word, such as the point that 'rs.' leaves. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandBySlug, brands, caseTypes } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -320,7 +321,7 @@ describe('the counts beside the filters', () => {
   it('list the models of the chosen brand in sales order, with zero counts', async () => {
     const { facets } = await list({ keyword: 'iPhone' })
     expect(facets.deviceModels.map(({ value }) => value)).toEqual([
-      ...(brandBySlug('iphone')?.models ?? []),
+      ...modelsOf('iphone'),
       'iPhone 4',
     ])
     expect(facets.caseTypes.map(({ value }) => value)).toEqual(brandBySlug('iphone')?.caseTypes)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brandOfModel } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import type { Insights } from '#domain/contract/insights.ts'
 import type { EventName } from '#domain/insights/events.ts'
 import { daysOfPeriod, type InsightPeriod } from '#domain/insights/periods.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
+import type { BrandSlug } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Box } from '#studio/drawing/outline.ts'
 import type { Lens, Phone } from './phone.ts'
 import { phoneOfModel } from './phone-of-model.ts'
@@ -34,7 +35,7 @@ function parts({ camera }: Phone): Lens[] {
 }
 
 describe.each(makers)('%s', (slug) => {
-  const models = brandBySlug(slug)?.models ?? []
+  const models = modelsOf(slug)
   const phones = models.map((model) => [model, phoneOfModel(slug, model)] as const)
 
   test('most have the measures of the real phone', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandSlug, brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Box } from '#studio/drawing/outline.ts'
 import type { Camera, Lens, Phone } from './phone.ts'
 import { phoneOfModel, phoneTables } from './phone-of-model.ts'
@@ -71,8 +72,8 @@ describe('a model has the camera of the real phone', () => {
 
 test('every camera lies on its phone, every lens in an opening of the case', () => {
   const drawn = brands.filter(({ kind }) => kind === 'phone')
-  for (const { slug, models } of [...drawn, { slug: undrawn, models: ['Nokia 3310'] }]) {
-    for (const model of [...models, 'a model that nobody listed']) {
+  for (const { slug } of [...drawn, { slug: undrawn }]) {
+    for (const model of [...modelsOf(slug), 'a model that nobody listed']) {
       const { width, height, camera } = phoneOfModel(slug, model)
       for (const { x, y, w, h } of camera.openings) {
         expect(x - w / 2, model).toBeGreaterThan(-0.5)
@@ -115,11 +116,11 @@ const phones = phonesOf(listed)
 function phonesOf(slugs: readonly BrandSlug[]): readonly (readonly [string, Phone])[] {
   return brands
     .filter(({ slug }) => slugs.includes(slug))
-    .flatMap(({ slug, models }) => models.map((name) => [name, phoneOfModel(slug, name)] as const))
+    .flatMap(({ slug }) => modelsOf(slug).map((name) => [name, phoneOfModel(slug, name)] as const))
 }
 
 test.each(listed)('%s: each model has a row, and each row is a model', (slug) => {
-  const models = brands.find((brand) => brand.slug === slug)?.models ?? []
+  const models = modelsOf(slug)
   expect(models.length).toBeGreaterThan(0)
   const rows = phoneTables[slug]?.models.map(([model]) => model)
   expect(rows?.toSorted()).toEqual(models.toSorted())

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/home.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -35,7 +36,7 @@ export function BrandTiles() {
                   <BrandName name={brand.displayName} />
                 </span>
                 <span className="mt-0.5 block text-muted text-xs">
-                  {messages.models({ count: brand.models.length })}
+                  {messages.models({ count: modelsOf(brand.slug).length })}
                 </span>
               </span>
             </Link>

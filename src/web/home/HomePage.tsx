@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
+import { everyModel } from '#domain/catalogue/models/brand-models.ts'
 import { discountClaim, freeShippingClaim } from '#domain/terms.ts'
 import * as messages from '#messages/home.ts'
 import { catalogue } from '#web/api/catalogue.ts'
@@ -14,8 +15,6 @@ import { BrandTiles } from './BrandTiles.tsx'
 import { FindPhone } from './FindPhone.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 
-const models = brands.reduce((sum, brand) => sum + brand.models.length, 0)
-
 /**
  * Reasons to buy here. Cost and time of delivery and the way to a person follow right below, at the
  * foot of every page.
@@ -28,7 +27,7 @@ function SellingPoints() {
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
         <Point isHeading icon="phone" title={messages.madeTitle}>
-          {messages.made({ models, brands: brands.length })}
+          {messages.made({ models: everyModel.length, brands: brands.length })}
         </Point>
         <Point isHeading icon="cash" title={messages.payTitle}>
           {messages.pay}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
@@ -31,8 +32,8 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   // A keyboard on the screen would cover the list.
   const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
   const brand = brandBySlug(brandSlug)
-  const found = brands.flatMap(({ slug, displayName, models }) =>
-    modelsFound(models, typed, displayName).map((model) => ({ brand: slug, model })),
+  const found = brands.flatMap(({ slug, displayName }) =>
+    modelsFound(modelsOf(slug), typed, displayName).map((model) => ({ brand: slug, model })),
   )
   const choose = (choice: MyPhone) => {
     rememberPhone(choice)
@@ -105,7 +106,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
               {messages.allCasesOf({ brand: brand.displayName })}
             </button>
           </div>
-          {modelSeries(brand).map(({ name, models }) => (
+          {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
             <section key={name} aria-label={name}>
               <h3 className="mb-1 text-muted text-sm">{name}</h3>
               <ul className="grid gap-1">
@@ -116,12 +117,12 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         </div>
       ) : (
         <ul aria-label={messages.brands} className="grid gap-1">
-          {brands.map(({ slug, displayName, models }) => (
+          {brands.map(({ slug, displayName }) => (
             <li key={slug}>
               <button type="button" onClick={() => setBrandSlug(slug)} className={row}>
                 {displayName}
                 <span className="ms-auto font-normal text-muted text-sm">
-                  {messages.models({ count: models.length })}
+                  {messages.models({ count: modelsOf(slug).length })}
                 </span>
                 <Icon name="chevron" className="size-4 text-muted" />
               </button>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { brands } from '#domain/catalogue/brands.ts'
 import * as messages from '#messages/all-cases.ts'
 import * as shared from '#messages/listing.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
@@ -8,7 +9,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { panelsLoaded } from './Filters.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import { Listing } from './Listing.tsx'
-import { catalogueRange } from './listed-brand.ts'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { firstPicture } from './ProductCard.tsx'
@@ -64,7 +64,9 @@ export function Component() {
             )}
           >
             <UnderHeading place={wholeCatalogue} listing={listing}>
-              {q === '' && catalogueRange}
+              {q === '' &&
+                listing.modelCount > 0 &&
+                shared.range({ models: listing.modelCount, brands: brands.length })}
             </UnderHeading>
           </div>
         )}

@@ -1,4 +1,3 @@
-import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
@@ -37,7 +36,7 @@ export interface ListedColourway
   extends Pick<Colourway, 'slug' | 'name' | 'dot' | 'price'>,
     Pick<ListedProduct, 'model' | 'image'> {}
 
-/** A product as a listing shows it that asks for a model; '' for none. */
+/** A product, its models in sales order, as a listing shows it that asks for a model; '' for none. */
 export function listed(
   product: Product,
   asked: string,
@@ -59,7 +58,7 @@ export function listed(
     image,
     ...(second && { second }),
     ...(family.length > 1 && { colourways: family.map((one) => dotOf(one, asked)) }),
-    ...modelsOnCard(inSalesOrder(brandBySlug(brandSlug) ?? null, deviceModels), model),
+    ...modelsOnCard(deviceModels, model),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { brandOfModel } from '#domain/catalogue/brands.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
@@ -10,10 +10,17 @@ import { ApiError } from '#web/api/send.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { type ListedBrand, listedBrand } from './listed-brand.ts'
+import { loadModels } from '#web/listing/load-models.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
 import { type SceneCase, stagedIn } from './staged.ts'
+
+/** The brand filter of a listing. */
+interface ListedBrand {
+  readonly name: string
+  /** Whether the model of the filter belongs to the brand. */
+  readonly hasModel: boolean
+}
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
@@ -26,6 +33,8 @@ export interface ListingData {
   readonly total: number
   /** Rupees after the discount, of the cheapest on any of the pages. */
   readonly lowestPrice?: number | undefined
+  /** Number of models of the place's brand, of all brands elsewhere. */
+  readonly modelCount: number
   /** Number of products without the filter by model. */
   readonly ofAllModels: number
   /** Slugs of brands; empty on a brand's own page. */
@@ -71,8 +80,10 @@ export async function loadListing(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
+    const name = brandBySlug(view.brand)?.displayName
     const nothing = {
-      brand: listedBrand(view.brand, view.model),
+      ...(name !== undefined && { brand: { name, hasModel: false } }),
+      modelCount: 0,
       products: [],
       brands: [],
       models: [],
@@ -90,11 +101,14 @@ async function readProducts(
   { request, context }: ListingArguments,
 ): Promise<ListingData> {
   const step = priceStep(view.price)
-  const brand = listedBrand(view.brand, view.model)
+  const brand = brandBySlug(view.brand)
+  const loading = loadModels()
+  // A call that fails says more than the chunk that fails beside it.
+  loading.catch(() => undefined)
   const found = await context.get(catalogue).listProducts(
     {
       // The brand's display name, unless a search within the brand needs the place.
-      keyword: place.search || view.q || brand?.name,
+      keyword: place.search || view.q || brand?.displayName,
       brand: view.brand || undefined,
       deviceModel: view.model || undefined,
       caseType: view.type || undefined,
@@ -108,13 +122,18 @@ async function readProducts(
     request.signal,
   )
   const searched = found.understood?.deviceModel ?? ''
-  const searchedBrand = brandOfModel(searched)
+  const models = await loading
+  const searchedBrand = models.brandOfModel(searched)
   const model = view.model || searched
   return {
     view: { ...view, page: found.page },
-    brand,
+    brand: brand && {
+      name: brand.displayName,
+      hasModel: models.brandOfModel(view.model) === brand.slug,
+    },
+    modelCount: place.brand ? models.modelsOf(place.brand).length : models.everyModel.length,
     products: found.products.map((product) =>
-      listed(product, model, found.families?.[product._id]),
+      listed(models.withModelsInOrder(product), model, found.families?.[product._id]),
     ),
     staged: stagedIn(found.products, model),
     page: found.page,

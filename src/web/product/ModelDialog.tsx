@@ -27,7 +27,7 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const found = modelsFound(product.deviceModels, typed)
-  const series = modelSeries({ models: found, displayName: product.brand })
+  const series = modelSeries(found, product.brand)
   const isSearched = product.deviceModels.length > SEARCHED_FROM
   // The focus starts in the search only with a mouse: a phone's keyboard would cover the list.
   const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)

@@ -22,6 +22,7 @@ import { noteViewed } from '#web/device/kept-lists.ts'
 import { isOutOfReach, isUnanswered } from '#web/feedback/call-errors.ts'
 import { missing } from '#web/feedback/missing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
+import { loadModels } from '#web/listing/load-models.ts'
 import { currentUser } from '#web/session/session.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
 import { RecentlyViewed, RelatedShelf } from '#web/shelves/lazy-shelves.tsx'
@@ -62,7 +63,7 @@ const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).Ca
 
 export interface ProductData {
   readonly product: ProductWithFamily
-  readonly fit: Omit<Fit, 'deviceModels'>
+  readonly fit: Fit
   /** The model that the address asks for, where the product fits it; '' otherwise. */
   readonly model: string
   /** Newest first, or why they can't be shown. */
@@ -84,20 +85,29 @@ export async function loader({
   const slug = params.slug ?? ''
   const asked = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
+  const models = loadModels()
+  // A product that isn't found says more than the chunk that fails beside it.
+  models.catch(() => undefined)
   const notFound = missing(messages.notFound, paths.products())
-  const [product, reviews, related] = await Promise.all([
-    source.product(slug, request.signal).catch((error: unknown) => {
+  const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
+    try {
+      const product = await source.product(slug, request.signal)
+      if (!product) throw notFound
+      const { withModelsInOrder, brandOfModel } = await models
+      return { product: withModelsInOrder(product), fit: fitOf(product, brandOfModel) }
+    } catch (error) {
       const shown = context.get(shownData)().product as ProductData | undefined
-      if (shown?.product.slug === slug && isUnanswered(error)) return shown.product
+      if (shown?.product.slug === slug && isUnanswered(error)) return shown
       throw isOutOfReach(error) ? notFound : error
-    }),
+    }
+  }
+  const [{ product, fit }, reviews, related] = await Promise.all([
+    readProduct(),
     source.reviews(slug, request.signal).catch(asFailure),
     source.related(slug, request.signal),
   ])
-  if (!product) throw notFound
   if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
-  const { deviceModels, ...fit } = fitOf(product)
-  const read = { product: { ...product, deviceModels }, fit, reviews, related }
+  const read = { product, fit, reviews, related }
   return shownAt({ ...read, model: '' }, new URL(request.url))
 }
 

@@ -1,21 +1,18 @@
-import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import type { Product } from '#domain/contract/products.ts'
 
 /** The models of a product, by the table of brands. */
 export interface Fit {
-  /** In sales order. */
-  readonly deviceModels: string[]
   /** Models that the brand no longer offers; they are never preselected. */
   readonly retired: readonly string[]
   /** False for earphones. */
   readonly isPhone: boolean
 }
 
-export function fitOf({ brandSlug, deviceModels }: Product): Fit {
-  const brand = brandBySlug(brandSlug) ?? null
+export function fitOf({ brandSlug, deviceModels }: Product, brandOf: typeof brandOfModel): Fit {
   return {
-    deviceModels: inSalesOrder(brand, deviceModels),
-    retired: deviceModels.filter((model) => !brand?.models.includes(model)),
-    isPhone: brand?.kind !== 'earphones',
+    retired: deviceModels.filter((model) => brandOf(model) !== brandSlug),
+    isPhone: brandBySlug(brandSlug)?.kind !== 'earphones',
   }
 }

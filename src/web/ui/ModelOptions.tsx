@@ -14,7 +14,7 @@ interface ModelOptionsProps {
 export const ModelOptions = memo(function ModelOptions({ models, displayName }: ModelOptionsProps) {
   const option = (model: string) => <option key={model}>{model}</option>
   if (models.length <= 12) return models.map(option)
-  return modelSeries({ models, displayName }).map(({ name, models: some }) => (
+  return modelSeries(models, displayName).map(({ name, models: some }) => (
     <optgroup key={name} label={name}>
       {some.map(option)}
     </optgroup>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { withModelsInOrder } from '#domain/catalogue/models/brand-models.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -114,7 +115,9 @@ export function Component() {
           </Button>
         )}
       </header>
-      <ProductCards products={products.map((product) => listed(product, phone?.model ?? ''))} />
+      <ProductCards
+        products={products.map((product) => listed(withModelsInOrder(product), phone?.model ?? ''))}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { addressIn } from '#domain/languages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './journey.ts'
@@ -50,10 +51,10 @@ const facts = [
   shopFacts.city,
   shopFacts.province,
   ...shopFacts.wallets.flatMap(({ service, title }) => [service, title]),
-  ...brands.flatMap(({ displayName, models }) => [
+  ...brands.flatMap(({ slug, displayName }) => [
     displayName,
     ...displayName.split('/'),
-    ...models,
+    ...modelsOf(slug),
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { brands } from '../brands.ts'
 import {
   type DrawnPicture,
@@ -45,7 +46,7 @@ describe('the address of a drawn picture (rule: drawn-pictures)', () => {
     expect(parseDrawnFile(name)).toBeNull()
   })
 
-  test.each(brands.map(({ slug, models }) => [slug, models] as const))(
+  test.each(brands.map(({ slug }) => [slug, modelsOf(slug)] as const))(
     '%s: every model has a unique spelling without two hyphens in a row',
     (_slug, models) => {
       const written = models.map(modelInAddress)

@@ -12,13 +12,10 @@ const SMALLEST_SERIES = 3
  * number: 'Galaxy S' of 'Galaxy S25 Ultra'. A name without a number, or of a small series, joins
  * the series that it begins with.
  */
-export function modelSeries({
-  models,
-  displayName,
-}: {
-  readonly models: readonly string[]
-  readonly displayName: string
-}): readonly ModelSeries[] {
+export function modelSeries(
+  models: readonly string[],
+  displayName: string,
+): readonly ModelSeries[] {
   const alike = new Map<string, number>()
   for (const name of models.map(beforeNumber)) {
     if (name) alike.set(name, (alike.get(name) ?? 0) + 1)

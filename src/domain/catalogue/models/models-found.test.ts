@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { brandBySlug } from '../brands.ts'
+import { modelsOf } from './brand-models.ts'
 import { modelsFound } from './models-found.ts'
-
-const modelsOf = (slug: string) => brandBySlug(slug)?.models ?? []
 
 test.each([
   ['s25 ultra', ['Galaxy S25 Ultra']],

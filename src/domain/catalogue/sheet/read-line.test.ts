@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brands } from '../brands.ts'
 import { colours } from '../colours.ts'
+import { everyModel } from '../models/brand-models.ts'
 import { productFields } from '../product-fields.ts'
 import { type SheetProduct, sheetColumnNames, sheetColumns } from './columns.ts'
 import { ODD_PRICE } from './price-cell.ts'
@@ -33,7 +33,7 @@ const { id: _id, slug: _slug, version: _version, isOnSale: _isOnSale, ...values 
 const asItIs = { values, isOnSale: true }
 
 test('no name contains the separator of names in a cell', () => {
-  const names = [...brands.flatMap(({ models }) => models), ...colours.map(({ name }) => name)]
+  const names = [...everyModel, ...colours.map(({ name }) => name)]
   expect(names.filter((name) => /[;,\n]/.test(name))).toEqual([])
 })
 

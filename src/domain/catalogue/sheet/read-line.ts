@@ -1,12 +1,7 @@
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
-import {
-  type Brand,
-  brandByDisplayName,
-  brandBySlug,
-  inSalesOrder,
-  isCaseTypeOf,
-} from '../brands.ts'
+import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
 import { colours, coloursInOrder } from '../colours.ts'
+import { inSalesOrder } from '../models/brand-models.ts'
 import { productFields } from '../product-fields.ts'
 import { checkCompatibility, choosableModels } from '../product-rules.ts'
 import type { ProductValues } from '../product-values.ts'

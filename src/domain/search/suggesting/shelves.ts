@@ -1,6 +1,6 @@
 import { type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
-import { knownModels } from '../models.ts'
+import { brandOfModel, modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { QueryTerm } from '../query-term.ts'
 import type { Shelf } from './offer.ts'
 
@@ -22,7 +22,6 @@ export interface Shelves {
   readonly narrower: readonly Shelf[]
 }
 
-const brandOfModel = new Map(knownModels.map(({ name, brand }) => [name, brand]))
 const none: Shelf = {}
 
 /** Shelves for the parsed terms; for a phone without cases only those of its brand. */
@@ -56,7 +55,7 @@ export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
 }
 
 function ofModel(name: string): Shelf {
-  const brand = brandOfModel.get(name)
+  const brand = brandOfModel(name)
   return brand ? { brand, deviceModel: name } : { deviceModel: name }
 }
 
@@ -64,7 +63,9 @@ function ofModel(name: string): Shelf {
 function within(phones: readonly Shelf[], saysMore: boolean): readonly Shelf[] {
   const named = new Set<BrandSlug | undefined>(phones.map(({ brand }) => brand))
   if (phones.length === 0) return saysMore ? brands.map(({ slug }) => ({ brand: slug })) : []
-  return brands.filter(({ slug }) => named.has(slug)).flatMap(({ models }) => models.map(ofModel))
+  return brands
+    .filter(({ slug }) => named.has(slug))
+    .flatMap(({ slug }) => modelsOf(slug).map(ofModel))
 }
 
 /** Combinations of each phone, type and colour; filters without a term stay unset. */

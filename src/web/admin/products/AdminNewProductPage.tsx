@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/api/send.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -50,7 +51,7 @@ function wantedIn(
 ): { readonly name: string; readonly content: ProductContent } | null {
   const brand = brandBySlug(query.get('brand') ?? '')
   const model = query.get('model') ?? ''
-  if (!brand?.models.includes(model)) return null
+  if (!brand || !modelsOf(brand.slug).includes(model)) return null
   const type = query.get('type') ?? ''
   const caseType = isCaseTypeOf(brand, type) ? type : ''
   return {

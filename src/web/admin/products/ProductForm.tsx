@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { brandBySlug, inSalesOrder } from '#domain/catalogue/brands.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { inSalesOrder } from '#domain/catalogue/models/brand-models.ts'
 import { fromLines, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/feedback/toast.ts'

@@ -1,7 +1,8 @@
-import { brandBySlug, inSalesOrder, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { type PhotoModels, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
+import { inSalesOrder } from '#domain/catalogue/models/brand-models.ts'
 import { defaultDescription, productFields } from '#domain/catalogue/product-fields.ts'
 import {
   checkCompatibility,

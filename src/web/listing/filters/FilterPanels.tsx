@@ -1,6 +1,7 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import * as messages from '#messages/listing-filters.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
@@ -56,12 +57,12 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
           title={messages.deviceModel}
           id="filter-models"
           options={options('model', messages.allModels, listing.models)}
-          series={modelSeries({
-            models: listing.models.map(({ value }) => value),
-            displayName: brand?.displayName ?? messages.otherModels,
-          })}
+          series={modelSeries(
+            listing.models.map(({ value }) => value),
+            brand?.displayName ?? messages.otherModels,
+          )}
           onChoose={(model) => {
-            if (brand?.models.includes(model)) rememberPhone({ brand: view.brand, model })
+            if (brandOfModel(model) === view.brand) rememberPhone({ brand: view.brand, model })
           }}
         />
       )}

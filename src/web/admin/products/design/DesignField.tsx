@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Drawing } from '#studio/draw-design.ts'
 import { motifNames } from '#studio/looks/motif-names.ts'
 import { styleOf, stylesOf } from '#studio/looks/styles.ts'
@@ -44,7 +45,7 @@ export function DesignField({
   onUploading,
 }: DesignFieldProps) {
   const errorId = useId()
-  const phones = spread(models.length > 0 ? models : on.brand.models, PHONES)
+  const phones = spread(models.length > 0 ? models : modelsOf(on.brand.slug), PHONES)
   const [wanted, setWanted] = useState('')
   const model = phones.includes(wanted) ? wanted : (phones[0] ?? '')
   const loaded = useArtwork(design.artwork?.picture ?? null)

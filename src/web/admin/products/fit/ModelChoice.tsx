@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { type Brand, inSalesOrder } from '#domain/catalogue/brands.ts'
+import type { Brand } from '#domain/catalogue/brands.ts'
+import { inSalesOrder } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
@@ -60,9 +61,10 @@ function ModelPicker({
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
     put(chosen.filter((model) => !models.includes(model)))
-  const groups = [...modelSeries(brand), { name: 'No longer offered', models: retired }].map(
-    ({ name, models }) => ({ name, models: models.filter((model) => shown.includes(model)) }),
-  )
+  const groups = [
+    ...modelSeries(offered, brand.displayName),
+    { name: 'No longer offered', models: retired },
+  ].map(({ name, models }) => ({ name, models: models.filter((model) => shown.includes(model)) }))
   const isSearch = typed.trim() !== ''
   return (
     <>

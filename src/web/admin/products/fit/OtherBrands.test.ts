@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { newProduct } from '../product-form.ts'
 import { copiesFor, otherBrands } from './OtherBrands.tsx'
 
@@ -28,7 +28,7 @@ test('a copy has all models of the other brand', () => {
   expect(copy).toEqual({
     ...typed,
     brand: 'techno',
-    deviceModels: brandBySlug('techno')?.models.join('\n'),
+    deviceModels: modelsOf('techno').join('\n'),
   })
   expect(copiesFor({ ...typed, caseType: '' }, ['techno'])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -36,7 +37,7 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
         Adds the same product once more for each brand that you tick, for all its phones.
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-2">
-        {others.map(({ slug, displayName, models }) => (
+        {others.map(({ slug, displayName }) => (
           <li key={slug}>
             <Checkbox
               className={listedCheckbox}
@@ -48,7 +49,7 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
               <span>
                 {displayName}{' '}
                 <span className="font-normal text-muted tabular-nums">
-                  {count(models.length)} phones
+                  {count(modelsOf(slug).length)} phones
                 </span>
               </span>
             </Checkbox>
@@ -78,5 +79,5 @@ export function otherBrands({
 export function copiesFor(typed: ProductTyped, slugs: readonly string[]): readonly ProductTyped[] {
   return otherBrands(typed)
     .filter(({ slug }) => slugs.includes(slug))
-    .map(({ slug, models }) => ({ ...typed, brand: slug, deviceModels: toLines(models) }))
+    .map(({ slug }) => ({ ...typed, brand: slug, deviceModels: toLines(modelsOf(slug)) }))
 }

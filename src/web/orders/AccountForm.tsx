@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import { paths } from '#domain/paths.ts'
@@ -30,6 +30,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
   const user = useSession()
   const { revalidate } = useRevalidator()
   const [isMade, setMade] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
   const form = useForm('account', { password: '' }, { password: newPassword })
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -65,7 +66,11 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
   // A login in another tab has ended the guest's session.
   if (user) return null
   return (
-    <details className={`${cardLook('snug')} group/account`}>
+    // One press opens the form and begins to type in it.
+    <details
+      className={`${cardLook('snug')} group/account`}
+      onToggle={({ currentTarget }) => currentTarget.open && password.current?.focus()}
+    >
       <summary className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
         <Icon name="user" className="text-plum" />
         {messages.saveOrder}
@@ -112,7 +117,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
           readOnly
           hidden
         />
-        <TextField {...passwordFields.newPassword} {...form.field('password')} />
+        <TextField ref={password} {...passwordFields.newPassword} {...form.field('password')} />
       </Form>
     </details>
   )

@@ -54,6 +54,8 @@ interface ListingProps {
   readonly listing: ListingData
   /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
+  /** Follows the cards. */
+  readonly children?: ReactNode
 }
 
 /** Filters, cards and pagination of a brand's page and of the whole catalogue, or the failure. */
@@ -64,7 +66,7 @@ export function Listing(props: ListingProps) {
 }
 
 /** Filters, chips, count, cards and pages. */
-function ReadListing({ place, listing, searchTerms }: ListingProps) {
+function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
   const { view, products, page, pages, total } = listing
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -147,6 +149,7 @@ function ReadListing({ place, listing, searchTerms }: ListingProps) {
             isLoading={isLoading}
           />
         )}
+        {children}
         {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone shown={products} />}
         <Pagination
           page={page}

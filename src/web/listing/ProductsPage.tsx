@@ -12,7 +12,7 @@ import { Listing } from './Listing.tsx'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { firstPicture } from './ProductCard.tsx'
-import { hasTerms, SearchReply, SearchTerms } from './SearchReply.tsx'
+import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
 export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
@@ -77,7 +77,9 @@ export function Component() {
         place={wholeCatalogue}
         listing={listing}
         {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
-      />
+      >
+        {listing.total > 0 && <SearchWays listing={listing} />}
+      </Listing>
     </div>
   )
 }

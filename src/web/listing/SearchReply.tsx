@@ -17,14 +17,14 @@ interface OfListing {
 }
 
 /**
- * The reply to a search above its results: the page that answers it when it asks for no case, the
- * terms left out, and ways to go on (rules: brand-or-search, questions-lead-to-pages).
+ * The reply to a search above its results: the page that answers it when it asks for no case, and the
+ * terms left out; without a result the ways to go on, which otherwise follow the results
+ * (rules: brand-or-search, questions-lead-to-pages).
  */
-export function SearchReply({ listing: { reply, view, total } }: OfListing) {
+export function SearchReply({ listing }: OfListing) {
   const shop = useShop()
-  if (!reply) return null
-  const { leadsTo, leftOut, note, ways } = reply
-  const isContent = total > 0 ? leftOut === undefined : leadsTo !== undefined
+  if (!listing.reply) return null
+  const { leadsTo, leftOut, note } = listing.reply
   return (
     <>
       {leadsTo && (
@@ -43,31 +43,40 @@ export function SearchReply({ listing: { reply, view, total } }: OfListing) {
       )}
       {leftOut && <p>{leftOut}</p>}
       {note && <p>{note}</p>}
-      {!isContent && (
-        <ul aria-label={messages.otherWays} className={scrollingRow}>
-          {ways
-            // The empty listing offers those itself.
-            .filter(({ to }) => total > 0 || to !== paths.products())
-            .map(({ label, to }) => (
-              <li key={to}>
-                <LinkButton kind="secondary" size="small" to={to}>
-                  {label}
-                </LinkButton>
-              </li>
-            ))}
-          <li>
-            <ExternalLinkButton
-              kind="secondary"
-              size="small"
-              icon="message"
-              href={directMessageLink(shop, messages.doYouHave({ query: view.q }))}
-            >
-              {messages.askUs}
-            </ExternalLinkButton>
-          </li>
-        </ul>
-      )}
+      {listing.total === 0 && <SearchWays listing={listing} />}
     </>
+  )
+}
+
+/** Ways to go on after a search whose words were not all answered. */
+export function SearchWays({ listing: { reply, view, total } }: OfListing) {
+  const shop = useShop()
+  if (!reply) return null
+  const { leadsTo, leftOut, ways } = reply
+  if (total > 0 ? leftOut === undefined : leadsTo !== undefined) return null
+  return (
+    <ul aria-label={messages.otherWays} className={scrollingRow}>
+      {ways
+        // The empty listing offers those itself.
+        .filter(({ to }) => total > 0 || to !== paths.products())
+        .map(({ label, to }) => (
+          <li key={to}>
+            <LinkButton kind="secondary" size="small" to={to}>
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      <li>
+        <ExternalLinkButton
+          kind="secondary"
+          size="small"
+          icon="message"
+          href={directMessageLink(shop, messages.doYouHave({ query: view.q }))}
+        >
+          {messages.askUs}
+        </ExternalLinkButton>
+      </li>
+    </ul>
   )
 }
 

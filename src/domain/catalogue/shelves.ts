@@ -1,3 +1,5 @@
+import { sceneAmong } from './designs/drawn-picture.ts'
+
 /** Number of cases on a shelf of the home page. */
 export const SHELF_SIZE = 10
 /** Number of similar cases beside another one. */
@@ -66,4 +68,22 @@ export interface Popularity {
  */
 export function popularityScore({ sold, rating, reviewCount }: Popularity): number {
   return sold + (reviewCount === 0 ? 0 : 2 * reviewCount * (rating - 3))
+}
+
+/**
+ * Of the cases that have a scene the one with the best reviews, the earlier one of two alike;
+ * undefined where none has a scene (rule: collections).
+ */
+export function bestInScene<
+  Case extends {
+    readonly image: readonly string[]
+    readonly rating: number
+    readonly numReviews: number
+  },
+>(cases: readonly Case[]): Case | undefined {
+  const score = ({ rating, numReviews }: Case) =>
+    popularityScore({ sold: 0, rating, reviewCount: numReviews })
+  return cases
+    .filter(({ image }) => sceneAmong(image) !== undefined)
+    .toSorted((one, other) => score(other) - score(one))[0]
 }

@@ -1,4 +1,4 @@
-import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
+import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productsInOrder } from './listed-products.ts'
@@ -10,7 +10,7 @@ import { relatedIn, shelvesIn } from './search/shelves.ts'
 
 /**
  * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type
- * and collection; a collection's case is shown in its scene where one of the best matches has one.
+ * and collection; a collection's case is shown in its scene where one of its first matches has one.
  * Computed once between two changes of the catalogue (rules: varied-shelves, most-loved, collections).
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
@@ -35,7 +35,7 @@ export async function highlightsOf(db: Queryable): Promise<Highlights> {
     types: types.flatMap(({ id, ...type }) => shown([id]).map((product) => ({ ...type, product }))),
     collections: collections.flatMap(({ ids: matches, ...collection }) => {
       const cases = shown(matches)
-      const product = cases.find(({ image }) => sceneAmong(image)) ?? cases[0]
+      const product = bestInScene(cases) ?? cases[0]
       return product ? [{ ...collection, product }] : []
     }),
   }

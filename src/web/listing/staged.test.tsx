@@ -18,12 +18,18 @@ const product = {
     (view) => `/drawn/monsoon--vivo-y21--${view}-0123456789`,
   ),
   deviceModels: ['Vivo Y21', 'Vivo V60'],
+  rating: 0,
+  numReviews: 0,
 } as unknown as Parameters<typeof stagedIn>[0][number]
 
-test('the first case of a page that has a scene is shown in it, on the phone that is asked for', () => {
+test('the best case of a page that has a scene is shown in it, on the phone that is asked for', () => {
   const plain = { ...product, image: product.image.slice(0, 2) }
   expect(stagedIn([plain], '')).toBeUndefined()
   expect(stagedIn([plain, product], '')).toEqual(staged)
+  const liked = { ...product, slug: 'liked', rating: 5, numReviews: 1 }
+  const disliked = { ...product, slug: 'disliked', rating: 1, numReviews: 9 }
+  expect(stagedIn([disliked, product, liked], '')?.slug).toBe('liked')
+  expect(stagedIn([product, { ...product, slug: 'later' }], '')?.slug).toBe(product.slug)
   const asked = stagedIn([product], 'Vivo V60')
   expect(asked?.scene).toBe('/drawn/monsoon--vivo-v60--scene-0123456789')
   expect(stagedIn([product], 'iPhone 16')?.scene).toBe(staged.scene)

@@ -6,6 +6,7 @@ export const tables: Readonly<Record<SceneName, () => Promise<Scene>>> = {
   tailgate: async () => (await import('./tailgate.ts')).tailgate,
   'chai-table': async () => (await import('./chai-table.ts')).chaiTable,
   'mountain-rock': async () => (await import('./mountain-rock.ts')).mountainRock,
+  charpai: async () => (await import('./charpai.ts')).charpai,
   'dressing-table': async () => (await import('./dressing-table.ts')).dressingTable,
   'cricket-pitch': async () => (await import('./cricket-pitch.ts')).cricketPitch,
 }

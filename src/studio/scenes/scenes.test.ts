@@ -6,7 +6,7 @@ import { type Drawing, drawDesign } from '#studio/draw-design.ts'
 import { coverLooks } from '#studio/earphones/cover-looks.ts'
 import { isMotif } from '#studio/looks/motif-names.ts'
 import { phoneLooks } from '#studio/looks/phone-looks.ts'
-import { type SceneName, sceneOf, scenes } from './scenes.ts'
+import { collectionOf, type SceneName, sceneOf, scenes } from './scenes.ts'
 
 const names = Object.keys(scenes) as SceneName[]
 const words = names.flatMap((name) => [...scenes[name].of])
@@ -25,9 +25,19 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'truck-art-rose' })).toBe('tailgate')
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'gajra' })).toBe('dressing-table')
     expect(sceneOf({ ...plain, look: 'cricket-seam' })).toBe('cricket-pitch')
+    expect(sceneOf({ ...plain, look: 'thar-night' })).toBe('charpai')
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'ziarat-marble' })).toBeNull()
     const artwork = { picture: '/uploads/artwork-a.webp', x: 0, y: 0, scale: 1, turn: 0 }
     expect(sceneOf({ ...plain, look: 'karakoram', artwork })).toBeNull()
+  })
+
+  test('leads to its collection, or to none', () => {
+    const collection = (look: string, caseType: string) =>
+      collectionOf({ design: { ...plain, look }, caseType })
+    expect(collection('truck-art-peacock', 'Graphical')).toBe('truck-art')
+    expect(collection('gajra', 'Girlish Covers')).toBe('wedding')
+    expect(collection('ajrak', 'Graphical')).toBeNull()
+    expect(collection('thar-night', 'Graphical')).toBeNull()
   })
 
   test('has looks and motifs of phones, without duplicates', () => {

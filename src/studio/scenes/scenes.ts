@@ -13,8 +13,8 @@ export interface SceneSetting {
   readonly shade: Colour
   /** Opacity of its shadow, 1 as on paper. */
   readonly depth: number
-  /** Collection of its cases, by slug (rule: collections). */
-  readonly collection: string
+  /** Collection of its cases, by slug (rule: collections); null for a scene of several subjects. */
+  readonly collection: string | null
   /** The only case type of the collection; all types without one. */
   readonly collected?: CaseType
   /** Looks and motifs with this scene. */
@@ -64,6 +64,14 @@ export const scenes = {
     depth: 1.8,
     collection: 'mountains',
     of: ['karakoram', 'contour-lines', 'markhor'],
+  },
+  charpai: {
+    at: [-8, 12],
+    turn: -15,
+    shade: '#1a120a',
+    depth: 2,
+    collection: null,
+    of: ['monsoon-clouds', 'multan-blue', 'sunset-at-clifton', 'thar-night'],
   },
   'dressing-table': {
     at: [-20, -5],

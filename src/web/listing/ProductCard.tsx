@@ -52,7 +52,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
-      className="group card relative row-span-4 grid grid-rows-subgrid content-start gap-y-1 rounded-card pb-5"
+      className="group card relative row-span-4 grid grid-rows-subgrid content-start gap-y-1 rounded-card pb-4"
     >
       <div className="relative mb-1">
         <div className="card-picture relative">
@@ -104,37 +104,37 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
         {name}
       </h2>
-      <p className="flex flex-wrap content-start items-baseline gap-x-1.5 text-xs leading-tight">
-        <span className="font-bold text-base">
-          {messages.now({
-            price: <Money isAlone amount={discountedPrice(listPrice)} />,
-            hidden: hiddenText,
-          })}
-        </span>
-        <StruckMoney amount={listPrice} />
-        <span className="basis-full font-semibold text-save">
+      <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
+        <p className="flex basis-full flex-wrap items-baseline gap-x-1.5">
+          <span className="font-bold text-base">
+            {messages.now({
+              price: <Money isAlone amount={discountedPrice(listPrice)} />,
+              hidden: hiddenText,
+            })}
+          </span>
+          <StruckMoney amount={listPrice} />
+        </p>
+        <p className="font-semibold text-save">
           {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
-        </span>
-      </p>
-      <div className="flex flex-col gap-y-0.5 text-muted text-xs leading-tight">
-        <p>
+        </p>
+        <p className="flex text-muted">
           <Rating {...product} />
         </p>
-        <p>
-          {caseTypeLabel(product.caseType)} · {named.join(', ')}
-          {more > 0 && (
-            <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
-          )}
-        </p>
+      </div>
+      <p className="text-muted text-xs leading-tight">
+        {caseTypeLabel(product.caseType)} · {named.join(', ')}
+        {more > 0 && (
+          <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
+        )}{' '}
         <Link
           to={productAddress(slug, model)}
           // Search engines follow only the address without a model.
           rel={model ? 'nofollow' : undefined}
-          className="stretched mt-auto pt-0.5 font-semibold text-plum"
+          className="stretched whitespace-nowrap font-semibold text-plum"
         >
           {messages.viewDetails({ name, hidden: hiddenText })}
         </Link>
-      </div>
+      </p>
       <Heart slug={slug} name={product.name} />
     </li>
   )

@@ -256,8 +256,11 @@ test('shipped orders leave the pasted lines and the selection; the others stay',
   await expect(field).toHaveValue(left)
   await expect(page.getByText('1 selected order')).toBeVisible()
 
-  await field.fill(lines[1] ?? '')
-  await page.getByRole('button', { name: 'Match orders' }).click()
+  // Pasted lines are matched at once.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines[1] ?? '')
+  await field.fill('')
+  await field.press('ControlOrMeta+v')
   await expect(page.getByText('1 order ready', { exact: true })).toBeVisible()
   await ship(1)
   await expect(field).toHaveValue('')

@@ -89,7 +89,13 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
         spellCheck={false}
         placeholder={'1A2B3C4D 779412345678\n0300 1234567, 779412345679'}
         value={text}
-        onChange={(event) => parcels.paste(event.currentTarget.value)}
+        onChange={({ currentTarget, nativeEvent }) => {
+          parcels.paste(currentTarget.value)
+          // A paste brings whole lines; typed ones wait for the button.
+          if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') {
+            parcels.read(currentTarget.value)
+          }
+        }}
       />
       <div className="flex flex-wrap items-start gap-3">
         <Button

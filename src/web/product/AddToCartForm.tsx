@@ -19,7 +19,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -61,6 +61,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   const { model, isRemembered } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)
+  const [isAdded, setAdded] = useState(false)
   const [start, setStart] = useState<'waited for' | 'pressed before' | null>(
     isHydrated() ? null : 'waited for',
   )
@@ -92,6 +93,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
         changeCart(() => sendCart('addToCart', { body })),
         Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
+      setAdded(true)
       toast.success(messages.added, {
         action: { label: messages.viewCart, to: paths.cart() },
         detail: Note && (
@@ -202,6 +204,12 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           >
             {model === '' ? messages.selectModelFirst : messages.addToCart}
           </Button>
+          {/* One step from the button by keyboard, where the message is at the document's end. */}
+          {isAdded && (
+            <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
+              {messages.viewCart}
+            </LinkButton>
+          )}
         </div>
         {start === 'waited for' && (
           <p ref={early} id={EARLY} popover="auto" className="early-press">

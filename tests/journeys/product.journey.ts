@@ -127,6 +127,8 @@ test('many models are searched by keyboard alone @desktop-only', async ({
   await expect(modelField(page)).toHaveValue('iPhone 16 Pro')
   await page.keyboard.press('Enter')
   await shopper.seesToast('Added to cart!')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeFocused()
 })
 
 test('the added line is shown in a sheet with the gap to free shipping, and closes at a press beside it', async ({

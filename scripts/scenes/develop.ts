@@ -25,7 +25,8 @@ export function develop(
       mirrored[to] = traced[from + 6] as number
     }
   }
-  for (const light of [rough, mirrored]) withoutSparks(light, [width, height])
+  withoutSparks(rough, [width, height], 0.6)
+  withoutSparks(mirrored, [width, height], 0)
   // The share of paths that ended on rough surfaces has the same noise as the light, and is
   // filtered with it.
   const diffuse = smoothed(rough, traced, [width, height], 4, 0.5)
@@ -54,8 +55,16 @@ export function develop(
  * Saturation of the colours in the table's light, below 1 so that the case is the most colourful.
  */
 const SATURATION = 0.86
-/** Clamps pixels that are far brighter than their neighbours. */
-function withoutSparks(light: Float32Array, [width, height]: readonly [number, number]): void {
+
+/**
+ * Clamps pixels that are far brighter than their neighbours, or darker than a share of them: the
+ * filter takes them for edges and leaves them as dots.
+ */
+function withoutSparks(
+  light: Float32Array,
+  [width, height]: readonly [number, number],
+  least: number,
+): void {
   const before = light.slice()
   const sumAt = (at: number) =>
     (before[at * 3] ?? 0) + (before[at * 3 + 1] ?? 0) + (before[at * 3 + 2] ?? 0)
@@ -68,9 +77,11 @@ function withoutSparks(light: Float32Array, [width, height]: readonly [number, n
       }
       const most = (around / 8) * 1.6 + 0.01
       const own = sumAt(at)
-      if (own <= most) continue
+      const wanted = clamp(own, (around / 8) * least, most)
+      if (own === wanted) continue
       for (let channel = 0; channel < 3; channel++) {
-        light[at * 3 + channel] = ((before[at * 3 + channel] ?? 0) * most) / own
+        const tone = own > 0 ? (before[at * 3 + channel] ?? 0) / own : 1 / 3
+        light[at * 3 + channel] = tone * wanted
       }
     }
   }

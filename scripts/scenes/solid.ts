@@ -13,6 +13,11 @@ export interface Surface {
   readonly roughness?: number
   /** Share of its colour for light from within the body. */
   readonly glow?: number
+  /**
+   * Reach in millimetres of the window's light below the surface, by red, green and blue: soft edges
+   * of light and shade, as on skin.
+   */
+  readonly scatter?: Triple
 }
 
 /**

@@ -9,4 +9,5 @@ export const tables: Readonly<Record<SceneName, () => Promise<Scene>>> = {
   charpai: async () => (await import('./charpai.ts')).charpai,
   'dressing-table': async () => (await import('./dressing-table.ts')).dressingTable,
   'cricket-pitch': async () => (await import('./cricket-pitch.ts')).cricketPitch,
+  hand: async () => (await import('./hand.ts')).hand,
 }

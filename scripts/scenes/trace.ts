@@ -276,10 +276,17 @@ export class Tracer {
       isMirrored = false
       // After a rough surface, metal reflects no window light: with so few paths it would be noise.
       isFromRough = true
-      const direct = this.#fromWindow(ox, oy, oz, nx, ny, nz)
-      r += tr * window.light[0] * direct
-      g += tg * window.light[1] * direct
-      b += tb * window.light[2] * direct
+      if (surface.scatter && bounce === 0) {
+        const [fr, fg, fb] = this.#scattered(solid, surface.scatter, [x, y, z])
+        r += tr * window.light[0] * fr
+        g += tg * window.light[1] * fg
+        b += tb * window.light[2] * fb
+      } else {
+        const direct = this.#fromWindow(ox, oy, oz, nx, ny, nz)
+        r += tr * window.light[0] * direct
+        g += tg * window.light[1] * direct
+        b += tb * window.light[2] * direct
+      }
       const [ax, ay, az] = this.#ball()
       const size = Math.hypot(ax, ay, az) || 1
       dx = nx + (ax / size) * 0.999
@@ -319,6 +326,29 @@ export class Tracer {
     const other = Math.abs(dx * normal[0] + dy * normal[1] + dz * normal[2])
     const open = this.#openness(x, y, z, dx, dy, dz, far)
     return (open * cosine * other * this.#windowArea) / (Math.PI * far2)
+  }
+
+  /**
+   * The window's share of light that enters a body near a point, by one ray for each of red, green
+   * and blue from a random place of its surface within their reach.
+   */
+  #scattered({ distance }: Solid, reach: Triple, [x, y, z]: Triple): Triple {
+    const [ax, ay, az] = this.#ball()
+    const share = (far: number) => {
+      const [px, py, pz] = [x + ax * far, y + ay * far, z + az * far]
+      const e = 0.02
+      const gap = distance(px, py, pz)
+      const gx = distance(px + e, py, pz) - gap
+      const gy = distance(px, py + e, pz) - gap
+      const gz = distance(px, py, pz + e) - gap
+      const length = Math.hypot(gx, gy, gz) || 1
+      const [nx, ny, nz] = [gx / length, gy / length, gz / length]
+      // A second step, since inside of bent bodies the distance is not exact.
+      const on = -gap
+      const rest = on + 0.03 - distance(px + nx * on, py + ny * on, pz + nz * on)
+      return this.#fromWindow(px + nx * rest, py + ny * rest, pz + nz * rest, nx, ny, nz)
+    }
+    return [share(reach[0]), share(reach[1]), share(reach[2])]
   }
 
   /** The window's share in a blurred reflection, by one ray to a random place of it. */

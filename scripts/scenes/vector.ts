@@ -15,6 +15,25 @@ export function unit([x, y, z]: Triple): Triple {
   return [x / length, y / length, z / length]
 }
 
+export function dot(a: Triple, b: Triple): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+export function cross(a: Triple, b: Triple): Triple {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+/** Minimum of two distances, rounded where they are closer than `k`. */
+export function joined(a: number, b: number, k: number): number {
+  const h = Math.max(k - Math.abs(a - b), 0) / k
+  return Math.min(a, b) - (h * h * h * k) / 6
+}
+
+/** A bump of height 1 at 0 that fades within about 2. */
+export function bell(value: number): number {
+  return Math.exp(-value * value)
+}
+
 export function clamp(value: number, low = 0, high = 1): number {
   return value < low ? low : value > high ? high : value
 }

@@ -11,7 +11,7 @@ import { collectionOf, type SceneName, sceneOf, scenes } from './scenes.ts'
 const names = Object.keys(scenes) as SceneName[]
 const words = names.flatMap((name) => [...scenes[name].of])
 const plain: Design = {
-  look: 'midnight-matte',
+  look: 'finger-loop',
   colour: null,
   motif: null,
   artwork: null,
@@ -26,6 +26,7 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'gajra' })).toBe('dressing-table')
     expect(sceneOf({ ...plain, look: 'cricket-seam' })).toBe('cricket-pitch')
     expect(sceneOf({ ...plain, look: 'thar-night' })).toBe('charpai')
+    expect(sceneOf({ ...plain, look: 'coral-liquid' })).toBe('hand')
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'ziarat-marble' })).toBeNull()
     const artwork = { picture: '/uploads/artwork-a.webp', x: 0, y: 0, scale: 1, turn: 0 }
     expect(sceneOf({ ...plain, look: 'karakoram', artwork })).toBeNull()

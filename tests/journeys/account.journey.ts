@@ -1,4 +1,4 @@
-import { ayesha, expect, paths, test } from './support/journey.ts'
+import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { front } from './support/product-desk.ts'
 
 test('the guest’s cart survives registration, logout and login', async ({
@@ -59,7 +59,11 @@ test('mismatched and short passwords are reported at their field', async ({ shop
   await shopper.visit(paths.register())
   await page.getByLabel('Full name').fill(ayesha.name)
   await page.getByLabel('Email address').fill('short@journeys.test')
-  await page.getByLabel('Password', { exact: true }).fill('12345')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription(/at least 6 characters/i)
+  await password.fill('12345')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
   await page.getByLabel('Confirm password').fill('54321')
   await page
     .getByRole('main')
@@ -178,11 +182,16 @@ test('a review is written, shown at once, replaced by the next with a photo, and
   await shopper.hasAccount()
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
+  await expect(page.getByLabel('Your rating')).toBeVisible()
+  await page.getByRole('button', { name: /submit/i }).click()
+  await expect(page.getByLabel('Your comment')).toHaveAccessibleDescription(/Does it fit\? .+/)
+  await expectAccessible(page)
   await page.getByLabel('Your comment').fill('Fits well.\n<b>Really</b> well.')
   await page.getByRole('button', { name: /submit/i }).click()
   await shopper.seesToast('Review submitted successfully!')
   const reviews = page.locator('#reviews')
   await expect(reviews).toContainText('<b>Really</b> well.')
+  await expect(reviews.getByText('Really')).toHaveCSS('white-space-collapse', 'preserve-breaks')
   await expect(reviews).toContainText('1 review')
   await page.reload()
   await expect(reviews).toContainText('<b>Really</b> well.')

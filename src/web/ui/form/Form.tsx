@@ -51,7 +51,9 @@ export function Form<Field extends string>({
       aria-busy={isPending || undefined}
       className={classNames('flex flex-col gap-5', className)}
     >
-      <FormErrorSummary errors={firstOfEach(form, listed)} attempt={form.attempt} />
+      {form.attempt > 0 && (
+        <FormErrorSummary errors={firstOfEach(form, listed)} attempt={form.attempt} />
+      )}
       {children}
       {failure && (
         <Notice tone="danger" isAlert>

@@ -9,6 +9,33 @@ import {
   typeInto,
 } from './form-state.ts'
 
+/** The press of a mouse or finger that is under way, until its click; null without one. */
+let press: Promise<void> | null = null
+if (!import.meta.env.SSR) {
+  addEventListener(
+    'mousedown',
+    () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      press = promise
+      const release = () => {
+        press = null
+        resolve()
+      }
+      addEventListener('mouseup', () => setTimeout(release), { once: true, capture: true })
+    },
+    { capture: true },
+  )
+}
+
+/**
+ * Runs a change of layout after the press that is under way: an error that a blur shows would move
+ * the pressed button away before its click.
+ */
+function afterPress(change: () => void): void {
+  if (press) void press.then(change)
+  else change()
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Props that a field component gets from its form. */
@@ -83,7 +110,8 @@ export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
       value: form.typed[name] as string,
       error: name in asked ? form.mistakes[name] : undefined,
       onChange: (event) => set(name, event.currentTarget.value as Typed[typeof name]),
-      onBlur: () => setForm((before) => leaveField(before, rulesOf(before.typed), name)),
+      onBlur: () =>
+        afterPress(() => setForm((before) => leaveField(before, rulesOf(before.typed), name))),
     }),
     start: (typed) => setForm(emptyForm(typed)),
     refuse: (mistakes) => setForm((before) => refuse(before, mistakes)),

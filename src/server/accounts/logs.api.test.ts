@@ -33,6 +33,7 @@ it('logs every answer, and never an address, password or token', async () => {
     body: { token, password: 'multan-1947' },
   })
   await shop.send('logOut', {}, as(fourth))
+  await shop.send('listGuestOrders', { params: { email: unknown } })
   // A request that the parser refuses, with its body.
   await shop.sendRaw('/api/users', {
     method: 'POST',

@@ -83,7 +83,8 @@ export class ApiError extends Error {
 /** Message for a call from a device without a connection. */
 export const OFFLINE_MESSAGE = messages.offline
 
-const DEFAULT_TIMEOUT = 15_000
+/** Milliseconds: a reading call fails before its skeleton has been shown for ten seconds. */
+const TIMEOUTS = { read: 9_000, write: 15_000 } as const
 
 /**
  * Makes a call of the contract by its name. Throws an `ApiError` for every failure, except an abort
@@ -155,7 +156,8 @@ async function exchange<Name extends CallName, Result>(
   options: SendOptions,
   consume: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  const { signal, timeout = DEFAULT_TIMEOUT } = options
+  const { method, path } = addressOf(name)
+  const { signal, timeout = TIMEOUTS[method === 'GET' ? 'read' : 'write'] } = options
   const token = options.token ?? currentUser()?.token
   const { params, query } = parts as {
     params?: Record<string, string>
@@ -173,7 +175,7 @@ async function exchange<Name extends CallName, Result>(
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const response = await fetch(urlOf(addressOf(name).path, params, query), {
+    const response = await fetch(urlOf(path, params, query), {
       ...requestInit(name, parts, options, token),
       signal: controller.signal,
     })

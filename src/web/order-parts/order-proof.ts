@@ -4,9 +4,6 @@ import { isUnanswered } from '#web/feedback/call-errors.ts'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 
-/** Milliseconds after which the page offers a retry instead of its skeleton. */
-const TIMEOUT = 9_000
-
 /**
  * Phone numbers that proved an order, by order id: in memory only, until the page closes or the
  * user logs out.
@@ -83,5 +80,5 @@ export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
 }
 
 function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {
-  return { timeout: TIMEOUT, ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
+  return { ...(orderPhone && { orderPhone }), ...(signal && { signal }) }
 }

@@ -261,7 +261,7 @@ test.describe('a picture that the shop can’t draw now', () => {
     await page.clock.fastForward(20_000)
     const box = await picture.boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1)
-    await expect(picture).toHaveAccessibleName(`${product.name}, view 1 of 3`)
+    await expect(picture).toHaveAccessibleName(`${product.name}, view 1 of 3, on iPhone 13`)
     await expectNoSidewaysScroll(page)
     await expect(picture).toHaveAttribute('data-refused', '2')
     expect(await shifts.largest()).toBeLessThan(0.01)

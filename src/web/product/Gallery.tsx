@@ -19,6 +19,8 @@ const thumbnailSizes = '80px'
 
 interface GalleryProps {
   readonly name: string
+  /** The chosen model, which the pictures show; '' for none. */
+  readonly model: string
   /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
   /** Shows a label: the pictures are drawings. */
@@ -35,7 +37,7 @@ const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.
  * it shows the picture on the whole screen. Pictures are keyed by index, so that those of one model
  * stay until those of another are loaded.
  */
-export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
+export function Gallery({ name, model, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
@@ -49,8 +51,11 @@ export function Gallery({ name, images, isDrawn, children }: GalleryProps) {
         ),
       () => toast.error(messages.notEnlarged),
     )
-  const words = (index: number) =>
-    images.length > 1 ? messages.view({ name, place: index + 1, count: images.length }) : name
+  const words = (index: number) => {
+    const view =
+      images.length > 1 ? messages.view({ name, place: index + 1, count: images.length }) : name
+    return model === '' ? view : messages.viewOnModel({ view, model })
+  }
 
   useEffect(() => {
     const list = strip.current

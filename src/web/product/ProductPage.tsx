@@ -206,6 +206,7 @@ function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) 
         <Gallery
           key={key}
           name={product.name}
+          model={chosen.model}
           images={picturesOf(product, chosen.model)}
           isDrawn={product.design !== null}
         >

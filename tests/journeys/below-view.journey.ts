@@ -10,6 +10,21 @@ const notLaidOut = (page: Page) =>
       .map((element) => element.textContent),
   )
 
+/** Pictures far below the view that load at once, or without a size, and lazy ones of the first view. */
+const wronglyLoaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const isFirst = image.fetchPriority === 'high'
+        const isFar = image.getBoundingClientRect().top > 2 * innerHeight
+        const hasSize = image.hasAttribute('width') && image.hasAttribute('height')
+        return (
+          !hasSize || (isFirst && image.loading === 'lazy') || (isFar && image.loading !== 'lazy')
+        )
+      })
+      .map(({ currentSrc, src }) => currentSrc || src),
+  )
+
 test('a full-page screenshot shows content below the first view @desktop', async ({
   shopper,
   backOffice,
@@ -19,6 +34,7 @@ test('a full-page screenshot shows content below the first view @desktop', async
   for (const path of [paths.home(), paths.products(), paths.product(slug)]) {
     await shopper.visit(path)
     expect(await notLaidOut(page), path).toEqual([])
+    expect(await wronglyLoaded(page), path).toEqual([])
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { caseLinks, expect, paths, test } from './support/journey.ts'
+import { caseLinks, expect, expectWhollyInView, paths, test } from './support/journey.ts'
 import { ListingDesk } from './support/listing-desk.ts'
 import { choosePhone } from './support/phone-dialog.ts'
 
@@ -179,11 +179,18 @@ async function expectScrolledTo(page: Page, y: number): Promise<void> {
 
 test('a listing is divided into pages', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('iphone'))
+  const step = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(step('Previous')).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Previous' }).click()
+  await step('Previous').click()
   await expect(page).toHaveURL(/\/brand\/iphone$/)
+  await page
+    .getByRole('link', { name: /^Page \d+$/ })
+    .last()
+    .click()
+  await expect(step('Next')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a search covers all brands, and reports no results', async ({ shopper, page }) => {
@@ -231,6 +238,7 @@ test('the buy button stays in view on a small screen', async ({ shopper, backOff
   await shopper.visit(paths.product(product.slug))
   const button = page.getByRole('button', { name: /Select Model First|Add to Cart/ })
   await expect(button.first()).toBeDisabled()
+  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
   for (const y of [0, 400, 1200]) {
     await page.evaluate((top) => window.scrollTo(0, top), y)
     await expect
@@ -243,6 +251,7 @@ test('the buy button stays in view on a small screen', async ({ shopper, backOff
         ),
       )
       .toBe(true)
+    await expectWhollyInView(page.locator('.buy-bar').getByText('Rs. 896').first())
   }
 })
 

@@ -12,6 +12,9 @@ test('quantities change, removal can be undone, clearing asks first', async ({
 }) => {
   const product = await backOffice.newProduct('Cart Work')
   const [model = '', other = model] = product.models
+  await shopper.visit(paths.home())
+  const toCart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(toCart).toHaveText('')
   await shopper.addToCart(product, model)
   await shopper.addToCart(product, other)
   await shopper.visit(paths.cart())
@@ -22,13 +25,19 @@ test('quantities change, removal can be undone, clearing asks first', async ({
   await expect(fewer).toBeDisabled()
   await more.click()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+  await expect(toCart).toHaveText('3')
   await expect(fewer).toBeEnabled()
 
   await page.getByRole('button', { name: `Remove ${product.name} (${model})` }).click()
   await shopper.seesToast(`${product.name} (${model}) removed from cart`)
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+  await shopper.hasInCart(product, model, 10)
+  await page.reload()
+  await expect(more).toBeDisabled()
+  await expect(more).toHaveAccessibleDescription(/10/)
 
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   const dialog = page.getByRole('alertdialog')

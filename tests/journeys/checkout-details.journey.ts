@@ -7,6 +7,30 @@ test('an empty checkout reports missing values at each field, by keyboard @deskt
 }) => {
   const { keyboard } = page
   await shopper.isAtCheckoutWith(await backOffice.newProduct('Details'))
+  const guest = page.getByRole('tab').first()
+  await expect(guest).toHaveText('Guest Checkout')
+  await expect(guest).toHaveAttribute('aria-selected', 'true')
+  for (const [label, autocomplete, type, inputMode] of [
+    ['Full name', 'name', 'text', null],
+    ['Email address', 'email', 'email', null],
+    ['Delivery phone', 'tel', 'tel', 'tel'],
+    ['Street address', 'shipping street-address', null, null],
+    ['City', 'shipping address-level2', 'text', null],
+    ['Postal code', 'shipping postal-code', 'text', 'numeric'],
+  ] as const) {
+    const field = page.getByLabel(label)
+    await expect(field).toHaveAttribute('autocomplete', autocomplete)
+    if (type) expect(await field.evaluate((one) => (one as HTMLInputElement).type)).toBe(type)
+    if (inputMode) await expect(field).toHaveAttribute('inputmode', inputMode)
+    const [above, below] = await field.evaluate((one) => [
+      (one as HTMLInputElement).labels?.[0]?.getBoundingClientRect().bottom ?? Infinity,
+      one.getBoundingClientRect().top,
+    ])
+    expect(above, `label above ${label}`).toBeLessThanOrEqual(below ?? 0)
+  }
+  await expect(page.getByLabel('Delivery phone')).toHaveAccessibleDescription(
+    /^Courier calls this number before delivery/,
+  )
   await shopper.placeOrderButton().focus()
   await keyboard.press('Enter')
 
@@ -45,6 +69,39 @@ test('an empty checkout reports missing values at each field, by keyboard @deskt
   await shopper.fillIn()
   await shopper.placeOrder()
   await expect(page.getByRole('main')).toContainText('Pakistan')
+})
+
+test.describe('when the session ends at the checkout', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('the form of the order is kept until after the login', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    await shopper.hasAccount()
+    await shopper.isAtCheckoutWith(await backOffice.newProduct('Logged Out'))
+    await page.getByLabel('Delivery phone').fill(ayesha.phone)
+    await page.getByLabel('Street address').fill(ayesha.address)
+    await page.getByLabel('City').fill(ayesha.city)
+    await page.route(
+      '**/api/orders',
+      (route) =>
+        route.fulfill({
+          status: 401,
+          contentType: 'application/json',
+          body: JSON.stringify({ message: 'Please log in again', code: 'UNAUTHENTICATED' }),
+        }),
+      { times: 1 },
+    )
+    await shopper.placeOrderButton().click()
+    await expect(page.getByRole('main')).toContainText('Please log in again')
+    await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Street address')).toHaveValue(ayesha.address)
+    await expect(page.getByLabel('City')).toHaveValue(ayesha.city)
+    await shopper.placeOrder()
+  })
 })
 
 test('name and e-mail carry over between guest, login and registration', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -33,6 +33,37 @@ type PaintMark = 'laidOut' | 'below' | 'panels' | 'models' | 'views'
 
 const noted = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'seen') as Record<PaintMark, number>)
+
+test('a first visit loads only files of the shop, at most 120 KB of scripts and 21 KB of fonts @phone-only', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  // Prefetching belongs to the next page.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const { slug } = await backOffice.newProduct('Light Enough')
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  const bytes = async (kind: string) => {
+    const ofKind = requests.filter((request) => request.resourceType() === kind)
+    const sizes = await Promise.all(ofKind.map((request) => request.sizes()))
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  }
+  const session = await page.context().newCDPSession(page)
+  for (const path of [paths.home(), paths.brand('vivo'), paths.product(slug), paths.cart()]) {
+    await session.send('Network.clearBrowserCache')
+    requests.length = 0
+    await shopper.visit(path)
+    await page.waitForLoadState('networkidle')
+    expect(await bytes('script'), path).toBeGreaterThan(90_000)
+    expect(await bytes('script'), path).toBeLessThanOrEqual(120_000)
+    expect(await bytes('font'), path).toBeLessThanOrEqual(21_000)
+    const origins = new Set(requests.map((request) => new URL(request.url()).origin))
+    expect(origins).toEqual(new Set([new URL(page.url()).origin]))
+  }
+})
 
 test('a case reached by a link shows its first view first, laid out once', async ({
   shopper,

@@ -43,13 +43,17 @@ test('a new page focuses its heading and has its own title', async ({ shopper, p
   const titles = new Set<string>()
   await shopper.visit(paths.home())
   titles.add(await page.title())
-  for (const link of ['iPhone', 'All cases', 'Cart']) {
+  for (const link of ['iPhone', 'All cases', 'Wish list', 'Cart', 'Track Order', 'Help']) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(50)
     titles.add(await page.title())
   }
-  expect(titles.size).toBe(4)
+  for (const path of [paths.login(), paths.register(), paths.checkout()]) {
+    await shopper.visit(path)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(10)
 })
 
 test('help is the same link in the same place on every page', async ({ shopper, page }) => {
@@ -64,8 +68,9 @@ test('help is the same link in the same place on every page', async ({ shopper, 
   expect([...places]).toHaveLength(1)
 })
 
-test('free shipping has one wording on every page', async ({ shopper, page }) => {
-  for (const path of ['/', '/brand/vivo', '/cart', '/help']) {
+test('free shipping has one wording on every page', async ({ shopper, backOffice, page }) => {
+  await shopper.hasInCart(await backOffice.newProduct('Free From Two'))
+  for (const path of ['/', '/brand/vivo', '/cart', '/help', '/checkout']) {
     await shopper.visit(path)
     const text = await page.locator('body').textContent()
     const claims = text?.match(/free shipping on \d\+? items?/gi) ?? []

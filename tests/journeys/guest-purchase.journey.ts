@@ -5,13 +5,21 @@ test('a guest buys one case, cash on delivery, and pays for delivery @desktop', 
   shopper,
   backOffice,
   page,
+  isMobile,
 }) => {
   const product = await backOffice.newProduct('One Case')
   await shopper.addToCart(product)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await shopper.goToCheckout()
+  if (isMobile)
+    await expectWhollyInView(
+      page
+        .getByText(/^Total/)
+        .filter({ visible: true })
+        .first(),
+    )
   await shopper.fillIn()
-  await expect(shopper.placeOrderButton()).toContainText('Rs. 1,146')
+  await expect(shopper.placeOrderButton()).toContainText(/Rs\. 1,146.*pay on delivery/)
   await shopper.placeOrder()
 
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
@@ -21,6 +29,7 @@ test('a guest buys one case, cash on delivery, and pays for delivery @desktop', 
   // The first view after an order holds the next steps.
   const toWhatsApp = progress.getByRole('link', { name: /Send to my WhatsApp/ })
   await expectWhollyInView(toWhatsApp)
+  await expectWhollyInView(page.locator('#short-order-id'))
   await expect(toWhatsApp).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(page.url())}`,
@@ -81,6 +90,22 @@ test('a transfer order leads to the payment page, whose numbers can be copied', 
   await wallet.click()
   await shopper.seesToast('Copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('03001234567')
+  const number = main.getByText('0300 1234567', { exact: true }).first()
+  expect(
+    await number.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+  ).toBeGreaterThanOrEqual(20)
+  // Without a clipboard the number is selected instead.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await wallet.click()
+  await shopper.seesToast('Failed to copy')
+  expect(await page.evaluate(() => getSelection()?.toString().replaceAll(' ', ''))).toBe(
+    '03001234567',
+  )
+  for (const link of await main.locator('a[href^="http"]').all()) {
+    expect(await link.getAttribute('href')).not.toMatch(/journeys\.test|3001234567\b.*text/)
+  }
   await page.getByRole('link', { name: 'View Order Details' }).click()
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Payment Pending').first()).toBeVisible()
@@ -90,7 +115,17 @@ test('a double click places one order', async ({ shopper, backOffice, page }) =>
   const product = await backOffice.newProduct('Double Click')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await released.promise
+    await route.continue()
+  })
   await shopper.placeOrderButton().dblclick()
+  await expect(page.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  released.resolve()
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   expect(await backOffice.ordersOf(product.id)).toBe(1)
 })

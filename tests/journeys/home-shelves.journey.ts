@@ -28,6 +28,23 @@ async function scrollShelves(page: Page): Promise<void> {
 
 test.beforeEach(({ backOffice }) => backOffice.praiseTheNewest())
 
+/** Longest animation or transition of any element, ms. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const inMs = (list: string) =>
+      Math.max(
+        ...list
+          .split(',')
+          .map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)),
+      )
+    return Math.max(
+      ...[...document.querySelectorAll('*')].map((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element)
+        return Math.max(inMs(animationDuration), inMs(transitionDuration))
+      }),
+    )
+  })
+
 test('the home page shows its shelves soon and without layout shifts @desktop', async ({
   shopper,
   page,
@@ -48,6 +65,14 @@ test('the home page shows its shelves soon and without layout shifts @desktop', 
   await expect(first.first()).toContainText(/Rs\. /)
   const { y = 0 } = (await first.first().boundingBox()) ?? {}
   expect(y).toBeLessThan(2 * (page.viewportSize()?.height ?? 0) - 200)
+  const tiles = page.getByRole('region', { name: 'Shop by Brand' }).getByRole('link', {
+    name: /models$/,
+  })
+  await expect(tiles).toHaveCount(8)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await longestMotion(page)).toBeLessThanOrEqual(10)
+  const [left, right] = [await tiles.first().boundingBox(), await tiles.nth(1).boundingBox()]
+  expect(left?.y).toBe(right?.y)
   // The script of shelves is loaded only on use.
   expect(scripts.filter((url) => /\/HomeShelves-/.test(url))).toEqual([])
 

@@ -52,6 +52,10 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('link', { name: payment.viewOrder }).click()
   await expect(heading(page)).toContainText('آرڈر')
+  await expect(page.locator('#short-order-id')).toHaveCSS('direction', 'ltr')
+  for (const name of await page.getByRole('main').locator('bdi').all()) {
+    await expect(name).toHaveCSS('unicode-bidi', 'isolate')
+  }
   await owner.visit(paths.adminOrder(id))
   await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
 })

@@ -58,6 +58,9 @@ test('a card is one link, shows its full name, and aligns with its neighbours @d
   const card = cards.filter({ hasText: name })
   await expect(card.getByRole('link')).toHaveCount(1)
   await expect(card.getByRole('link')).toHaveAccessibleName(`View Details of ${name}`)
+  await expect(card.locator('s')).toContainText('Original price')
+  const { width = 0, height = 1 } = (await card.locator('img').boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(0.8, 1)
   await expect(card.getByText('View Details')).toBeVisible()
   await expect(card).toContainText('Rs. 1,080')
   await expect(card).toContainText('Rs. 1,199.50')

@@ -107,6 +107,7 @@ test.describe('a failure message', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await shopper.seesToast('Added to cart!')
     await expect(shown(page)).toHaveCount(1)
+    await expect(shown(page).locator('xpath=ancestor::ol')).toHaveAttribute('aria-live', 'polite')
 
     await shopper.goToCheckout()
     await shopper.fillIn()

@@ -59,6 +59,20 @@ test('colour, price and sort order are part of the address, and Back undoes each
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await photograph(page, 'narrow-chosen')
+  const options = page.locator('a[data-label]')
+  const chosen = await page
+    .locator('a[data-label][aria-current=true]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.label))
+  expect(chosen.filter((label) => !label?.startsWith('All ')).toSorted()).toEqual([
+    'Navy',
+    'Rs. 1,000–1,500',
+  ])
+  // A choice that would show nothing is no link.
+  const none = /(^|\D)0 products$/
+  expect(await page.locator('.filter-panel li').filter({ hasText: none }).count()).toBeGreaterThan(
+    0,
+  )
+  await expect(options.filter({ hasText: none })).toHaveCount(0)
 
   await page.reload()
   await expect(desk.sort).toHaveValue('price')
@@ -73,6 +87,7 @@ test('colour, price and sort order are part of the address, and Back undoes each
   await expect(desk.badge).toHaveText('2 active')
   await page.getByRole('button', { name: 'Remove filter: Navy' }).click()
   await expect(page).toHaveURL(`${SAMSUNG}?price=1000-1500`)
+  await expect(page.getByRole('button', { name: /^Remove filter: Rs\. 1,000/ })).toBeFocused()
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(SAMSUNG)
   await expect(desk.count).toHaveText(new RegExp(`of ${all} products`))

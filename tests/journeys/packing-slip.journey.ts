@@ -29,6 +29,8 @@ test('print shows only the packing slip, with or without prices', async ({ owner
       'Khol',
       order.shortId,
       '1 ×',
+      order.product.name,
+      order.product.models[0] ?? '',
       order.customer.name,
       order.customer.address,
       order.customer.city,

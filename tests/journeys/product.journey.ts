@@ -44,6 +44,10 @@ test('the first view on a phone has picture, name, price and a buy button', asyn
     const box = await seen.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + PIXEL)
   }
+  await expect(page.getByText('Phone model', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(
+    /Original price.*Rs\. 995.*10% OFF.*You save Rs\. 99.*Rs\. 896/s,
+  )
   const picture = await page.getByRole('img', { name: product.name }).first().boundingBox()
   expect(picture?.height).toBeLessThanOrEqual(352)
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.8, 1)
@@ -140,8 +144,11 @@ test('the added line is shown in a sheet with the gap to free shipping, and clos
   await keepMessagesOpen(page)
   await shopper.visit(paths.product(product.slug))
   await modelField(page).selectOption(first(product))
+  const scrolled = await page.evaluate(() => scrollY)
   await buyButton(page).click()
   await shopper.seesToast('Added to cart!')
+  await expect(buyButton(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   const note = messages(page).getByRole('listitem')
   await expect(note).toContainText(product.name)
   await expect(note).toContainText(`${first(product)} · 1 piece`)
@@ -311,6 +318,9 @@ test('thumbnails are in view on a wide screen, close together, and each shows it
   const boxes = await thumbnails.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0))
   expect(Math.max(...gaps)).toBeLessThan(16)
+  await page.getByRole('list', { name: /^Pictures of/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
   await thumbnails.last().click()
   await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('img', { name: `${product.name}, view 3 of 3` })).toBeInViewport()

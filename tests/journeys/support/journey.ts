@@ -326,6 +326,9 @@ export class Shopper {
     for (let presses = 0; presses < 80; presses += 1) {
       if (await isThere()) {
         await expect(target).toBeInViewport()
+        // A ring of 2 px, and no bar over it.
+        await expect(target).toHaveCSS('outline-width', '2px')
+        expect(await target.evaluate(isUncovered)).toBe(true)
         return
       }
       await this.page.keyboard.press('Tab')
@@ -487,6 +490,7 @@ export async function expectValidScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  expect(await smallTargets(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 }
@@ -505,4 +509,27 @@ export async function photograph(
     path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
     fullPage: true,
   })
+}
+
+/** Names of main buttons and steppers that are less than 44 px high or wide. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'main button[type=submit], .buy-bar button, main [role=group] > button',
+      ),
+    ]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        return Math.min(width, height) < 43.9
+      })
+      .map((button) => button.ariaLabel ?? button.textContent),
+  )
+
+/** Whether nothing lies over the middle of an element. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const upper = document.elementFromPoint(left + width / 2, top + height / 2)
+  return upper !== null && (element.contains(upper) || upper.contains(element))
 }

@@ -10,7 +10,7 @@ export class ListingDesk {
 
   /** 'Showing 12 of 40 products'. */
   get count(): Locator {
-    return this.page.getByText(/^Showing \d+ of \d+ products$/)
+    return this.page.getByRole('status').filter({ hasText: /^Showing \d+ of \d+ products$/ })
   }
   /** Button that opens the sheet of a small screen. */
   get opener(): Locator {

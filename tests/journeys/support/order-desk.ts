@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import type { BackOffice } from './journey.ts'
+import type { BackOffice, Shelf } from './journey.ts'
 import type { Owner, PlacedOrder } from './owner.ts'
 
 type OrderFields = Partial<Parameters<Owner['receivesOrder']>[0]>
@@ -14,7 +14,7 @@ export async function openOrder(
   owner: Owner,
   backOffice: BackOffice,
   { customer, ...wanted }: OrderFields = {},
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder & { readonly product: Shelf }> {
   const product = await backOffice.newProduct('Desk')
   const order = await owner.receivesOrder({
     product,
@@ -23,7 +23,7 @@ export async function openOrder(
   })
   await owner.visit(paths.adminOrder(order.id))
   await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
-  return order
+  return { ...order, product }
 }
 
 export const rupees = (amount: number) => formatMoney(paisaFromRupees(amount))

@@ -39,7 +39,6 @@ const visit = (visitor: number) => [
   ...[0, 1, 2].map((place) => `/products/case-${(visitor * 7 + place) % 500}?model=Vivo+Y21`),
   `/products?q=vivo+y21+cover+${visitor % 400}`,
 ]
-const models = everyModel
 const words = ['cover', 'wallet', 'back case', 'silicon', 'transparent', 'gulabi', 'flip', 'name']
 
 measureCounting()
@@ -116,13 +115,13 @@ async function measureReports(address: string, pid: number): Promise<void> {
  * Returns the number of rows.
  */
 async function fillCounts(url: string): Promise<number> {
-  const terms = models.flatMap((model) => words.map((word) => `${model} ${word}`.toLowerCase()))
+  const terms = everyModel.flatMap((model) => words.map((word) => `${model} ${word}`.toLowerCase()))
   return asAdministrator(url, async (client) => {
     const { rows: products } = await client.query<{ id: string }>('select id from products')
     const ids = products.map(({ id }) => id)
     const subjects = {
       search: terms,
-      phone_choice: models,
+      phone_choice: everyModel,
       product_view: ids,
       cart_addition: ids,
       purchase: ids,

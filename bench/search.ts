@@ -112,9 +112,10 @@ function product(number: number): StockedProduct {
   const brand = brands[(number * 7) % brands.length]
   if (!like || !brand) throw new RangeError('The shop has no brands')
   const first = number * 31
+  const offered = modelsOf(brand.slug)
   const models = Array.from(
-    { length: Math.min(MODELS, modelsOf(brand.slug).length) },
-    (_, at) => modelsOf(brand.slug)[(first + at) % modelsOf(brand.slug).length] ?? '',
+    { length: Math.min(MODELS, offered.length) },
+    (_, at) => offered[(first + at) % offered.length] ?? '',
   )
   return {
     slug: `case-${number}`,

@@ -10,9 +10,9 @@ import { ApiError } from '#web/api/send.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
 import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { loadModels } from '#web/listing/load-models.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+import { loadModels } from './load-models.ts'
 import { type SceneCase, stagedIn } from './staged.ts'
 
 /** The brand filter of a listing. */
@@ -103,8 +103,6 @@ async function readProducts(
   const step = priceStep(view.price)
   const brand = brandBySlug(view.brand)
   const loading = loadModels()
-  // A call that fails says more than the chunk that fails beside it.
-  loading.catch(() => undefined)
   const found = await context.get(catalogue).listProducts(
     {
       // The brand's display name, unless a search within the brand needs the place.

@@ -2,7 +2,11 @@ import { importOrReload } from '#web/frame/import-or-reload.ts'
 
 /**
  * Imports the table of models. Loaders need it; a page that the server rendered brings their data,
- * so that a first visit doesn't load it.
+ * so that a first visit doesn't load it. A failure rejects the promise that the loader awaits after
+ * its call, whose own failure says more, and is reported only there.
  */
-export const loadModels = () =>
-  importOrReload(() => import('#domain/catalogue/models/brand-models.ts'))
+export function loadModels() {
+  const models = importOrReload(() => import('#domain/catalogue/models/brand-models.ts'))
+  models.catch(() => undefined)
+  return models
+}

@@ -68,15 +68,14 @@ export async function proveOrder(id: string, phone: string): Promise<void> {
  */
 export async function cancelOrder(id: string): Promise<Order> {
   const entry = orderEntry(id)
-  const order = await send('cancelOrder', { params: { id } }, withPhone(provingPhones.get(id)))
+  const order = await send('cancelOrder', { params: { id } }, proofOf(id))
   entry.put(order)
   return order
 }
 
 /** Options of a call with the phone number that proved the order, if there is one. */
 export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
-  const orderPhone = provingPhones.get(id)
-  return orderPhone ? { orderPhone } : {}
+  return withPhone(provingPhones.get(id))
 }
 
 function withPhone(orderPhone: string | undefined, signal?: AbortSignal) {

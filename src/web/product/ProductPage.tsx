@@ -86,8 +86,6 @@ export async function loader({
   const asked = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
   const models = loadModels()
-  // A product that isn't found says more than the chunk that fails beside it.
-  models.catch(() => undefined)
   const notFound = missing(messages.notFound, paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {

@@ -3,6 +3,7 @@ import type { Colourway } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/product-colours.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 interface ColourwayLinksProps {
   /** Slug of the product on the page. */
@@ -17,7 +18,7 @@ const FADE = 180
 
 /** Fades the pictures of the gallery from this product's to the next one's, once those are there. */
 function fadePictures() {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (prefersReducedMotion()) return
   for (const picture of document.querySelectorAll<HTMLImageElement>('.gallery-strip img')) {
     const frame = picture.closest('li')
     if (!frame || !picture.currentSrc) continue

@@ -4,6 +4,7 @@ import * as messages from '#messages/shelf.ts'
 import { readingSign } from '#web/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 /** Share of the visible width that a press scrolls by: part of the last card stays in view. */
 const STEP = 0.8
@@ -61,7 +62,12 @@ export function Shelf({
   const move = (way: 1 | -1) => {
     const { current } = row
     if (!current) return
-    current.scrollBy({ left: way * readingSign(current) * current.clientWidth * STEP })
+    current.scrollBy({
+      left: way * readingSign(current) * current.clientWidth * STEP,
+      // The buttons scroll smoothly, the focus at once: a smooth scroll that the next Tab interrupts can
+      // end before the focused card.
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    })
   }
   return (
     <div className={className}>

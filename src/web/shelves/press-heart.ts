@@ -5,6 +5,7 @@ import { messageOf } from '#web/api/send.ts'
 import { slugsOf } from '#web/device/kept-lists.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { changeList } from '#web/store/shopper-lists.ts'
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 /** Saves or removes the product of a heart, with a message (rule: wish-list). */
 export function pressHeart(heart: HTMLElement): void {
@@ -15,7 +16,7 @@ export function pressHeart(heart: HTMLElement): void {
     toast.info(messages.full({ count: MOST_LISTED.wishes }))
     return
   }
-  if (isOn && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isOn && !prefersReducedMotion()) {
     heart.firstElementChild?.animate({ scale: [0.8, 1.25, 1] }, 200)
   }
   set(slug, isOn)

@@ -328,7 +328,7 @@ export class Shopper {
         await expect(target).toBeInViewport()
         // A ring of 2 px, and no bar over it.
         await expect(target).toHaveCSS('outline-width', '2px')
-        expect(await target.evaluate(isUncovered)).toBe(true)
+        await expect.poll(() => target.evaluate(isUncovered)).toBe(true)
         return
       }
       await this.page.keyboard.press('Tab')

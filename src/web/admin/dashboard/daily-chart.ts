@@ -1,4 +1,5 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
@@ -39,7 +40,6 @@ function daysBetweenNames(days: number, width: number): number {
 }
 
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
-const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Draws bars in the theme's colours and the page's font; the canvas fills its container. */
 export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Look): DailyChart {
@@ -64,7 +64,7 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
     },
     options: {
       maintainAspectRatio: false,
-      animation: isMotionUnwanted() ? false : { duration: 300 },
+      animation: prefersReducedMotion() ? false : { duration: 300 },
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: {

@@ -22,6 +22,8 @@ const notBefore = 15
 const picture = `${'0'.repeat(32)}.webp`
 const assets = 'build/web/assets'
 
+const STARTED = /^HTTP\/1\.1 200 /
+
 let stored: TestDatabase
 let shop: TestShop
 let server: Server
@@ -90,18 +92,21 @@ it('closes connections whose client stops reading within 25 s, and no slow ones'
     picture: `/uploads/${picture}`,
     export: '/api/orders/export',
   }
-  const stopped = []
-  for (const [what, path] of Object.entries(paths)) {
-    const reader = await begin(path, headers)
-    reader.socket.pause()
-    stopped.push({ what, ...reader })
-  }
-  const follower = await begin('/api/admin/events', headers)
+  // One export at a time, and before the rest: beside others it may be refused as load.
   const slow = await begin(paths.export, { ...headers, connection: 'close' })
+  expect(await slow.hears(STARTED)).not.toBeNull()
   slow.socket.on('data', () => {
     slow.socket.pause()
     setTimeout(() => slow.socket.resume(), 80)
   })
+  const stopped = []
+  for (const [what, path] of Object.entries(paths)) {
+    const reader = await begin(path, headers)
+    expect(await reader.hears(STARTED), what).not.toBeNull()
+    reader.socket.pause()
+    stopped.push({ what, ...reader })
+  }
+  const follower = await begin('/api/admin/events', headers)
 
   for (const { what, kept } of stopped) {
     const seconds = await kept

@@ -34,6 +34,17 @@ test('quantities change, removal can be undone, clearing asks first', async ({
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+
+  // Undo is offered for ten seconds.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: `Remove ${product.name} (${model})` }).click()
+  await shopper.seesToast(`${product.name} (${model}) removed from cart`)
+  await page.clock.runFor(9_000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await page.clock.resume()
   await shopper.hasInCart(product, model, 10)
   await page.reload()
   await expect(more).toBeDisabled()

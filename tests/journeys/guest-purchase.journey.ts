@@ -87,8 +87,18 @@ test('a transfer order leads to the payment page, whose numbers can be copied', 
   const copies = page.getByRole('button', { name: /copy .*number/i })
   const wallet = page.getByRole('button', { name: /copy easypaisa.* number/i })
   await expect(copies.first()).toBeVisible()
+  await page.clock.install()
   await wallet.click()
   await shopper.seesToast('Copied to clipboard!')
+  // The button confirms for two seconds.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await wallet.click()
+  const confirmed = page.getByRole('button', { name: /^copied/i })
+  await page.clock.runFor(1_900)
+  await expect(confirmed).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(confirmed).toHaveCount(0)
+  await page.clock.resume()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('03001234567')
   const number = main.getByText('0300 1234567', { exact: true }).first()
   expect(

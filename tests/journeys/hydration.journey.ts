@@ -330,11 +330,13 @@ test.describe('scripts of the next page that fail to load', () => {
   }) => {
     await shopper.visit(paths.home())
     const held = network.holds(CART_SCREEN)
+    const appeared = await page.evaluateHandle(timeProgressLine)
     await cartLink(page).click()
     await held.reached
     await expect(
       page.getByRole('banner').getByRole('progressbar', { name: 'Loading page' }),
     ).toBeVisible()
+    expect(await appeared.evaluate(({ delay }) => delay)).toBeGreaterThanOrEqual(300)
     held.release()
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
@@ -355,6 +357,21 @@ test.describe('scripts of the next page that fail to load', () => {
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 })
+
+/** Runs in the page. Measures the milliseconds from the next click to the progress line. */
+function timeProgressLine() {
+  const time = { delay: Number.NaN }
+  const measure = ({ timeStamp }: Event) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=progressbar]')) return
+      observer.disconnect()
+      time.delay = performance.now() - timeStamp
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  }
+  document.addEventListener('click', measure, { capture: true, once: true })
+  return time
+}
 
 test.describe('a cached page without a network', () => {
   test.use({

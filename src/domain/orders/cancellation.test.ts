@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { everyState } from '#testing/order-states.ts'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
-import { type OrderState, type OrderStatus, paymentMethods } from './status.ts'
-import { orderStatuses } from './status-lists.ts'
-
-const everyState: readonly OrderState[] = orderStatuses.flatMap((orderStatus) =>
-  paymentMethods.flatMap((paymentMethod) =>
-    [true, false].flatMap((isPaid) =>
-      [true, false].map((isDelivered) => ({ orderStatus, paymentMethod, isPaid, isDelivered })),
-    ),
-  ),
-)
+import type { OrderState, OrderStatus } from './status.ts'
 
 const state = (orderStatus: OrderStatus, more: Partial<OrderState> = {}): OrderState => ({
   orderStatus,

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Colourway } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/product-colours.ts'
+import { prefersReducedMotion } from '#web/device/reduced-motion.ts'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 interface ColourwayLinksProps {
   /** Slug of the product on the page. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as messages from '#messages/shelf.ts'
+import { prefersReducedMotion } from '#web/device/reduced-motion.ts'
 import { readingSign } from '#web/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 /** Share of the visible width that a press scrolls by: part of the last card stays in view. */
 const STEP = 0.8

@@ -3,9 +3,9 @@ import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/press-heart.ts'
 import { messageOf } from '#web/api/send.ts'
 import { slugsOf } from '#web/device/kept-lists.ts'
+import { prefersReducedMotion } from '#web/device/reduced-motion.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { changeList } from '#web/store/shopper-lists.ts'
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 
 /** Saves or removes the product of a heart, with a message (rule: wish-list). */
 export function pressHeart(heart: HTMLElement): void {

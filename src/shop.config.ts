@@ -3,8 +3,8 @@ import type { Accent } from '#domain/settings/accents.ts'
 import type { Logo } from '#domain/settings/logo.ts'
 
 /**
- * The facts that a shop comes with. The owner sets others in the admin area, and an environment variable
- * overrides both (rule: shop-facts).
+ * Default facts of a shop. The owner's settings in the admin area override them, and an environment
+ * variable overrides both (rule: shop-facts).
  */
 export const shopFacts = {
   /** Shown in the logo, titles and the payment page. */
@@ -25,27 +25,28 @@ export const shopFacts = {
     { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
   ],
   /**
-   * The owner's promise about exchanges, in one line beside the product's button: 'Wrong size?
-   * Exchange it within 7 days.' Empty, the line is left out.
+   * The owner's promise about exchanges, in one line next to the product page's button: 'Wrong size?
+   * Exchange it within 7 days.' An empty line is not shown.
    */
   exchangeLine: '',
-  /** Text about the owner, in their own words, a paragraph a line; an empty one is not shown. */
+  /** Text about the owner, in their own words, one paragraph per line; an empty text is not shown. */
   about: '',
-  /** Street and house of the shop, for the help page; empty, only the city is named. */
+  /** Street and house of the shop, for the help page; if empty, the page shows only the city. */
   street: '',
-  /** The owner's own answers on the help page, in the place of the usual ones; a paragraph a line. */
+  /** The owner's answers for the help page, which replace the defaults; one paragraph per line. */
   help: {},
   /** The colour of buttons and links (rule: accents). */
   accent: 'plum',
-  /** The owner's logo in the place of the drawn mark (rule: own-logo). */
+  /** The owner's logo, which replaces the built-in drawn one (rule: own-logo). */
   logo: null,
   /** Follows from SMTP_URL and MAIL_FROM of the environment. */
   sendsMail: false,
 } as const satisfies ShopFacts
 
 /**
- * The facts that the project came with, to stay as they are: by them the dashboard tells whether a
- * shop has its own name, and whether its customers pay into its owner's accounts (rule: first-day).
+ * Original facts of the project, never to be edited: the dashboard compares them with the shop's, to
+ * detect whether the shop has its own name and its customers pay into its owner's accounts (rule:
+ * first-day).
  */
 export const shippedFacts = {
   name: 'Khol',

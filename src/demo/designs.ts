@@ -15,28 +15,28 @@ import type { Paisa } from '#domain/money.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
 import { type Row, readTable } from './table.ts'
 
-/** A design that the demo shop sells for the phones of one brand. */
+/** Design of the demo catalogue for the phones of one brand. */
 export interface BrandDesign {
   readonly slug: string
   readonly name: string
   readonly brand: Brand
   readonly caseType: CaseType
   readonly deviceModels: readonly string[]
-  /** One or two sentences on this look alone. */
+  /** One or two sentences about this look only. */
   readonly about: string
   /** List price. */
   readonly price: Paisa
   readonly design: Design
   readonly colours: readonly ColourSlug[]
-  /** The key of its family; '' is none. */
+  /** Key of its family; '' for none. */
   readonly family: string
-  /** The colour that its row names first: the one that is seen first. */
+  /** First colour of its row: the most conspicuous one. */
   readonly mainColour: ColourSlug | undefined
 }
 
 /**
- * The columns of products.csv: those of the owner's product sheet that a sample needs, and how it is
- * drawn. No models stand for all of the brand's; the drawn colour is `#rrggbb`, or the look's own.
+ * Columns of products.csv: those of the owner's product sheet that a sample needs, and of its drawing.
+ * An empty cell means all models of the brand, or the look's own colour instead of a `#rrggbb`.
  */
 export const productColumns = {
   Name: 'required',
@@ -73,7 +73,7 @@ const unknown: SheetProduct = {
   isOnSale: true,
 }
 
-/** @throws RangeError at the first cell that the product form would not take */
+/** @throws RangeError at the first cell that the product form would refuse */
 export function designOf({ cells, error }: ProductRow): BrandDesign {
   const allModels = modelsOf(brandByDisplayName(cells.Brand)?.slug ?? '').join(BETWEEN)
   const read = readLine(

@@ -1,6 +1,6 @@
 /**
- * The demo shop: what an empty shop sells until its owner puts in products of their own. CSV tables
- * in `tables`, and drawings; this file is its one door.
+ * Demo catalogue: sample products of an empty shop until its owner adds their own, from the CSV tables
+ * in `tables` and drawings. This file is the folder's only entry point.
  */
 export { drawHero } from './pictures/hero.ts'
 export { type DemoProduct, demoProducts } from './products.ts'

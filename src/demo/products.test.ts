@@ -19,7 +19,7 @@ const cards = demoProducts.filter(
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)
 const stocked = brands.filter((brand) => fitsOf(brand).length > 0)
 
-test('the demo shop is well stocked, best of all for iPhone and Samsung', () => {
+test('the demo catalogue has 200 to 230 products, more for iPhone and Samsung than for others', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(200)
   expect(demoProducts.length).toBeLessThanOrEqual(230)
   const counts = new Map(stocked.map(({ slug }) => [slug, ofBrand(slug).length]))
@@ -48,7 +48,7 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
     }
   })
 
-  test('has a product once, for all that it fits, and its name says no model', () => {
+  test('has each product once for all models that it fits, without a model in its name', () => {
     const words = new Set(modelsOf(brand.slug).flatMap((model) => model.toLowerCase().split(' ')))
     const makers = brand.displayName.toLowerCase().split(/[ /]/)
     for (const { name, deviceModels } of products) {
@@ -66,7 +66,7 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
     expect(forAll.length).toBeGreaterThanOrEqual(products.length - 1)
   })
 
-  test('neighbours on its page differ in type, and in colour but for a few', () => {
+  test('adjacent cards on its page differ in type, and share a colour at most twice', () => {
     const names = (alike: [DemoProduct, DemoProduct][]) =>
       alike.map(([a, b]) => `${a.name}, ${b.name}`)
     const neighbours = pairs(cards.filter((card) => card.brand === slug))
@@ -76,7 +76,7 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
     expect(ofOneColour.length, String(names(ofOneColour))).toBeLessThanOrEqual(2)
   })
 
-  test('every twelve of its page show at least ten looks', () => {
+  test('any twelve consecutive cards of its page have at least ten looks', () => {
     const ownCards = cards.filter((card) => card.brand === slug)
     for (let start = 0; start + 12 <= ownCards.length; start += 1) {
       const looks = ownCards.slice(start, start + 12).map(({ design }) => design.look)
@@ -93,14 +93,14 @@ test.each<BrandSlug>(['iphone', 'samsung', 'vivo', 'xiaomi'])(
   },
 )
 
-test('a colour that is drawn is one that a listing finds', () => {
+test('every product drawn in a colour can be found by a colour', () => {
   const withoutName = demoProducts.filter(
     ({ design, colours: found }) => design.colour !== null && found.length === 0,
   )
   expect(withoutName.map(({ name }) => name)).toEqual([])
 })
 
-test('a case with magnets is for phones that have their own', () => {
+test('a case with magnets is only for phones with magnets', () => {
   const magnetic = demoProducts.filter(({ design }) => design.look === 'magnet-ring')
   expect(magnetic.length).toBeGreaterThan(1)
   for (const { deviceModels } of magnetic) {
@@ -111,7 +111,7 @@ test('a case with magnets is for phones that have their own', () => {
 })
 
 describe('every product', () => {
-  test('has a name, an address and a description that no other has', () => {
+  test('has a unique name, address and description', () => {
     for (const key of ['slug', 'name', 'description'] as const) {
       expect(new Set(demoProducts.map((product) => product[key].toLowerCase())).size).toBe(
         demoProducts.length,
@@ -130,7 +130,7 @@ describe('every product', () => {
     for (const { name } of demoProducts) expect(name.length).toBeLessThanOrEqual(32)
   })
 
-  test('is described in two to five sentences, without a gap left open', () => {
+  test('is described in two to five sentences, without an unfilled placeholder', () => {
     for (const { description } of demoProducts) {
       const sentences = description.split(/(?<=[.!?"])\s+(?=[A-Z])/)
       expect(sentences.length).toBeGreaterThanOrEqual(2)
@@ -141,7 +141,7 @@ describe('every product', () => {
     }
   })
 
-  test('is for models of its own brand, in sales order, as a form would take it', () => {
+  test('has only models of its own brand, in sales order, and a case type of the brand', () => {
     for (const product of demoProducts) {
       const brand = brandBySlug(product.brand)
       const ranks = product.deviceModels.map((model) => modelsOf(brand?.slug ?? '').indexOf(model))
@@ -169,7 +169,7 @@ describe('every product', () => {
   })
 })
 
-test('every phone brand has something in every price step', () => {
+test('every phone brand has a product in every price step', () => {
   for (const { slug } of stocked.filter(({ kind }) => kind === 'phone')) {
     const paid = ofBrand(slug).map(({ price }) => discountedPrice(price) / 100)
     const empty = priceSteps.filter(
@@ -179,14 +179,14 @@ test('every phone brand has something in every price step', () => {
   }
 })
 
-test('name cases come in six colours, pink among them', () => {
+test('name cases come in at least six colours, including pink', () => {
   const named = demoProducts.filter(({ family }) => family === 'signature')
   const iphone = named.filter(({ brand }) => brand === 'iphone')
   expect(new Set(iphone.map(({ design }) => design.colour)).size).toBeGreaterThanOrEqual(6)
   expect(iphone.flatMap((product) => product.colours)).toContain('pink')
 })
 
-test('a family is of one brand’s case type, in colours that differ, for the same models', () => {
+test('products of a family have the same brand, case type and models, and different colours', () => {
   const families = Map.groupBy(
     demoProducts.filter(({ family }) => family !== ''),
     ({ brand, family }) => `${brand} ${family}`,
@@ -225,7 +225,7 @@ describe('all cards, the newest first', () => {
     }
   })
 
-  test('neighbours are of two brands and two types', () => {
+  test('adjacent cards differ in brand and type', () => {
     const alike = pairs(newestFirst).filter(
       ([a, b]) => a.brand === b.brand || a.caseType === b.caseType,
     )

@@ -7,7 +7,7 @@ import { type BrandDesign, designs } from './designs.ts'
 import { fitsOf, practicalitiesOf } from './sentences.ts'
 import { shuffled } from './shuffled.ts'
 
-/** A product of the demo catalogue, as the shop stores it but for its pictures. */
+/** Product of the demo catalogue as it is stored, except for its pictures. */
 export interface DemoProduct {
   readonly slug: string
   readonly name: string
@@ -18,26 +18,26 @@ export interface DemoProduct {
   readonly deviceModels: readonly string[]
   /** List price in paisa. */
   readonly price: Paisa
-  /** Days on sale at the moment of filling the shop. */
+  /** Days on sale at the time when the samples are stored. */
   readonly daysOnSale: number
   /** Drawn design. */
   readonly design: Design
-  /** The colours that a listing finds it by. */
+  /** Colours by which listings find it. */
   readonly colours: readonly ColourSlug[]
-  /** The key of its family; '' is none. */
+  /** Key of its family; '' for none. */
   readonly family: string
 }
 
-/** Days between one product and the next newer one; the oldest is a little over a year old. */
+/** Days between a product and the next newer one; the oldest is a little over a year old. */
 const DAYS_BETWEEN_PRODUCTS = 1.8
 
-/** Days between two colours of one look of a brand: the one that its table names first is the newest. */
+/** Days between two colours of one look of a brand; the first colour in the table is the newest. */
 const DAYS_BETWEEN_COLOURS = 0.05
 
-/** Products among which no two are of one look, whichever their brands: a page has twelve. */
+/** Number of consecutive products without a repeated look, across all brands: a page has twelve. */
 const APART = 12
 
-/** The demo catalogue from the oldest product to the newest; brands, types and looks take turns. */
+/** The demo catalogue from the oldest product to the newest; brands, types and looks alternate. */
 export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(productsOf))
   .flatMap(({ others, ...product }, place) =>
     [product, ...others].map((one, after) => ({
@@ -49,12 +49,12 @@ export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(product
 
 type UndatedProduct = Omit<DemoProduct, 'daysOnSale'>
 
-/** A product that takes a turn, and those of its brand and look in other colours. */
+/** Product of the alternating order, with those of its brand and look in other colours. */
 interface ProductWithColours extends UndatedProduct {
   readonly others: readonly UndatedProduct[]
 }
 
-/** A brand's products from newest to oldest: each of its designs once, for every model that it fits. */
+/** A brand's products from newest to oldest: each design once, for all models that it fits. */
 function productsOf(brand: Brand): ProductWithColours[] {
   const looks = Map.groupBy(
     designs.filter((design) => design.brand.slug === brand.slug),
@@ -68,7 +68,7 @@ function productsOf(brand: Brand): ProductWithColours[] {
     seenOfType.set(row.caseType, ofType + 1)
     const productOf = (other: BrandDesign): UndatedProduct => {
       const { slug, name, caseType, deviceModels, price, colours, family } = other
-      // The same name on the same phone, whatever the colour.
+      // One seed for all colours: each shows the same name on the same phone.
       const design = { ...other.design, seed: row.design.seed }
       const description = descriptionOf(other, { place, ofType })
       return {
@@ -93,8 +93,8 @@ function descriptionOf(
 }
 
 /**
- * Deals the designs out from the highest piles, so that neighbours on a page differ in type and, where
- * they can, in colour.
+ * Orders designs so that adjacent ones differ in type and, if possible, in colour: each step takes one
+ * from the case types with the most designs left.
  */
 function alternateTypes(designs: readonly BrandDesign[], random: Random): BrandDesign[] {
   const piles = [...Map.groupBy(shuffled(designs, random), ({ caseType }) => caseType).values()]
@@ -113,14 +113,14 @@ function alternateTypes(designs: readonly BrandDesign[], random: Random): BrandD
   return dealt
 }
 
-/** Whether two products differ at first sight; a product without a colour of its own differs from all. */
+/** Whether two main colours differ; a product without a main colour differs from all. */
 function isOtherColour(a: ColourSlug | undefined, b: ColourSlug | undefined): boolean {
   return a === undefined || a !== b
 }
 
 /**
- * Merges the brands' rows so that each is spread over the whole: always the brand that is the most
- * due, unless its next product resembles those before it and that of another one doesn't.
+ * Interleaves the brands' products, each brand spread evenly: each step takes the brand that is most
+ * overdue, unless its next product resembles the preceding ones and another brand's doesn't.
  */
 function takeTurns(rows: readonly (readonly ProductWithColours[])[]): ProductWithColours[] {
   const taken = rows.map(() => 0)
@@ -149,7 +149,7 @@ function isChange(next: UndatedProduct, dealt: readonly UndatedProduct[]): boole
   )
 }
 
-/** The item at an index that goes round and round. */
+/** Item at an index modulo the number of items. */
 function at<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length]
   if (item === undefined) throw new RangeError('Nothing to choose from')

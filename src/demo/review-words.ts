@@ -1,13 +1,13 @@
 import { type Brand, type CaseType, caseTypes } from '#domain/catalogue/brands.ts'
 import { oneOf, readTable } from './table.ts'
 
-/** The languages in which people here write reviews. */
+/** Languages of the sample reviews. */
 const languages = ['english', 'roman-urdu'] as const
 export type ReviewLanguage = (typeof languages)[number]
 
 /**
- * The kinds of sentences of a sample review: by its stars it begins with one of the first three, and
- * one of the other two may follow.
+ * Kinds of sentences in a sample review. Its stars determine which of the first three begins it; one
+ * of the other two may follow.
  */
 const parts = ['praise', 'shrug', 'complaint', 'afterthought', 'concession'] as const
 
@@ -30,8 +30,8 @@ export const demoAuthors: readonly DemoAuthor[] = readTable('authors.csv', {
 }))
 
 /**
- * In a sentence, `{model}` stands for the customer's phone and `{city}` for where the parcel went. A
- * row without a kind or a case type is for each of them.
+ * Sentences with the placeholders `{model}`, the customer's phone, and `{city}`, the author's city. A
+ * row without a kind or a case type applies to all of them.
  */
 const words = readTable('review-words.csv', {
   Part: 'required',
@@ -47,7 +47,7 @@ const words = readTable('review-words.csv', {
   sentence: row.cells.Sentence,
 }))
 
-/** The inputs of a review's words. */
+/** Inputs of a review's text. */
 interface ReviewSubject {
   readonly kind: Brand['kind']
   readonly caseType: CaseType
@@ -56,7 +56,7 @@ interface ReviewSubject {
   readonly language: ReviewLanguage
 }
 
-/** Sentences with which such a review begins. */
+/** Sentences for the beginning of a review. */
 export function firstSentences(subject: ReviewSubject): readonly string[] {
   const { rating } = subject
   return sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', subject)

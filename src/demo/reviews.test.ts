@@ -8,13 +8,13 @@ const at = new Date('2026-11-21T10:00:00Z')
 const reviews = demoReviews(at)
 const reviewsOf = (slug: string) => reviews.filter((review) => review.productSlug === slug)
 
-test('the cast is known by name', () => {
+test('the 14 sample authors have unique names', () => {
   expect(demoAuthors).toHaveLength(14)
   expect(new Set(demoAuthors.map(({ name }) => name)).size).toBe(demoAuthors.length)
 })
 
 describe('every review', () => {
-  test('has one to five stars and 1 to 1,000 characters without a gap left open', () => {
+  test('has one to five stars and 1 to 1,000 characters without an unfilled placeholder', () => {
     for (const { rating, comment } of reviews) {
       expect([1, 2, 3, 4, 5]).toContain(rating)
       expect(comment.trim()).toBe(comment)
@@ -24,7 +24,7 @@ describe('every review', () => {
     }
   })
 
-  test('is by somebody of the cast on a product of the shop, once per product', () => {
+  test('is by a sample author on a product of the catalogue, once per product', () => {
     const pairs = reviews.map((review) => `${review.productSlug} ${review.author}`)
     expect(new Set(pairs).size).toBe(pairs.length)
     const slugs = new Set(demoProducts.map(({ slug }) => slug))
@@ -35,7 +35,7 @@ describe('every review', () => {
     }
   })
 
-  test('says something of its own', () => {
+  test('has a unique comment', () => {
     expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(reviews.length)
   })
 
@@ -50,13 +50,13 @@ describe('every review', () => {
   })
 })
 
-test('earphone covers are not judged by screens and buttons', () => {
+test('reviews of earphone covers mention no screen, button or phone', () => {
   for (const { slug } of demoProducts.filter(({ brand }) => brand === 'airpods')) {
     for (const { comment } of reviewsOf(slug)) expect(comment).not.toMatch(/screen|button|phone/i)
   }
 })
 
-test('most customers are content, a few are not, and some products have no review', () => {
+test('most ratings are good, a few are bad, and some products have no review', () => {
   const share = (from: number, to: number) =>
     reviews.filter(({ rating }) => rating >= from && rating <= to).length / reviews.length
   expect(share(4, 5)).toBeGreaterThan(0.75)
@@ -67,7 +67,7 @@ test('most customers are content, a few are not, and some products have no revie
   expect(without.length).toBeLessThan(demoProducts.length / 3)
 })
 
-test('another moment moves the dates and nothing else', () => {
+test('another reference time changes only the dates', () => {
   const dayLater = demoReviews(new Date(at.getTime() + DAY))
   expect(dayLater).toEqual(
     reviews.map((review) => ({

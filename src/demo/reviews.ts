@@ -5,7 +5,7 @@ import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from './review-words.ts'
 import { shuffled } from './shuffled.ts'
 
-/** A sample review; the product by the slug that it is stored under (rule: samples). */
+/** A sample review, with the slug of its stored product (rule: samples). */
 export interface DemoReview {
   readonly productSlug: string
   /** Name of the author. */
@@ -18,7 +18,7 @@ export interface DemoReview {
 /** Days between an order and the first review: a case must have arrived. */
 const DAYS_BEFORE_FIRST_REVIEW = 13
 
-/** Reviews are spread over the year before the shop is filled. */
+/** Maximum age of a review: they are spread over the year before `at`. */
 const OLDEST_REVIEW_DAYS = 365
 
 /**
@@ -57,7 +57,7 @@ function reviewCount(luck: number): number {
   return luck < 0.85 ? 1 + Math.floor((luck - 0.2) * 6) : 5 + Math.floor((luck - 0.85) * 33)
 }
 
-/** Stars for a mood between 0 and 1; most people are content. */
+/** Stars for a random number between 0 and 1; most are 4 or 5. */
 function ratingAt(mood: number): number {
   if (mood < 0.07) return 1
   if (mood < 0.13) return 2

@@ -21,14 +21,14 @@ const practicalities = readTable('practicalities.csv', {
 }))
 
 /**
- * Sentences about the fit of a brand's cases, true of each of its models. The demo shop sells
- * nothing of a brand without any.
+ * Sentences about the fit of a brand's cases, true of each of its models. A brand without any has no
+ * products in the demo catalogue.
  */
 export function fitsOf(brand: Pick<Brand, 'slug'>): readonly string[] {
   return fits.filter((fit) => fit.brand === brand.slug).map(({ sentence }) => sentence)
 }
 
-/** Sentences that are true of every case of one type; a row without a type is true of all. */
+/** Sentences that are true of every case of one type; a row without a type applies to all types. */
 export function practicalitiesOf({ brand, caseType }: BrandDesign): readonly string[] {
   return practicalities
     .filter((row) => row.kind === brand.kind && ['', caseType].includes(row.caseType))

@@ -1,6 +1,6 @@
 import type { Random } from '#studio/drawing/random.ts'
 
-/** The items in an order decided by chance; the given array stays as it is. */
+/** Copy of the array in random order. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item) => ({ item, rank: random.next() }))

@@ -5,7 +5,7 @@ import { oneOf, parseTable } from './table.ts'
 const columns = { Name: 'required', City: 'optional' } as const
 const parsed = (text: string) => parseTable('people.csv', text, columns)
 
-test('rows have their cells by title, whatever the order of the columns', () => {
+test('rows have their cells by title, in any order of the columns', () => {
   const [first, second] = parsed('\uFEFFCity,Name\nLahore,"Khan, Ayesha"\n, Bilal \n')
   expect(first?.cells).toEqual({ Name: 'Khan, Ayesha', City: 'Lahore' })
   expect(second?.cells).toEqual({ Name: 'Bilal', City: '' })
@@ -20,14 +20,14 @@ test.each([
   expect(() => parsed(text)).toThrow(message)
 })
 
-test('a word outside its list is named', () => {
+test('a value outside its list is reported', () => {
   const [row] = parsed('Name,City\nBilal,Paris\n')
   expect(() => row && oneOf(row, 'City', ['Lahore', 'Karachi'])).toThrow(
     'people.csv, row 2, column “City”: “Paris” is none of Lahore, Karachi',
   )
 })
 
-describe('a product that the shop would not take is refused at its column', () => {
+describe('an invalid product is refused at its column', () => {
   const good = {
     Name: 'Dawn Case',
     Brand: 'iPhone',
@@ -46,7 +46,7 @@ describe('a product that the shop would not take is refused at its column', () =
     return parseTable('products.csv', text, productColumns).map(designOf)[0]
   }
 
-  test('the rest is read', () => {
+  test('a valid product is read', () => {
     expect(read({})).toMatchObject({
       price: 1450_00,
       mainColour: 'navy',

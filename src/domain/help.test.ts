@@ -36,7 +36,7 @@ describe('answers to common questions (rule: help)', () => {
     expect(exchange?.paragraphs.join(' ')).not.toContain('on its way')
   })
 
-  test('says what becomes of a parcel that is wrong, at the door and later, in the same words', () => {
+  test('give the same instructions for a wrong parcel under exchange and cash on delivery', () => {
     const message = 'Send us a message with your order number and a photo.'
     for (const topic of ['exchange', 'cash-on-delivery']) {
       const section = helpSections().find((each) => each.topic === topic)
@@ -45,7 +45,7 @@ describe('answers to common questions (rule: help)', () => {
     expect(JSON.stringify(helpSections())).toContain('warranty')
   })
 
-  test('is in the owner’s words where there are some, and only there', () => {
+  test('are replaced by the owner’s text, for its questions only', () => {
     const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
     expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])
     expect(delivery).toEqual(helpSections()[0])

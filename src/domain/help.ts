@@ -4,7 +4,8 @@ import { paymentMethodLabels } from './orders/status.ts'
 import { deliveryTime, terms } from './terms.ts'
 
 /**
- * Common questions before a purchase, in the order of the page; each is a fragment of its address.
+ * Common questions before a purchase, in the order of the help page; each is the URL fragment of its
+ * section.
  */
 export const helpTopics = [
   'delivery',
@@ -74,14 +75,14 @@ const usual: Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> = {
   },
 }
 
-/** The owner's words as paragraphs: one a line, blank lines left out. */
+/** Splits the owner's text into paragraphs: one per line, without blank lines. */
 export function paragraphsOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /**
- * The questions with their answers: the owner's own words where there are some, a paragraph a line,
- * else what is true of any shop.
+ * Questions with their answers: the owner's text, one paragraph per line, or the default answer if
+ * there is none.
  */
 export function helpSections(
   words: Readonly<Partial<Record<HelpTopic, string>>> = {},

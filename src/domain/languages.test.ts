@@ -13,7 +13,7 @@ test.each([
   expect(splitAddress(english)).toEqual({ language: 'en', address: english })
 })
 
-test('another folder that begins like Urdu’s is none of its', () => {
+test('a path that only begins like the Urdu prefix is not Urdu', () => {
   expect(splitAddress('/urban')).toEqual({ language: 'en', address: '/urban' })
   expect(splitAddress('/ur/')).toEqual({ language: 'ur', address: '/' })
 })

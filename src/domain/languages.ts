@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** Direction of each language's script, for the `dir` of documents. */
 export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', ur: 'rtl' }
 
-/** Path prefix of pages in Urdu; the path behind it is that of the English page. */
+/** Path prefix of pages in Urdu; the rest of the path is that of the English page. */
 export const URDU_PREFIX = '/ur'
 
 /** Address of a page in a language, from its English one, which begins with its path. */

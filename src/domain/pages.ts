@@ -1,6 +1,6 @@
 import * as titles from '#messages/page-titles.ts'
 
-/** Layout of a page: beside a narrow column, in one list, or in one narrow column. */
+/** Layout of a page's content: next to a narrow column, in one list, or in one narrow column. */
 export type PageLayout = 'sides' | 'list' | 'narrow'
 
 /** Static facts of a page, known before its code is loaded. */
@@ -9,8 +9,8 @@ export interface PageRow {
   readonly pattern: `/${string}`
   /**
    * `open`: rendered on the server with its data, the same for all visitors, cached by its path and
-   * the query parameters named here, indexed by search engines. The others are a frame and a
-   * skeleton from the server, whose data only the browser reads: a `shell` may be cached by the
+   * the query parameters named here, indexed by search engines. Of other pages the server sends a
+   * frame with a skeleton, and only the browser loads the data: a `shell` may be cached by the
    * browser, a `personal` page may not.
    */
   readonly access: 'open' | 'shell' | 'personal'
@@ -33,9 +33,9 @@ export interface PageRow {
   readonly robots?: 'noindex'
   /** Reduces the footer to one line, without links that lead away from a purchase. */
   readonly footer?: 'short'
-  /** Query parameters that the page depends on, in canonical order; others never reach it. */
+  /** Query parameters that the page depends on, in canonical order; others are not passed to it. */
   readonly query?: readonly string[]
-  /** Parameters whose values people type, so that their number is unlimited. */
+  /** Parameters with free text, so that the number of their values is unlimited. */
   readonly typed?: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export function caseIn(
   return dressed(phone, finish(make({ colour, random, name: name ?? sample })), random)
 }
 
-/** The look of that name (own properties only), otherwise one of the book by the seed. */
+/** Maker of the named look (own properties only), otherwise one of the book, chosen by the seed. */
 export function makerIn<Maker>(
   book: Readonly<Record<string, Maker>>,
   look: string,

@@ -75,7 +75,7 @@ export function backOfDesign(drawing: Omit<Drawing, 'view'>): PlacedBack {
   return backInPicture(caseOf(drawing))
 }
 
-/** Blank looks for the owner's motif or picture have a book of their own. */
+/** Look book of a design; blank looks for the owner's motif or picture are in a separate one. */
 function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): LookBook {
   const open = openLooks[caseType]
   if (open && Object.hasOwn(open, design.look)) return open

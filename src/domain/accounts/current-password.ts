@@ -2,8 +2,8 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 import { PASSWORD_NEEDED } from './sentences.ts'
 
 /**
- * Rule of the present password, asked for again before a change. Separate from the other password
- * rules, which every first visit loads.
+ * Rule of the current password, required again before a change. In a module of its own, since every
+ * first visit loads the other password rules.
  */
 export const currentPassword: FieldRule = {
   missing: PASSWORD_NEEDED,

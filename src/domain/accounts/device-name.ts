@@ -1,6 +1,6 @@
 import * as messages from '#messages/device-names.ts'
 
-/** Browsers by a mark of their user agent; those that others imitate come last. */
+/** Browsers by a token of their user agent; tokens that other browsers also send come last. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

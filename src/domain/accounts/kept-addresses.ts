@@ -35,7 +35,7 @@ export function isSamePlace(a: SavedAddress, b: SavedAddress): boolean {
 }
 
 /**
- * Addresses of an account after an order: the used one comes first, as typed last. A new one is
+ * Addresses of an account after an order: the used address is first, as last typed. A new address is
  * added only if the customer wants that; beyond the limit, the least recently used is dropped.
  */
 export function afterUse(
@@ -47,7 +47,7 @@ export function afterUse(
   return eachPlaceOnce([used, ...addresses]).slice(0, MAX_ADDRESSES)
 }
 
-/** Letters and digits of a text, without what separates them. */
+/** Letters and digits of a text in lower case, with one space for any other characters. */
 function wordsOf(text: string): string {
   return text
     .normalize('NFKC')

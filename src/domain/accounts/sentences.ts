@@ -23,5 +23,5 @@ export const SIGNED_IN_ALREADY = messages.signedInAlready
 /** Message for an order that another account has claimed. */
 export const ORDER_HAS_ACCOUNT = messages.orderHasAccount
 
-/** Message after every request for a reset link, with or without such an account. */
+/** Message after every request for a reset link, whether or not the account exists. */
 export const RESET_ASKED = messages.resetAsked

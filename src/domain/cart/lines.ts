@@ -8,7 +8,7 @@ export const QUANTITY_MISSING = messages.chooseQuantity
 /** Message for a cart with too many lines. */
 export const cartFull = messages.full({ count: terms.maxCartLines })
 
-/** Message for a change of a line that is gone, for example removed in another tab. */
+/** Message for a change of a line that no longer exists, for example after a removal in another tab. */
 export const lineGone = messages.lineGone
 
 /**

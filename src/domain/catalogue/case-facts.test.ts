@@ -36,11 +36,11 @@ describe('caseFacts (rule: case-facts)', () => {
     const usual = caseFacts({ caseType: 'Silicon' }, true)
     const own = caseFacts({ caseType: 'Silicon', [name]: value }, true)
     expect(own).toEqual(usual.map((fact) => (fact.label === label ? { label, value } : fact)))
-    // Also where nothing is known of the type.
+    // Also for a type without defaults.
     expect(caseFacts({ caseType: 'Wooden', [name]: value }, true)).toEqual([{ label, value }])
   })
 
-  test('the form and the sheet name each as the page does', () => {
+  test('have the same labels in the form, in the sheet and on the page', () => {
     const own = { material: 'a', finish: 'b', weight: 'c', inParcel: 'd' }
     const named = Object.entries(own).map(([name, value]) => ({
       label: productValues[name as keyof typeof own].label,

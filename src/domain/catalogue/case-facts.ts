@@ -18,7 +18,7 @@ const labels: Readonly<Record<keyof CaseFacts, string>> = {
 
 const names = Object.keys(labels) as readonly (keyof CaseFacts)[]
 
-/** A product as far as its facts go. */
+/** Fields of a product that determine its table of facts. */
 type OwnFacts = { readonly [Name in keyof CaseFacts]?: string | undefined } & {
   readonly caseType: string
 }
@@ -84,7 +84,7 @@ export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFact
   return facts ? { ...facts, inParcel: messages.oneCase } : {}
 }
 
-/** The table of facts of a product: its owner's words, else the defaults of its type (rule: case-facts). */
+/** Table of facts of a product: the owner's values, else the defaults of its type (rule: case-facts). */
 export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFact[] {
   const usual = usualFacts(product.caseType, isPhone)
   return names.flatMap((name) => {

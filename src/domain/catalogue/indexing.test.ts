@@ -16,7 +16,7 @@ test.each([
 test.each([
   // Page of a filtered list.
   '/brand/vivo?model=Vivo+Y21&page=2',
-  // Filters beside a brand or a model.
+  // Filters in addition to a brand or a model.
   '/brand/vivo?type=Silicon',
   '/brand/vivo?type=Silicon&page=2',
   '/brand/vivo?model=Vivo+Y21&type=Silicon',

@@ -36,7 +36,7 @@ export interface LandingWords {
  * Texts of a brand's page and of the landing page of one model (rule: landing-pages). A web search
  * for 'vivo y21 cover' lists the title; heading and sentence are on the page.
  *
- * @param isNarrowed whether a filter beside the model is set, so that the list is partial
+ * @param isNarrowed whether a filter other than the model is set, so that the list is partial
  */
 export function landingWords(
   brand: NamedBrand,

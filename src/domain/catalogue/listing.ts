@@ -20,7 +20,7 @@ export interface ListingRequest {
   readonly limit?: number | undefined
   /** 'family' lists one product of each family (rule: families). */
   readonly group?: 'family' | undefined
-  /** Page and text search under the names of the admin table (rule: owner-figures). */
+  /** Page number and text search, under the admin table's parameter names (rule: owner-figures). */
   readonly page?: number | undefined
   readonly search?: string | undefined
 }

@@ -29,7 +29,7 @@ const UPLOADED_PICTURE = /^\/uploads\/([\w-][\w.-]*)\.webp$/
 const UPLOADED = /^\/uploads\/([\w-][\w.-]*)$/
 /** Width of a picture whose address contains none. */
 export const LARGEST: PictureWidth = 800
-/** File of a picture other than the one that a product names. */
+/** File name of a variant: with a width, unlike the file that products refer to. */
 const VARIANT = /* @__PURE__ */ variantPattern()
 
 /**

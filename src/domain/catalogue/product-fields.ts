@@ -11,7 +11,7 @@ export const MAX_PICTURES = 10
 /** Most device models of one product; no brand has as many. */
 export const MAX_MODELS = 200
 
-/** Most colours of one product; what shows more is of many colours. */
+/** Most colours of one product; a product with more is multicolour. */
 export const MAX_COLOURS = 16
 
 /** Longest key of a family. */
@@ -22,7 +22,7 @@ export const MAX_FACT = 80
 
 const fact = optionalText({ max: MAX_FACT })
 
-/** Rules of the product form; in the browser, models and colours are text with one of them a line. */
+/** Rules of the product form; in the browser, models and colours are text with one entry per line. */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
@@ -38,7 +38,7 @@ export const productFields = {
   inParcel: fact,
 } as const satisfies Record<ValueName, FieldRule>
 
-/** Colours of the shop, as many as its owner likes (rule: colours). */
+/** Rule of the colours: slugs of the table, one per line, up to the maximum (rule: colours). */
 function knownColours(missing: string): FieldRule {
   return {
     missing,
@@ -51,7 +51,7 @@ function knownColours(missing: string): FieldRule {
   }
 }
 
-/** Any short name, which becomes a key of words and hyphens (rule: families). */
+/** Rule of the family: any short name, converted to a key of words and hyphens (rule: families). */
 function familyKey(): FieldRule {
   const name = optionalText({ max: MAX_FAMILY })
   return {
@@ -66,7 +66,7 @@ function familyKey(): FieldRule {
   }
 }
 
-/** A list price in rupees that something is left of after the discount (rule: sellable-price). */
+/** Rule of a list price in rupees that is still positive after the discount (rule: sellable-price). */
 function sellablePrice(missing: string): FieldRule {
   return {
     missing,
@@ -78,8 +78,8 @@ function sellablePrice(missing: string): FieldRule {
 }
 
 /**
- * The initial description of a new product: true of every case and cover the shop sells, so that it
- * may also stay.
+ * Initial description of a new product, true of every case and cover of the shop, so that the owner
+ * may keep it.
  */
 export const defaultDescription = [
   'Made for exactly the model you choose, so every button, port and opening stays within reach.',

@@ -6,7 +6,7 @@ import { colours } from './colours.ts'
 /**
  * The values of a product that its owner edits, in one table: form, list of changes, spreadsheet, call
  * and write derive from it, and don't compile until a new value has its row there (docs/how-to.md).
- * Pictures and design stand beside them. A fact that is '' is the default of the case type
+ * Pictures and design are separate. A fact that is '' is the default of the case type
  * (rule: case-facts).
  */
 export interface ProductValues extends CaseFacts {
@@ -30,7 +30,7 @@ export type ValueName = keyof ProductValues
 interface ValueForms<Value> {
   /** Label in lists of changes, and heading of its column in a spreadsheet. */
   readonly label: string
-  /** The text of its form control; a list has one entry a line. */
+  /** Text of its form control; a list has one entry per line. */
   readonly typed: (value: Value) => string
   /** The value of that text, if it is valid. */
   readonly read: (typed: string) => Value

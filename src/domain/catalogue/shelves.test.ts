@@ -56,7 +56,7 @@ describe('a varied shelf (rule: varied-shelves)', () => {
     caseType: fc.constantFrom('Silicon', 'Transparent'),
   })
 
-  test('is a selection without duplicates, the first first, and repeats no design too early', () => {
+  test('begins with the first case, without duplicates, and repeats no design too early', () => {
     fc.assert(
       fc.property(fc.array(kindred), fc.integer({ min: 0, max: 12 }), (items, count) => {
         const picked = varied(items, count)

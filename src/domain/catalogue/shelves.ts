@@ -2,7 +2,7 @@ import { sceneAmong } from './designs/drawn-picture.ts'
 
 /** Number of cases on a shelf of the home page. */
 export const SHELF_SIZE = 10
-/** Number of similar cases beside another one. */
+/** Number of similar cases on a product's page. */
 export const RELATED_SIZE = 10
 
 /** Parts of a product's name: the design, and the phones. */
@@ -71,8 +71,8 @@ export function popularityScore({ sold, rating, reviewCount }: Popularity): numb
 }
 
 /**
- * Of the cases that have a scene the one with the best reviews, the earlier one of two alike;
- * undefined where none has a scene (rule: collections).
+ * Case with the best reviews among those with a scene picture, the first of equal ones; undefined
+ * if no case has a scene (rule: collections).
  */
 export function bestInScene<
   Case extends {

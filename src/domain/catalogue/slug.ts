@@ -1,6 +1,6 @@
 /** Limits a slug before a number is added, to keep addresses readable. */
 const MAX_BASE = 80
-/** Path segments of calls in the place of a slug: /products/highlights. */
+/** Path segments of calls where a slug could be: /products/highlights. */
 const TAKEN: readonly string[] = ['highlights', 'called']
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

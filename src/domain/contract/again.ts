@@ -12,7 +12,7 @@ const lineAgain = z.object({
   customName: z.string(),
   qty: z.number().int(),
   fate: z.enum(['same', 'repriced', 'gone', 'model-gone']),
-  /** Price of one piece then and now; the present one is null for a product that is gone. */
+  /** Price of one piece then and now; the present one is null for a product not on sale. */
   price: rupees,
   priceToday: rupees.nullable(),
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /**
  * Callers that may make a call. The server refuses all others before the handler runs.
  *
- * - `anyone`: no identity needed; a bearer token or session id is read when it comes
+ * - `anyone`: no identity needed; a bearer token or session id is read if sent
  * - `shopper`: a signed-in account, admins included
  * - `admin`: an account with isAdmin
  */
@@ -27,7 +27,7 @@ export interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Limit in bytes of a body that is larger than usual, and so has more time. */
+  /** Limit in bytes of a body that is larger than usual; such a body has a longer deadline. */
   readonly bodyBytes?: number
   /** Name of the one file in a multipart form, instead of `body`. */
   readonly file?: string

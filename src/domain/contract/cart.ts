@@ -24,7 +24,7 @@ export const cartLine = z.object({
   /** Text printed on the case; '' for none (rule: name-on-the-case). */
   customName: z.string(),
   /**
-   * Whether the product is gone or the model retired, which blocks checkout until the line is
+   * Whether the product is off sale or the model retired, which blocks checkout until the line is
    * removed (rule: unavailable-lines).
    */
   unavailable: z.boolean(),

@@ -18,7 +18,7 @@ export function field(rule: FieldRule) {
   })
 }
 
-/** Id of an entity, of any form: one of an unknown form is not found. */
+/** Id of an entity in any format; an id of an unknown format is not found. */
 export const id = z.string().min(1).max(100)
 
 /** `{id}` of a path; the router limits its length, and an id of an unknown form is not found. */
@@ -27,7 +27,7 @@ export const idParams = z.object({ id: z.string() })
 /** Time in an answer, ISO 8601 in UTC. */
 export const moment = z.string()
 
-/** Language of the page, for letters; English by default (rule: letters-by-language). */
+/** Language of the page, for e-mails; English by default (rule: letters-by-language). */
 export const pageLanguage = z.enum(languages, { error: chooseLanguage }).optional()
 
 /** Amount in rupees, with at most two decimals. */

@@ -57,8 +57,8 @@ export const bulkOrders = call(addresses.bulkOrders, {
       )
       .optional(),
     /**
-     * Orders for `ship` that leave despite a missing name to print. Others without one are refused
-     * with `NAME_NEEDED` (rule: name-to-print).
+     * Orders that `ship` accepts despite a missing name to print. Other orders without the name are
+     * refused with `NAME_NEEDED` (rule: name-to-print).
      */
     withoutName: z.array(id).max(MOST_AT_ONCE).default([]),
   }),
@@ -100,7 +100,7 @@ export const parcelOrder = briefOrder.extend({
   phone: z.string(),
   /** Whether it waits for a name to print (rule: name-to-print). */
   needsName: z.boolean(),
-  /** Language in which the customer reads, where it is not English (rule: letters-by-language). */
+  /** Language of the customer, if it is not English (rule: letters-by-language). */
   language: z.enum(languages).optional(),
 })
 export type ParcelOrder = z.output<typeof parcelOrder>
@@ -200,9 +200,9 @@ export const settle = call(addresses.settle, {
   body: z.object({
     /** Recorded in the history. */
     fileName: z.string().max(500).default(''),
-    /** The settlement that these lines go on with, as an earlier answer named it; absent, a new one. */
+    /** Id of the settlement to continue, from an earlier answer; if absent, a new one begins. */
     settlement: z.uuid().optional(),
-    /** One that would be judged otherwise by now, or whose order has changed, is left and says so. */
+    /** A line with another verdict by now, or a changed order, is skipped, and its result says so. */
     rows: z
       .array(shownLine, { error: NO_ORDERS })
       .min(1, { error: NO_ORDERS })
@@ -210,23 +210,23 @@ export const settle = call(addresses.settle, {
   }),
   answer: z.object({
     lines: z.array(settlementLine),
-    /** Id by which the settlement is taken back. */
+    /** Id for taking the settlement back. */
     settlement: id,
   }),
 })
 
-/** An order of a settlement. */
+/** Order of a settlement. */
 const settledOrder = z.object({
   _id: id,
-  /** Whether the settlement marked it as returned; otherwise it counted its cash. */
+  /** Whether the settlement marked the order as returned; otherwise it counted the cash. */
   isReturn: z.boolean(),
   totalPrice: rupees,
-  /** The status that it had before, and goes back to. */
+  /** Status before the settlement, restored when the settlement is taken back. */
   before: z.enum(orderStatuses),
   orderStatus: z.enum(orderStatuses),
   /**
-   * - `open`: as the settlement left it; only then it can be taken back
-   * - `changed`: by a later step
+   * - `open`: unchanged since the settlement; only an open order can be taken back
+   * - `changed`: changed by a later step
    */
   state: z.enum(settledStates),
 })
@@ -235,9 +235,9 @@ export const settlement = z.object({
   _id: id,
   fileName: z.string(),
   settledAt: moment,
-  /** Until when it can be taken back. */
+  /** Deadline for taking it back. */
   until: moment,
-  /** The admin's name; '' for one who is unknown. */
+  /** Name of the admin; '' when unknown. */
   by: z.string(),
   orders: z.array(settledOrder).readonly(),
 })

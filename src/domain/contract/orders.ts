@@ -155,11 +155,11 @@ export const order = z.object({
   /** Fields of a gift, hidden with the customer (rule: gifts). */
   giftNote: z.string().optional(),
   hidePrices: z.boolean().optional(),
-  /** Language in which the customer reads, where it is not English (rule: letters-by-language). */
+  /** Language of the customer, if it is not English (rule: letters-by-language). */
   language: z.enum(languages).optional(),
   /**
-   * Times of packing and shipping; null before, after it has gone back, and when none was recorded.
-   * A delivered or cancelled order keeps them.
+   * Times of packing and shipping; null before the step, after the order was moved back, and when no
+   * time was recorded. A delivered or cancelled order keeps them.
    */
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),
@@ -209,8 +209,8 @@ const orderedName = field(customNameField)
   .optional()
 
 /**
- * Figures are optional; one that differs from the present value is refused (rule:
- * catalogue-price-wins). Name, image and brand of an item are ignored: they are the catalogue's.
+ * Figures are optional; an order with a figure other than the present value is refused (rule:
+ * catalogue-price-wins). Name, image and brand of an item are ignored: they come from the catalogue.
  */
 export const placeOrderData = z.object({
   orderItems: z
@@ -242,7 +242,7 @@ export const placeOrderData = z.object({
   guestInfo: guestInfoData.optional(),
   /** Delivery phone of a signed-in customer; by default the account's or the last order's. */
   phone: field(deliveryPhone).optional(),
-  /** Gift message for the recipient, at most 200 letters; an empty one is none (rule: gifts). */
+  /** Gift message for the recipient, at most 200 letters; empty for none (rule: gifts). */
   giftNote: field(giftNote)
     .transform((note) => note || undefined)
     .optional(),

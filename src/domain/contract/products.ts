@@ -69,13 +69,13 @@ export const product = z.object({
   design: design.nullable(),
   /** Whether it takes the customer's name (rule: name-to-print). */
   takesName: z.boolean(),
-  /** Whether it is a sample of an empty shop and not the owner's own. */
+  /** Whether it is sample data of an empty shop, not a product of the owner. */
   isSample: z.boolean(),
   /** Keys in the table of colours. */
   colours: z.array(z.string()),
   /** Key that one design in several colours shares (rule: families); '' for none. */
   family: z.string(),
-  /** The owner's own facts of the case; absent where the default of its type holds (rule: case-facts). */
+  /** The owner's own facts of the case; absent if the default of its type applies (rule: case-facts). */
   material: z.string().optional(),
   finish: z.string().optional(),
   weight: z.string().optional(),
@@ -153,7 +153,7 @@ const reply = z.object({
 
 const facet = z.object({ value: z.string(), count: z.number() })
 
-/** Page of the catalogue with the counts beside the filters. */
+/** Page of the catalogue with the counts of all filter choices. */
 export const productPage = z.object({
   products: z.array(product),
   page: z.number(),
@@ -254,8 +254,8 @@ const slugList = z
   )
 
 /**
- * Paths of a product's pictures, which the server never fetches. Those of drawn pictures are sent
- * back unchanged by the form and have no effect.
+ * Paths of a product's pictures, which the server never fetches. Paths of drawn pictures, which the
+ * form returns unchanged, have no effect.
  */
 const imagePath = z
   .string()
@@ -273,7 +273,7 @@ const pictures = z.union(
   { error: pictureSentences.missing },
 )
 
-/** Values by which a form says that no picture was chosen. */
+/** Values that a form sends when no picture is selected. */
 const noPicture = z
   .union([z.null(), z.literal(''), z.array(imagePath).max(0)])
   .transform(() => undefined)
@@ -310,7 +310,7 @@ const values = {
   colours: colourList.optional(),
   /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
-  /** '' is the default of the case type; absent, a new product has it and any other keeps its own. */
+  /** '' is the default of the case type; if absent, new products have it and others keep their value. */
   material: field(productFields.material).optional(),
   finish: field(productFields.finish).optional(),
   weight: field(productFields.weight).optional(),

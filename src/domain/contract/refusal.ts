@@ -1,7 +1,7 @@
 import * as messages from '#messages/refusals.ts'
 import type { ErrorAnswer, ErrorCode } from './errors.ts'
 
-/** Optional fields of a refusal beside its sentence. */
+/** Optional fields of a refusal in addition to its message. */
 export interface RefusalDetails {
   readonly fields?: ErrorAnswer['fields']
   readonly changed?: ErrorAnswer['changed']

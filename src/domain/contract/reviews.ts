@@ -33,7 +33,7 @@ const error = RATING_MISSING
 export const reviewData = z.object({
   rating: z.number({ error }).int({ error }).min(1, { error }).max(5, { error }),
   comment: field(reviewComment),
-  /** Photos that the account has uploaded, in their order; a replaced review keeps none but these. */
+  /** Uploaded photos of the account, in their order; a replaced review loses all others. */
   photos: z
     .array(z.string().max(100))
     .max(MAX_REVIEW_PHOTOS, { error: photoSentences.tooMany })
@@ -46,7 +46,7 @@ export const listReviews = call(addresses.listReviews, {
   area: 'reviews',
   summary: 'The first 100 reviews of a product by slug or id, newest first unless sorted otherwise',
   params: idParams,
-  /** Anything else is the newest first. */
+  /** Any other value sorts newest first. */
   query: z.object({ sort: z.enum(reviewOrderNames).optional().catch(undefined) }).optional(),
   answer: z.array(review),
 })
@@ -72,7 +72,7 @@ export const voteReview = call(addresses.voteReview, {
   area: 'reviews',
   summary: 'Finds a review helpful, or takes that back; an account has one vote',
   params: reviewParams,
-  /** Helpful unless said otherwise. */
+  /** True by default. */
   body: z.object({ helpful: z.boolean().optional() }).nullish(),
   answer: review.pick({ helpful: true }).extend({ isHelpful: z.boolean() }),
 })

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 /** Limits the characters of a typed query for suggestions; the rest is ignored. */
 const LONGEST_QUERY = 100
 
-/** Page of the shop that a query being typed may mean. */
+/** Suggested page of the shop for an incomplete query. */
 export const suggestion = z.object({
   kind: z.enum(['model', 'brand', 'type', 'colour', 'product', 'page']),
   /** 'Vivo Y21', 'Vivo Y21, black', a product's name, or a topic of a page. */

@@ -59,7 +59,7 @@ export const shopSettings = z.object({
     accent: z.enum(accentNames),
     /** Path of the owner's logo; null for the default mark. */
     logo: z.string().nullable(),
-    /** Whether the name is shown beside the logo. */
+    /** Whether the name is shown next to the logo. */
     showsName: z.boolean(),
   }),
   mail: z.object({
@@ -110,7 +110,7 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
     handle: field(shopFields.handle),
     city: field(shopFields.city),
     exchangeLine: field(shopFields.exchangeLine),
-    /** Absent, as in a page of the version before, they stay as they are. */
+    /** Absent fields, as sent by a page of the previous version, stay unchanged. */
     about: field(shopFields.about).optional(),
     street: field(shopFields.street).optional(),
     help: helpAnswers,

@@ -21,13 +21,13 @@ export const shop = z.object({
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
   /**
-   * The people behind the shop, in the owner's words, one paragraph per line; '' for none (rule:
+   * Text about the shop's people by the owner, one paragraph per line; '' for none (rule:
    * help).
    */
   about: z.string(),
-  /** Street and house of the shop; '' where the owner names none. */
+  /** Street and house of the shop; '' for none. */
   street: z.string(),
-  /** The owner's own answers on the help page, a paragraph a line. */
+  /** The owner's answers for the help page, one paragraph per line. */
   help: z.partialRecord(z.enum(helpTopics), z.string()).readonly(),
   /** Colour of buttons and links (rule: accents). */
   accent: z.enum(accentNames),

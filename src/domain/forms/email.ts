@@ -9,13 +9,13 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
-/** Normalized address for comparisons, so that case makes no second account. */
+/** Normalized address for comparisons, so that another case creates no second account. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
 /**
- * Probable mailbox of an address, for limits: without a tag behind a plus, and for Gmail without
+ * Probable mailbox of an address, for limits: without a tag after a plus, and for Gmail without
  * the dots that it ignores. Never used as a recipient.
  */
 export function mailboxKey(email: string): string {

@@ -11,8 +11,8 @@ export interface FieldRule<Typed = string, Sent = Typed> {
   /** Message for a field that was not sent. */
   readonly missing: string
   /**
-   * Parses a typed value into the sent and stored form, or returns the message at the field. A
-   * value of undefined is not sent, as of a confirmation.
+   * Parses a typed value into the sent and stored form, or returns the message at the field. An
+   * undefined value is not sent, for example of a confirmation field.
    */
   readonly read: (typed: Typed) => { value: Sent } | { mistake: string }
 }

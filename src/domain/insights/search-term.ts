@@ -29,8 +29,8 @@ const MOST_DIGITS = { inARow: 4, withSigns: 8 }
 const DIGITS = new RegExp(`\\d{${MOST_DIGITS.inARow + 1}}`)
 const DIGITS_WITH_SIGNS = new RegExp(`(?:\\d[\\s().\\-/+]*){${MOST_DIGITS.withSigns + 1}}`)
 /**
- * Matches addresses such as 'house 12', 'street no. 4', 'gali 7', '14-b block', which no phone or
- * case is called.
+ * Matches addresses such as 'house 12', 'street no. 4', 'gali 7', '14-b block', which are not in
+ * names of phones or cases.
  */
 const PLACE =
   /\b(?:house|street|block|sector|phase|flat|plot|floor|lane|road|gali|galli|makan|mohalla|chak)\b\W*(?:no|number|num|#)?\W*\d|\d\W?[a-z]?\W*\b(?:street|st|block|sector|floor|lane|road)\b/

@@ -51,7 +51,7 @@ describe('access to an order (rules: guest-order-access, wrong-phone)', () => {
     expect(orderAccess({ ...stranger, ...facts })).toBe(access)
   })
 
-  test('an account’s order is never masked, and never full for a stranger', () => {
+  test('an account’s order is never masked, and never full for an unrelated caller', () => {
     const anything = fc.record({
       isGuestOrder: fc.constant(false),
       isSignedIn: fc.boolean(),

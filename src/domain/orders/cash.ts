@@ -36,7 +36,7 @@ export function isCashDue(order: OrderState): boolean {
 export interface SlipPayment {
   /** 'Collect Rs. 1,150', 'PAID', 'NOT PAID' or 'CANCELLED'. */
   readonly words: string
-  /** Whether the parcel may leave: a transfer must have arrived first. */
+  /** Whether the parcel may be shipped: a transfer must have arrived first. */
   readonly mayLeave: boolean
 }
 

@@ -30,10 +30,10 @@ export const addressFields = {
 
 export type AddressField = keyof typeof addressFields
 
-/** Every field of an address, in the order in which they are asked. */
+/** Every field of an address, in the order of the form. */
 export const addressFieldNames = /* @__PURE__ */ Object.keys(addressFields) as AddressField[]
 
-/** Words for the recipient of a gift (rule: gifts). */
+/** Rule of the gift message for the recipient (rule: gifts). */
 export const giftNote = optionalText({ max: 200 })
 
 /**

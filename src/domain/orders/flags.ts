@@ -16,7 +16,7 @@ export const orderFlagKinds = [
 ] as const
 export type OrderFlag = (typeof orderFlagKinds)[number]
 
-/** Label of each flag beside an order. */
+/** Label of each flag, shown next to an order. */
 export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
   'proof-arrived': 'Screenshot arrived',
   'transfer-late': `Transfer older than ${terms.screenshotHours} hours`,

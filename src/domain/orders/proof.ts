@@ -6,11 +6,12 @@ import type { OrderState } from './status.ts'
 export const PROOF_PIXELS = 2000
 
 /**
- * Days for which it is stored once the order is paid, cancelled or delivered, whichever came last.
+ * Days for which a screenshot is stored once the order is paid, cancelled or delivered, whichever
+ * came last.
  */
 export const PROOF_KEPT_DAYS = 90
 
-/** Milliseconds that a page waits for the answer to an upload. */
+/** Timeout of a screenshot's upload in the browser, in milliseconds. */
 export const PROOF_PATIENCE = 2 * MINUTE
 
 /** Messages about the screenshot of a transfer while it is selected or submitted. */

@@ -72,7 +72,7 @@ function stepOf({ name, isDone, at }: Part, state: StepState, isCurrent: boolean
   return { name, state, at: isDone ? at : null, isCurrent }
 }
 
-/** A pending transfer is the current step; otherwise that of the goods is. */
+/** Current step: the last one reached by the goods; before it, placing, or payment of a transfer. */
 function standsAt([placed, payment, ...goods]: [Part, Part, ...Part[]], order: OrderState): Part {
   const reached = goods.findLast(({ isDone }) => isDone)
   if (reached) return reached

@@ -127,7 +127,7 @@ describe('the table', () => {
   })
 })
 
-describe('effects of an action beside the status', () => {
+describe('effects of an action other than the status', () => {
   const order = (state: Partial<OrderState>): OrderState => ({
     orderStatus: 'Pending',
     paymentMethod: 'COD',

@@ -9,7 +9,7 @@ import {
 
 const base = `review-${'0123456789abcdef'.repeat(2)}`
 
-test('a photo is known by its path, and each of its files by its name', () => {
+test('a photo is identified by its path, and each of its files by its name', () => {
   expect(baseOfReviewPhoto(reviewPhotoPath(base))).toBe(base)
   for (const file of reviewPhotoFiles(base)) expect(baseOfReviewPhotoFile(file)).toBe(base)
   const [thumbnail] = reviewPhotoFiles(base)

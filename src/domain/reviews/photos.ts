@@ -3,11 +3,11 @@ import * as messages from '#messages/review-photos.ts'
 /** Most photos of one review (rule: review-photos). */
 export const MAX_REVIEW_PHOTOS = 3
 
-/** Pixels with which a photo of a review is kept. */
+/** Stored sizes of a review's photo, in pixels. */
 export const reviewPhotoPixels = {
   /** Its longer side, at most. */
   full: 1600,
-  /** Both sides of its thumbnail: twice what a list shows. */
+  /** Both sides of its thumbnail: twice its displayed size in a list. */
   thumbnail: 192,
 } as const
 
@@ -27,12 +27,12 @@ const BASE = 'review-[0-9a-f]{32}'
 const PHOTO_FILE = new RegExp(`^(${BASE})(?:-thumb)?\\.webp$`)
 const PHOTO_PATH = new RegExp(`^/uploads/(${BASE})\\.webp$`)
 
-/** The two files of a photo, the one that its path names last. */
+/** The two files of a photo; the second is the one in its path. */
 export function reviewPhotoFiles(base: string): readonly [thumbnail: string, full: string] {
   return [`${base}-thumb.webp`, `${base}.webp`]
 }
 
-/** The path by which a review names a photo. */
+/** Path of a photo in a review. */
 export function reviewPhotoPath(base: string): string {
   return `/uploads/${base}.webp`
 }
@@ -42,7 +42,7 @@ export function baseOfReviewPhoto(path: string): string | null {
   return PHOTO_PATH.exec(path)?.[1] ?? null
 }
 
-/** The base of the photo that a stored file belongs to; null for a file of anything else. */
+/** The base of the photo that a stored file belongs to; null for any other file. */
 export function baseOfReviewPhotoFile(name: string): string | null {
   return PHOTO_FILE.exec(name)?.[1] ?? null
 }

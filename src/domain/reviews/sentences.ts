@@ -1,6 +1,6 @@
 import * as messages from '#messages/review-sentences.ts'
 
-/** Messages about reviews, beside those of their form. */
+/** Messages about reviews, other than those of their form. */
 export const REVIEW_NOT_FOUND = messages.notFound
 export const REVIEW_REMOVED = messages.removed
 export const NOT_YOUR_REVIEW = messages.notYours

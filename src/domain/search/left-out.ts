@@ -34,7 +34,7 @@ function forPhone(cases: string, phone: string): string {
   return phone === '' ? cases : messages.forPhone({ cases, phone })
 }
 
-/** Whether of a phone without cases only the brand remains. */
+/** Whether a phone without cases was left out, so that at most its brand remains. */
 function leavesUnknown(requested: readonly LabelledTerm[], kept: readonly LabelledTerm[]): boolean {
   return requested.some((term) => term.kind === 'unknown' && !kept.includes(term))
 }

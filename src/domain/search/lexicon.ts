@@ -27,7 +27,7 @@ export interface Meanings {
   readonly brand?: { readonly slugs: readonly BrandSlug[]; readonly word: string }
   /** Words of model names that it means: 'pro' and 'max' for 'promax'. */
   readonly model?: readonly string[]
-  /** Whether it is a make or device without cases. */
+  /** Whether it is a make or device for which the shop has no cases. */
   readonly isStranger?: true
   readonly types?: { readonly types: readonly CaseType[]; readonly isVague: boolean }
   readonly colours?: readonly ColourSlug[]

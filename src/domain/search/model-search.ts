@@ -160,8 +160,8 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
 }
 
 /**
- * Whether the words suffice for a model: a bare number does beside its brand, or when it is no
- * quantity and follows no unknown word; a word like 'fold' only beside its brand.
+ * Whether the words suffice for a model: a bare number does next to its brand, or when it is no
+ * quantity and follows no unknown word; a word like 'fold' only next to its brand.
  */
 function isGrounded(
   { model, words, places }: Match,
@@ -199,7 +199,7 @@ function beginsNumberedName(
 }
 
 /**
- * Whether the words are a series, as 'redmi note', 'spark', 'iphone pro max'; not beside a number
+ * Whether the words are a series, as 'redmi note', 'spark', 'iphone pro max'; not next to a number
  * of another phone.
  */
 function isNamedSeries(

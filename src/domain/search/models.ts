@@ -14,7 +14,7 @@ export interface KnownModel {
   readonly rank: number
 }
 
-/** Models of the shop; one that stands for two ('AirPods 1/2') is listed twice. */
+/** Models of the shop; a name for two models ('AirPods 1/2') is listed twice. */
 export const knownModels: readonly KnownModel[] = brands
   .flatMap((brand) => modelsOf(brand.slug).map((name) => ({ brand, name })))
   .flatMap(({ brand, name }, rank) =>

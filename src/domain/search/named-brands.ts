@@ -36,7 +36,7 @@ export function agreed(named: readonly (readonly BrandSlug[])[]): ReadonlySet<Br
   return common.length > 0 ? new Set(common) : all
 }
 
-/** Whether a model is possible beside these brands: no Redmi is a 'poco'. */
+/** Whether a model is possible with these brands: no Redmi is a 'poco'. */
 export function fits({ brand, line }: KnownModel, { slugs, words }: NamedBrands): boolean {
   if (slugs.size > 0 && !slugs.has(brand)) return false
   const lines = [...words].filter((word) => isLineOf(brand, word))

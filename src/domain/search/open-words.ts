@@ -1,6 +1,6 @@
 import type { Token } from './tokenize.ts'
 
-/** Tokens of a query during the search for phones, with those that are taken. */
+/** Tokens of a query during the search for phones; each found phone takes its tokens. */
 export class OpenWords {
   readonly tokens: readonly Token[]
   private readonly taken: Set<number>

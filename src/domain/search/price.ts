@@ -29,7 +29,7 @@ interface Amount {
 
 /**
  * First price range in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
- * number that is no year is one by itself.
+ * number other than a year is a price by itself.
  */
 export function priceIn(tokens: readonly Token[]): FoundPrice | undefined {
   for (let at = 0; at < tokens.length; at += 1) {

@@ -6,7 +6,7 @@ import { topicLabel } from './topic-labels.ts'
 
 /**
  * The reply to a search with its labels and sentences in the language of the page, since the server
- * writes English. Without the parser of queries, so that a browser needs no vocabulary for it.
+ * writes English. It doesn't use the query parser, so that the browser needs no vocabulary.
  *
  * @param total number of results
  */

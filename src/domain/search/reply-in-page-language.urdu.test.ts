@@ -70,7 +70,7 @@ describe('the reply to a search in Urdu', () => {
     ])
   })
 
-  test('says what the shop sells, and leads to other cases', () => {
+  test('states what the shop sells, and links to other cases', () => {
     const { note, ways } = replyInPageLanguage(sent('shoes', ['shoes'], 0), 0)
     expect(plain(note)).toMatch(/^“shoes” کے لیے یہاں کچھ نہیں۔ ہمارے پاس iPhone، .* کے کیس ہیں۔$/)
     expect(ways.map(({ label }) => label)).toEqual(['سب کیس'])
@@ -114,7 +114,7 @@ describe('a search by the labels of the Urdu page', () => {
     expect(others).toEqual([])
   })
 
-  test('finds a phone beside them', () => {
+  test('finds a phone next to them', () => {
     const { terms } = parseQuery('Vivo Y21، کالا')
     expect(terms.map(({ kind }) => kind)).toEqual(['model', 'colour'])
   })

@@ -33,7 +33,7 @@ export interface Reply {
   readonly note?: string | undefined
   /** Links to other results, the closest first. */
   readonly ways: readonly PageLink[]
-  /** Page that answers a query for no case; without an address, a message to the shop. */
+  /** Page that answers a query not for a case; without an address, a message to the shop. */
   readonly leadsTo?: { readonly label: string; readonly to?: string | undefined } | undefined
   /** All recognized terms, in the order of the words. */
   readonly terms: readonly ReplyTerm[]

@@ -15,7 +15,7 @@ const LONGEST_GUESS = 20
 /** First letters that sound alike, as in 'cilicon', 'wivo', 'xiaomi'. */
 const FIRST_SOUNDS = ['ckq', 'sczx', 'vw', 'fp', 'jgz', 'iey', 'ao', 'ou', 'bv']
 
-/** Indexes words for `meantWord`; those with digits are left out, as digits are never corrected. */
+/** Indexes words for `meantWord`; words with digits are left out, as digits are never corrected. */
 export function spellingList(words: Iterable<string>): SpellingList {
   const spellings = [...words]
     .filter((word) => /^\p{L}{4,}$/u.test(word))

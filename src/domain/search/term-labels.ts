@@ -5,7 +5,7 @@ import * as messages from '#messages/search-terms.ts'
 import type { SortChoice } from './lexicon.ts'
 import type { QueryTerm } from './query-term.ts'
 
-/** Term of a search as far as a page needs it to name the term in its own language. */
+/** Fields of a search term from which a page builds the label in its own language. */
 export interface ReplyTerm {
   readonly kind: QueryTerm['kind']
   /** Its English label. */
@@ -17,7 +17,7 @@ export interface ReplyTerm {
   /** Limits of a price in rupees. */
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** Whether no product matches it beside the others, so that the results ignore it. */
+  /** Whether no product matches it together with the others, so that the results ignore it. */
   readonly isLeftOut: boolean
 }
 
@@ -66,7 +66,7 @@ export function priceLabel(min: number | undefined, max: number | undefined): st
   return messages.between({ from: money(min), to: money(max) })
 }
 
-/** Label of each order that a search can ask for. */
+/** Label of each sort order that a search can request. */
 export const sortLabels: Readonly<Record<SortChoice, string>> = {
   price: messages.lowestPrice,
   '-price': messages.highestPrice,

@@ -18,7 +18,7 @@ const labels = {
   privacy: messages.privacy,
 }
 
-/** Name of a topic of queries that ask for no product. */
+/** Name of a topic of queries that are not for a product. */
 export type TopicName = keyof typeof labels
 
 /** Names of all topics. */

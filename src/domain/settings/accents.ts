@@ -1,6 +1,6 @@
 /**
  * Accent colours that an owner can choose, with their shades (rule: accents): `colour` for buttons
- * and links, `deep` for their pressed state and for backgrounds, `tint` behind them; in letters,
+ * and links, `deep` for their pressed state and for backgrounds, `tint` behind them; in e-mails,
  * `pale` behind a sum and `night` for dark mode. The stylesheet repeats the first three; a test
  * compares them and checks the contrast of text.
  */

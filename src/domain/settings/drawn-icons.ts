@@ -9,14 +9,14 @@ export interface DrawnIcons {
   /** The mark on a rounded square; `small` and `large` as in `drawnIconSizes`. */
   readonly small: string
   readonly large: string
-  /** The mark in the middle of a full square, for phones that cut icons to a shape of theirs. */
+  /** The mark in the middle of a full square, for phones that mask icons to their own shape. */
   readonly maskable: string
   readonly touch: string
 }
 
 /**
- * The drawn mark's files under an accent (rule: accents). Plum's are in the repository, since browsers ask
- * for some of their addresses unasked; those of the other accents are drawn by the build.
+ * The drawn mark's files in an accent (rule: accents). Plum's are in the repository, since browsers
+ * request some of their addresses by themselves; those of the other accents are drawn by the build.
  */
 export function drawnIcons(accent: Accent): DrawnIcons {
   const own = accent === 'plum'

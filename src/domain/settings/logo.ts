@@ -1,15 +1,15 @@
-/** Owner's logo, as pages and letters show it (rule: own-logo). */
+/** Owner's logo, as pages and e-mails show it (rule: own-logo). */
 export interface Logo {
   /** Such as '/uploads/logo-3f9a…-480x96.webp'. */
   readonly path: string
   /** CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether the shop's name is shown beside it; a logo that contains the name is shown alone. */
+  /** Whether the shop's name is shown next to it; a logo that contains the name is shown alone. */
   readonly showsName: boolean
 }
 
-/** Limits the pixels of a stored logo: three per pixel of its place in the bar. */
+/** Limits the pixels of a stored logo: three per CSS pixel of its space in the header bar. */
 export const logoPixels = { width: 480, height: 96 } as const
 
 /** Pixels of the square files for tabs and home screens. */
@@ -49,13 +49,13 @@ export function logoPng(path: string, size?: IconSize): string {
 /** Aspect ratio above which a logo usually contains the shop's name. */
 const WORDMARK = 2
 
-/** Whether the name is shown beside a newly selected logo by default. */
+/** Whether the name is shown next to a newly selected logo by default. */
 export function needsName(path: string): boolean {
   const [, , width, height] = LOGO.exec(path) ?? []
   return Number(width) <= WORDMARK * Number(height)
 }
 
-/** Space in the bar in CSS pixels: less beside the name, so that a phone fits both. */
+/** Space in the header bar in CSS pixels: less next to the name, so that a phone fits both. */
 const room = { alone: { width: 144, height: 32 }, besideName: { width: 64, height: 32 } }
 
 /** Stored logo with its displayed size; null for any other path. */

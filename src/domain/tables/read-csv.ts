@@ -3,7 +3,7 @@ export const MOST_COLUMNS = 256
 
 /**
  * Limits the characters of a record with quotes to twice what a spreadsheet's cell can contain: a
- * quote still open then is broken. It bounds the text that is parsed again after each broken quote.
+ * quote still open then is broken. This bounds the text that is parsed again after a broken quote.
  */
 const LONGEST_RECORD = 65_536
 

@@ -33,8 +33,7 @@ const DELIMITER_HINT = /^\uFEFF?"?sep=([,;|\t])"?\r?\n/i
 
 /**
  * Parses CSV as spreadsheets and couriers write it: with commas, semicolons or tabs, with titles
- * above the headings. Cells stay text. Any other file gives a mistake, in a sentence with the
- * remedy.
+ * above the headings. Cells stay text. For any other file the result is a message with the remedy.
  */
 export function readTable<Name extends string>(
   text: string,

@@ -50,7 +50,7 @@ export const pearlChain: { readonly under: Print; readonly over: Print } = {
   },
 }
 
-/** A round bead with the window in it. */
+/** A round bead that reflects the window. */
 export function pearl(sheet: Sheet, [x, y]: Point, radius: number, tone = '#efe4d4'): string {
   const shine = sheet.radial(
     [x, y],

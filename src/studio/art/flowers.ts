@@ -5,7 +5,7 @@ import type { Random } from '#studio/drawing/random.ts'
 import { blossom, drop, leaf, p, polar, scattered } from '#studio/drawing/shapes.ts'
 import { circle, group, line, n, type Point, path, placed } from '#studio/drawing/svg.ts'
 
-/** A daisy as the meadow makes it, petals a little uneven. */
+/** A natural daisy with slightly uneven petals. */
 export function daisy(
   random: Random,
   at: Point,
@@ -112,8 +112,8 @@ function fiveFlower(at: Point, size: number, colour: string): string {
 }
 
 /**
- * Fat daisies in marker, no two alike: every petal a stroke of its own, the white a little beside its
- * outline as when somebody colours in a hurry, and the streaks of the pen left in it.
+ * Fat daisies in marker, no two alike: every petal is a stroke of its own, its white slightly offset
+ * from the outline as after hasty colouring, with visible streaks of the pen.
  */
 export const daisyDoodle: Print = ({ random, box }) => {
   const wanted = scattered(random, [box.w * 1.04, box.h * 1.02], 19, 30)

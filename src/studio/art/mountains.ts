@@ -47,7 +47,7 @@ export const karakoram: Print = ({ sheet, random, box, free }) => {
   )
 }
 
-/** A skyline of a few peaks, broken up finer and finer. */
+/** A skyline of a few peaks, roughened by repeated midpoint displacement. */
 function ridgeLine(
   random: Board['random'],
   width: number,
@@ -108,7 +108,7 @@ function snow(ridge: readonly Point[], opacity: number): string {
   return path(d, '#ffffff', { 'fill-opacity': opacity })
 }
 
-/** Height lines of a trekking map. */
+/** Contour lines of a trekking map. */
 export const contourLines: Print = ({ random, box }) => {
   const summits = Array.from({ length: 4 }, () => ({
     at: [random.between(-0.45, 0.45) * box.w, random.between(-0.5, 0.5) * box.h] as Point,

@@ -50,8 +50,8 @@ export const roseGoldRipple: Print = ({ sheet, box }) => {
 }
 
 /**
- * A round acrylic mirror that holds a window and a room, set as mirror work is: a gold cord around it,
- * embroidered petals, and a small mirror between each two.
+ * A round acrylic mirror that reflects a window and a room, set like mirror work: a gold cord around
+ * it, embroidered petals, and a small mirror between each two.
  */
 export const compactMirror: Print = ({ sheet, box, free }) => {
   const radius = Math.min(24, box.w * 0.335, free.h * 0.28)

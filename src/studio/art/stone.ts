@@ -95,7 +95,7 @@ export function stone(slab: Slab): string {
   )
 }
 
-/** A seam of metal beside a vein: pooled here, a hair there, bright where it meets the window. */
+/** A seam of metal next to a vein: partly wide, partly hairline, bright where it reflects the window. */
 function metal(
   { sheet, random, size: [w, h] }: Slab,
   course: readonly Point[],
@@ -141,7 +141,7 @@ function endsOf([x, y]: Point, turn: number, reach: number): [Point, Point] {
   ]
 }
 
-/** A broken line between two points: each half is bent again, less each time. */
+/** A jagged line between two points by midpoint displacement: each half is bent again, but less. */
 function cracked(random: Random, from: Point, to: Point, times: number): Point[] {
   let points: Point[] = [from, to]
   let bend = Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.1

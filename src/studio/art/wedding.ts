@@ -254,7 +254,7 @@ export const bangleStack: Print = ({ sheet, random, box, free }) => {
   )
 }
 
-/** Light across something round that stands upright. */
+/** Gradient of light across an upright round object. */
 function across(sheet: Sheet, radius: number, colour: string) {
   return sheet.linear(
     [-radius, 0],

@@ -107,7 +107,7 @@ function phoneShadow(pose: Pose, phone: Phone, thickness: number): string {
   )
 }
 
-/** Draws a phone by its back and near sides, inside its case or beside it. */
+/** Draws a phone by its back and near sides, inside its case or outside it. */
 export function drawBarePhone(
   sheet: Sheet,
   pose: Pose,

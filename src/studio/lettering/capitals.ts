@@ -76,7 +76,7 @@ export interface SetLetter {
   readonly signs?: string
 }
 
-/** A line of letters beside each other, from the left. */
+/** A line of letters side by side, from the left. */
 export interface SetLine {
   readonly letters: readonly SetLetter[]
   readonly width: number
@@ -85,7 +85,7 @@ export interface SetLine {
   readonly bottom: number
 }
 
-/** Scale of Urdu beside capitals, whose small letters it has to match. */
+/** Scale of Urdu next to capitals, whose small letters it has to match. */
 const URDU_SIZE = 1.4
 /** Baseline of Urdu. */
 const URDU_LINE = 88

@@ -190,7 +190,7 @@ function addMarks(
   }
 }
 
-/** One dot, two beside each other, or a third further away from the letter. */
+/** One dot, two side by side, or a third further away from the letter. */
 function dotsAt([x, y]: Point, count: number, away: number): Point[] {
   if (count === 1) return [[x, y]]
   const pair: Point[] = [

@@ -164,7 +164,7 @@ test('a case leaves the whole camera open, and stays inside its edge', () => {
   }
 })
 
-test('a lens lies on the island or beside it, apart from other lenses', () => {
+test('a lens is on the island or next to it, apart from other lenses', () => {
   for (const [model, { camera }] of phones) {
     const parts = partsOf(camera)
     for (const [index, one] of parts.entries()) {

@@ -122,7 +122,7 @@ describe('the openings of a camera', () => {
     ])
   })
 
-  test('follow an island, with parts beside it', () => {
+  test('follow an island, with parts next to it', () => {
     const { openings } = cameraOf({ ...onIsland, besides: [['50%', 13, 3]] }, 70)
     expect(openings).toMatchObject([
       { x: 14, y: 20, w: 22, h: 32, r: 7 },

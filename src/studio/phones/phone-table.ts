@@ -6,7 +6,7 @@ import type { Phone, PhoneBasis } from './phone.ts'
 type Finish = Phone['finishes'][number]
 
 /**
- * One model, in millimetres. Values that are null or absent at the end are its family's; keys are
+ * One model, in millimetres. Its family provides values that are null or absent at the end; keys are
  * `usual` by default. A scanner is a fingerprint reader in the middle of the back: its distance
  * from the top.
  */
@@ -50,7 +50,7 @@ export interface PhoneTable {
 /** Radius of the case's opening around the scanner, in millimetres. */
 const SCANNER_OPENING = 6.4
 
-/** The phone of that name in a brand's table; a model without a row gets its family's. */
+/** Phone of a model in a brand's table; a model without a row gets the values of its family. */
 export function phoneIn(table: PhoneTable, model: string): Phone {
   const { bodies, cameras, finishes } = table.families
   const row = table.models.find(([name]) => name === model)

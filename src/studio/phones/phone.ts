@@ -8,7 +8,7 @@ export interface Lens {
   readonly radius: number
 }
 
-/** The plate below a camera; null if its lenses lie directly on the back. */
+/** The plate below a camera; absent if its lenses lie directly on the back. */
 export interface Island extends Box {
   /** Height above the back, in millimetres. */
   readonly height: number

@@ -19,7 +19,7 @@ const plain: Design = {
 }
 
 describe('the scene of a design (rule: drawn-pictures)', () => {
-  test('is chosen by its motif, otherwise by its look; a picture of the owner’s has none', () => {
+  test('is chosen by its motif, otherwise by its look; an owner’s picture has none', () => {
     expect(sceneOf(plain)).toBeNull()
     expect(sceneOf({ ...plain, look: 'karakoram' })).toBe('mountain-rock')
     expect(sceneOf({ ...plain, look: 'karakoram', motif: 'truck-art-rose' })).toBe('tailgate')
@@ -57,7 +57,7 @@ describe('the scene of a design (rule: drawn-pictures)', () => {
     expect(width).toBeGreaterThanOrEqual(640)
   })
 
-  test('is a case on a table, without paper; without a scene, its camera', () => {
+  test('is a case on a table, without paper; a design without a scene shows its camera', () => {
     const drawing: Drawing = {
       design: { ...plain, look: 'truck-art-peacock' },
       brand: 'vivo',

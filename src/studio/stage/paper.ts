@@ -1,7 +1,7 @@
 import { type Colour, lighter, lightnessOf, mix, tuned, vividness } from '#studio/drawing/colour.ts'
 import { type Point, rect, type Sheet } from '#studio/drawing/svg.ts'
 
-/** Pale papers that go with the shop's own. */
+/** Pale paper colours that match the shop's background. */
 export const papers = {
   sand: '#f3ece3',
   rose: '#f6e9e6',
@@ -18,8 +18,8 @@ export type PaperName = keyof typeof papers
 const GREY = 0.025
 
 /**
- * The paper under a case: a tint of the case's own hue, mixed with a little of the named one, so
- * that a page of pictures has the colours of its cases; a grey case gets the named one only.
+ * Colour of the paper under a case: a tint of the case's own hue, mixed with a little of the named
+ * paper, so that a page of pictures has the colours of its cases; a grey case gets only the named paper.
  */
 export function paperUnder(own: Colour, name: PaperName): Colour {
   if (vividness(own) < GREY) return tuned(lighter(papers[name], -0.025), 2.2)

@@ -5,7 +5,7 @@ import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
 
 /**
- * The pictures of a drawn product for one model, in the order of its gallery; `scene` is there for
+ * Views of a drawn product for one model, in the order of its gallery; `scene` exists only for
  * designs whose family has one.
  */
 export const drawnViews = ['front', 'angle', 'scene', 'camera'] as const
@@ -62,12 +62,12 @@ export function isDrawn(path: string): boolean {
   return PATH.test(path)
 }
 
-/** The path among a product's pictures that shows it in a scene. */
+/** Path of the scene picture among a product's pictures. */
 export function sceneAmong(paths: readonly string[]): string | undefined {
   return paths.find((path) => path.includes('--scene-') && isDrawn(path))
 }
 
-/** The same picture on another model; a path that is not drawn stays as it is. */
+/** The same picture on another model; any other path is returned unchanged. */
 export function onModel(path: string, model: string): string {
   return path.replace(PATH, `$1${modelInAddress(model)}`)
 }
@@ -104,7 +104,7 @@ export function parseDrawnFile(name: string): DrawnFile | null {
   }
 }
 
-/** Whether a stored file is of a drawn picture, which can be drawn again. */
+/** Whether a stored file belongs to a drawn picture, which can be drawn again. */
 export function isDrawnFile(name: string): boolean {
   return NAME.test(name)
 }

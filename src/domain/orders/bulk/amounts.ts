@@ -8,8 +8,8 @@ const LONGEST = 40
 
 /**
  * Parses an amount of rupees as couriers write it: '1,059', 'Rs. 1,059.00', '1059/-', '1.059,00' of
- * a spreadsheet that sets commas before the paisa. The result is in paisa; null for what is no
- * amount, or could be two.
+ * a spreadsheet with decimal commas. The result is in paisa; null for text that is no amount or is
+ * ambiguous.
  */
 export function parseAmount(text: string): Paisa | null {
   if (text.length > LONGEST) return null

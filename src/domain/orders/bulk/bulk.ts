@@ -65,7 +65,7 @@ function stateRefusal(refusal: string): BulkStep {
   return { refusal, code: 'ORDER_STATE' }
 }
 
-/** Whether no change is necessary, which is no failure. */
+/** Whether an order is in the wanted state already, which is no failure. */
 export function isThere({ orderStatus, isPaid }: OrderState, wanted: ManyAction): boolean {
   return orderStatus === statusAfter[wanted] && (wanted !== 'deliver' || isPaid)
 }

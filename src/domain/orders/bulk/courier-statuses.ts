@@ -18,8 +18,8 @@ export const LONGEST_STATUS = 60
 export type MeaningByStatus = Readonly<Record<string, CourierMeaning>>
 
 /**
- * Table of statuses. Each is matched as a whole: 'Delivered to shipper' is a return, and an unknown
- * one is shown to the admin. Case, punctuation, dates and variants of Urdu letters are ignored.
+ * Table of statuses, each matched as a whole: 'Delivered to shipper' is a return. An unknown status
+ * is shown to the admin. Case, punctuation, dates and variants of Urdu letters are ignored.
  */
 const statuses: Readonly<Record<CourierMeaning, readonly string[]>> = table
 
@@ -46,7 +46,7 @@ export function knownMeaning(status: string): CourierMeaning | null {
   return meanings.get(statusKey(status)) ?? null
 }
 
-/** Meaning of a status in the table, else the one that the owner gave. */
+/** Meaning of a status in the table, otherwise the meaning that the owner gave it. */
 export function meaningOf(status: string, given: MeaningByStatus = {}): CourierMeaning | null {
   const key = statusKey(status)
   return meanings.get(key) ?? (Object.hasOwn(given, key) ? (given[key] ?? null) : null)

@@ -58,7 +58,7 @@ test('of several readings of a line, the one with an order is chosen', () => {
   expect(found).toEqual({ orders: [{ id: 'a' }], trackingNumber: '12345678' })
 })
 
-test('several orders of a phone remain several, unless only one waits', () => {
+test('several orders of a phone remain several, unless only one waits to be shipped', () => {
   const phone = '+923001234567'
   const line = '03001234567 779412345678'
   const [a, b] = [{ id: 'a' }, { id: 'b' }]

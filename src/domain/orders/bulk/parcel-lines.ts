@@ -4,7 +4,7 @@ import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
 
 type Cells = readonly string[]
 
-/** Reading of a line: the order's key and the parcel's number. */
+/** Interpretation of a line: the order's key and the parcel's number. */
 export interface ParcelReading {
   /** Short id in capitals, phone number in its stored form, or '' for a line without either. */
   readonly key: string
@@ -20,8 +20,8 @@ const WORDS_OF_PHONE = 3
 const MOST_WORDS = 24
 
 /**
- * Readings of a line, the more probable first: short ids before phones, since some tracking numbers
- * look like either; the existing orders decide which is right.
+ * Interpretations of a line, the more probable first: short ids before phones, since some tracking
+ * numbers look like either; the existing orders decide which is right.
  */
 export function readingsOf(
   cells: Cells,
@@ -82,16 +82,16 @@ function written(cell: string): string {
   return plain.replace(/^="?|"$|^'/g, '').trim()
 }
 
-/** Reading of a line for which there are orders. */
+/** Interpretation of a line, with its matching orders. */
 export interface MatchedLine<Order> {
   readonly trackingNumber: string
-  /** A single order is the line's; none leaves it unmatched; among several an admin chooses. */
+  /** One order is the match, no order leaves the line unmatched; among several an admin chooses. */
   readonly orders: readonly Order[]
 }
 
 /**
- * Matches a line to an order. A reading with one order takes precedence over several; among
- * several, orders that wait to be shipped come before those on their way.
+ * Matches a line to an order. An interpretation with one order takes precedence over several; among
+ * several, orders that wait to be shipped come before shipped ones.
  */
 export function matchLine<Order>(
   readings: readonly ParcelReading[],

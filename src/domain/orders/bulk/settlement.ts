@@ -86,7 +86,7 @@ function judgeCash(order: PricedOrder, amount: Paisa | null): Judgement {
   }
 }
 
-/** A delivered order can't be cancelled: when the courier reports a return, the owner must ask. */
+/** Judges a reported return: unclear for a delivered order, which can't be cancelled. */
 function judgeReturn(order: PricedOrder, { status }: CourierStatus): Judgement {
   if (order.orderStatus === 'Cancelled') return { verdict: 'settled', note: 'Already cancelled' }
   if (order.isDelivered) {

@@ -8,7 +8,7 @@ export const TAKEN_BACK_WITHIN = 24 * HOUR
 export const settledStates = ['open', 'changed', 'taken-back'] as const
 export type SettledState = (typeof settledStates)[number]
 
-/** The history's name of taking back. */
+/** Name of the step in an order's history that takes its settlement back. */
 export const TAKEN_BACK = 'settlement taken back'
 
 export const takeBackSentences = {
@@ -18,19 +18,19 @@ export const takeBackSentences = {
   notOfIt: 'This order is not part of the settlement.',
 } as const
 
-/** Message for an order that has changed since its settlement and so stays as it is. */
+/** Message for an order that has changed since its settlement and so can't be taken back. */
 export function changedSince(status: OrderStatus): string {
   return `This order has changed since: it is now ${status} and stays so.`
 }
 
-/** A step that a settlement made, as the history has it. */
+/** Step of a settlement as recorded in an order's history. */
 export interface SettledStep {
   readonly action: string
   /** The status before. */
   readonly from: OrderStatus
 }
 
-/** The state of an order's settlement, by the step of its history that follows. */
+/** State of an order's settlement, by the following step of the order's history. */
 export function settledState(nextAction: string | null): SettledState {
   if (nextAction === null) return 'open'
   return nextAction === TAKEN_BACK ? 'taken-back' : 'changed'
@@ -38,7 +38,7 @@ export function settledState(nextAction: string | null): SettledState {
 
 /**
  * The state of an order before a settlement's step (rule: settlements-taken-back): a settlement counts
- * only unpaid cash, and cancels only what isn't cancelled. Null for a step that no settlement makes.
+ * only unpaid cash, and cancels only orders that aren't. Null for a step that no settlement makes.
  */
 export function stateBefore({ action, from }: SettledStep, after: OrderState): OrderState | null {
   const before = { ...after, orderStatus: from }

@@ -105,7 +105,7 @@ function beginningWith(stem: string): readonly string[] {
   return knownKeys.slice(low, end)
 }
 
-/** Words of model names with a prefix: a phone's name is continued by nothing else. */
+/** Words of model names with a prefix: only they can continue a phone's name. */
 function namesBeginning(stem: string): readonly string[] {
   return beginningWith(stem).filter((key) => meaningsOf(key)?.model !== undefined)
 }

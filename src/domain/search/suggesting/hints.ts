@@ -125,8 +125,8 @@ function offersOf(
 }
 
 /**
- * Rank of a label: those beginning as typed come first, 'Pink' for 'pi', and for 'gul' later, only
- * as 'gulabi'.
+ * Rank of a label: labels with the typed prefix come first, such as 'Pink' for 'pi'. For 'gul' it
+ * comes later, as the meaning of 'gulabi'.
  */
 function rankOf(label: string, stem: string): number {
   const says = wordsIn(label).some(({ text }) => text.startsWith(stem))

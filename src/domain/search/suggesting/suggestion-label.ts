@@ -1,7 +1,7 @@
 import { type TopicName, topicLabel } from '../topic-labels.ts'
 import { labelOf } from './offer.ts'
 
-/** Suggestion as far as its label goes. */
+/** Fields of a suggestion that determine its label. */
 interface LabelledSuggestion {
   /** Its English label. */
   readonly label: string

@@ -5,7 +5,7 @@ interface TypeWords {
   readonly types: readonly CaseType[]
   readonly words: string
   /**
-   * Whether it is irrelevant beside another type or a motif: a 'flower design' does not ask for the
+   * Whether it is irrelevant next to another type or a motif: a 'flower design' does not ask for the
    * type Graphical.
    */
   readonly isVague?: boolean

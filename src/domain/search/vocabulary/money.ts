@@ -1,4 +1,4 @@
-/** Words beside an amount, by their effect. */
+/** Words next to an amount, by their effect. */
 export const moneyWords = {
   rupees:
     'rs, rupees, rupee, rupay, rupaye, rupaya, rupees only, rupiya, rupe, ruppees, pkr, r s, روپے, روپیہ, روپیے',

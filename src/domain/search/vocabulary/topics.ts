@@ -1,7 +1,7 @@
 import { helpOn, paths } from '#domain/paths.ts'
 import type { TopicName } from '../topic-labels.ts'
 
-/** Topic of queries that ask for no product. */
+/** Topic of queries that are not for a product. */
 export interface Topic {
   readonly name: TopicName
   /** Address of the page that answers it. */

@@ -2,7 +2,7 @@ import type { LookBook } from '#studio/cases/look.ts'
 import { balloonName, jersey, numberPlate, truckName } from '#studio/names/painted.ts'
 import { named } from './named.ts'
 
-/** Names that are painted on. */
+/** Painted names. */
 export const paintedNames: LookBook = {
   'number-plate': named(numberPlate, '#e7b820', ['stone', 'sky']),
   jersey: named(jersey, '#0b5a35', ['sage', 'butter']),

@@ -8,7 +8,7 @@ import {
 } from '#studio/names/written.ts'
 import { named, namedOnColour } from './named.ts'
 
-/** Names by hand. */
+/** Handwritten names. */
 export const writtenNames: LookBook = {
   nastaliq: named(nastaliqName, '#f3ecdf', ['sage', 'rose']),
   signature: namedOnColour(signature, '#f5f1ea', ['sky', 'sand']),

@@ -38,7 +38,7 @@ async function hydratePage(): Promise<void> {
     },
   }
 
-  // An open page needs its screen before hydration; a closed page's loads behind its skeleton.
+  // An open page needs its screen before hydration; a closed page shows its skeleton until it is loaded.
   for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (route.hydrateFallbackElement || typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })

@@ -24,16 +24,14 @@ import { type PageShop, ShopProvider } from './frame/shop-context.ts'
 import { serverRoutes } from './routes.tsx'
 import { serverComponents } from './ui/lazy-component.tsx'
 
-/**
- * The head of each open page beside its title: what search engines and previews are told. A module
- * of its own, which only entry-server.tsx opens, so that no browser downloads it.
- */
-
 type OpenPageName = {
   [Name in PageName]: (typeof pages)[Name]['access'] extends 'open' ? Name : never
 }[PageName]
 
-/** Each reads what its own page's loader gave. */
+/**
+ * Head functions of the open pages: metadata for search engines and previews, in addition to the title.
+ * Every function takes the data of its page's loader. Only the server imports them.
+ */
 const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
   home: homeHead,
   help: helpHead,
@@ -52,12 +50,12 @@ export type { CatalogueSource } from '#web/api/catalogue.ts'
 export type { PageHead, Robots } from '#web/frame/head/page-head.ts'
 export type { PageState } from './frame/page.ts'
 
-/** Which page an address means, in the one form in which the shop writes it. */
+/** The page that an address resolves to, with its canonical path. */
 export interface FoundPage extends Pick<PageRow, 'access' | 'title' | 'query' | 'typed'> {
   readonly name: PageName
-  /** Path in its canonical spelling. */
+  /** Canonical path. */
   readonly path: string
-  /** The rendered path: for a closed page the same for every id. */
+  /** The rendered path; a closed page's has placeholders for its ids, so that it is the same for all. */
   readonly rendered: string
 }
 
@@ -75,7 +73,7 @@ const basename = addressIn(language, '/')
 const handler = createStaticHandler(await serverRoutes(), { basename })
 await serverComponents()
 
-/** The page at an English path, whatever language is rendered; null when the shop has none there. */
+/** The page at an English path, in a build of either language; null when no page matches. */
 export function findPage(pathname: string): FoundPage | null {
   const match = handler.match({ pathname: addressIn(language, pathname) })?.at(-1)
   const row = match && pageNamed(match.route.id)
@@ -87,8 +85,8 @@ export function findPage(pathname: string): FoundPage | null {
 }
 
 /**
- * Renders a page whole. Closed pages are rendered as their skeleton without running a loader.
- * Throws what the catalogue throws, so that no failure is ever sent as a page.
+ * Renders a complete page. Closed pages are rendered as their skeleton without running a loader.
+ * Rethrows errors of the catalogue, so that no failure is ever sent as a page.
  */
 export async function render(
   page: FoundPage,
@@ -124,7 +122,7 @@ export async function render(
   }
 }
 
-/** Errors that say that a thing is not there are pages; every other one is thrown on. */
+/** The 404 of a loader, which is rendered as a page; every other error is rethrown. */
 function missingIn(context: StaticHandlerContext): PageState['missing'] {
   for (const [routeId, error] of Object.entries(context.errors ?? {})) {
     const data = asMissing(error)

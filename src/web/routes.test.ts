@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type PageName, pageNamed, pages } from '#domain/pages.ts'
 import { screenOf } from './routes.tsx'
 
-// Screens of what this device keeps listen to its other tabs as soon as they are loaded.
+// Modules with values from localStorage add a `storage` listener when they are imported.
 vi.stubGlobal('addEventListener', () => undefined)
 
 const names = Object.keys(pages) as PageName[]
@@ -13,7 +13,7 @@ test.each(names)('%s has a screen, in the file that its row names', async (name)
   expect(await screenOf(name)).toHaveProperty('Component')
 })
 
-test('no screen is left without a page', () => {
+test('every screen belongs to a page', () => {
   const files = Object.keys(import.meta.glob(['./**/*Page.tsx', '!./{admin,frame}/**']))
   const shown: string[] = names.map((name) => `./${pages[name].screen}`)
   expect(files.filter((file) => !shown.includes(file))).toEqual([])
@@ -27,13 +27,13 @@ test.each(withSkeleton)('%s is there, and its content', async (skeleton) => {
   expect(module).toHaveProperty('SkeletonContent')
 })
 
-test('no skeleton is left without a page', () => {
+test('every skeleton belongs to a page', () => {
   expect(Object.keys(import.meta.glob('./pre-hydration/*Skeleton.tsx')).sort()).toEqual(
     withSkeleton.map((skeleton) => `./${skeleton}`).sort(),
   )
 })
 
-test('what people type is one of the parameters that make a page its own', () => {
+test('every typed parameter is also a query parameter of its page', () => {
   for (const { query = [], typed = [] } of names.map((name) => pageNamed(name))) {
     for (const name of typed) expect(query).toContain(name)
   }

@@ -47,7 +47,7 @@ const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
 const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
   (await import('./admin/screens.ts')).screens
 
-/** The admin area has English addresses alone, to which others lead. */
+/** Redirects to the English address: the admin area has no others. */
 const englishDocument: LoaderFunction = ({ request }) =>
   redirectDocument(request.url.replace(`${URDU_PREFIX}/`, '/'))
 
@@ -55,7 +55,7 @@ const englishDocument: LoaderFunction = ({ request }) =>
 export async function screenOf(name: PageName): Promise<Screen> {
   const load = shoppers[`./${pages[name].screen}`]
   if (load) return await load()
-  // The mode instead of the language: it is replaced in the source, so that this build has no admin area.
+  // Tests the mode, not the language: the bundler inlines it, so that this build has no admin area.
   if (import.meta.env.MODE === 'urdu') return { Component: () => null, loader: englishDocument }
   const screen = (await adminScreens())[name as AdminPageName]
   if (!screen) throw new Error(`${name} has no screen`)
@@ -123,7 +123,7 @@ async function skeletonContentOf(name: PageName): Promise<SkeletonContent | unde
   return module && { content: <module.SkeletonContent /> }
 }
 
-/** Wraps all pages in the shell, so that the error of a page leaves the bar and the footer. */
+/** Wraps all pages in the shell, so that bar and footer remain when a page fails. */
 function frame(children: RouteObject[]): RouteObject[] {
   return [
     {

@@ -29,7 +29,7 @@ export function useChallenge() {
         return null
       }
     },
-    /** Goes back to the password. */
+    /** Returns to the password step. */
     end: () => setChallenge(null),
   }
 }

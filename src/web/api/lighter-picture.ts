@@ -2,14 +2,14 @@ import { acceptedPictureTypes, PICTURE_BYTES_LIMIT } from '#domain/catalogue/pic
 import { MEGABYTE } from '#domain/units.ts'
 import { ApiError } from './send.ts'
 
-/** Bytes that go out as they are: less than what a slow line takes half a minute for. */
+/** Bytes up to which a file is sent unchanged: a slow connection sends it within half a minute. */
 const LIGHT = 0.75 * MEGABYTE
 
 /**
- * The picture to send: a heavy one, or one of a type that only this device reads, as a JPEG of the size
- * that is kept. One that can't be read here goes as it is, and the server judges it.
+ * Compresses a picture for upload: a large file, or a type that only this device can decode, becomes a
+ * JPEG of the stored size. A file that can't be decoded is sent unchanged, and the server validates it.
  *
- * @throws ApiError with the sentence `tooLarge` for what the shop would refuse anyway
+ * @throws ApiError with the sentence `tooLarge` for a file that the shop would refuse anyway
  */
 export async function lighterPicture(
   file: File,

@@ -63,7 +63,7 @@ export function inPageLanguage(english: string): string | undefined {
 }
 
 /**
- * A refusal in the language of the page: the sentence where it is known, else what its code says, else the
+ * A refusal in the language of the page: the translated sentence, else that of its error code, else the
  * server's own English.
  */
 export function translatedRefusal(refusal: Partial<ErrorAnswer>): Partial<ErrorAnswer> {

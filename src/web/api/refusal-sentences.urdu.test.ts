@@ -6,19 +6,19 @@ import { inPageLanguage, translatedRefusal } from './refusal-sentences.ts'
 
 const refused = (message: string) => translatedRefusal({ code: 'UNAVAILABLE', message }).message
 
-test('a sentence of the server is said in Urdu', () => {
+test('a sentence of the server is translated into Urdu', () => {
   expect(refused('The shop is briefly unavailable. Please try again in a few seconds.')).toBe(
     'دکان تھوڑی دیر کے لیے دستیاب نہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
   )
 })
 
-test('an unknown sentence is what its code says, and without a code as the server wrote it', () => {
+test('an unknown sentence is replaced by that of its code, and unchanged without a code', () => {
   const { message } = translatedRefusal({ code: 'CART_FULL', message: 'No room for 51 lines.' })
   expect(message).toBe('آپ کا کارٹ بھر گیا ہے۔')
   expect(translatedRefusal({ message: 'Odd.' })).toEqual({ message: 'Odd.' })
 })
 
-test('the sentences of fields are translated, too, where they are known', () => {
+test('known sentences of fields are translated, too', () => {
   const fields = [
     { field: 'paymentMethod', message: 'Cash on Delivery' },
     { field: 'password', message: 'Password must be at least 6 characters' },
@@ -31,7 +31,7 @@ test('the sentences of fields are translated, too, where they are known', () => 
   ])
 })
 
-test('a case that is gone is named with its model', () => {
+test('a case that is no longer sold is named with its model', () => {
   const message =
     'Peacock Case for iPhone 15 is no longer available. Please remove it from your cart.'
   expect(translatedRefusal({ code: 'ITEM_UNAVAILABLE', message }).message).toBe(
@@ -53,12 +53,12 @@ const registered = [
   ),
 ].map(([, name = '']) => name)
 
-test('the tables of refusals are known to the page', () => {
+test('the page has the tables of refusals', () => {
   const files = readdirSync(tables).filter((file) => /^refusals.*\.csv$/.test(file))
   expect(registered).toEqual(expect.arrayContaining(files.map((file) => file.slice(0, -4))))
 })
 
-test('the refusals of an order are said in Urdu at their fields', () => {
+test('the refusals of an order are in Urdu at their fields', () => {
   const fields = [
     {
       field: 'guestInfo.name',
@@ -88,7 +88,7 @@ test('the refusals of an order are said in Urdu at their fields', () => {
   })
 })
 
-describe('every sentence that a server may send is known, and no other takes its place', () => {
+describe('every sentence that the server may send has its own translation', () => {
   const rows = registered.flatMap((table) =>
     parse<Record<'english' | 'urdu', string>>(readFileSync(join(tables, `${table}.csv`), 'utf8'), {
       columns: true,

@@ -48,7 +48,7 @@ export interface SendOptions {
   readonly token?: string
 }
 
-/** Failure of a call; its message is a sentence for people. */
+/** Failure of a call; its message is a sentence to show to users. */
 export class ApiError extends Error {
   /** HTTP status; 0 without an answer. */
   readonly status: number
@@ -148,7 +148,7 @@ export function addressOf(name: CallName): Address {
 
 /**
  * Sends a request and passes its response to `consume`. The deadline is cleared when `consume` settles,
- * so that a body that stalls behind its headers is a timeout, too.
+ * so that a body that stalls after its headers is a timeout, too.
  */
 async function exchange<Name extends CallName, Result>(
   name: Name,
@@ -163,7 +163,7 @@ async function exchange<Name extends CallName, Result>(
     params?: Record<string, string>
     query?: Record<string, string | number | undefined>
   }
-  // AbortSignal.timeout and .any are younger than some phones that shop here.
+  // AbortSignal.timeout and .any are missing on some older phones.
   const controller = new AbortController()
   const abort = () => controller.abort()
   let isLate = false

@@ -10,15 +10,15 @@ export type LocalKey =
   | 'guestSessionId'
   // Kept: the chosen phone model is not personal.
   | 'khol.myPhone'
-  // Kept: the language that was chosen is not personal.
+  // Kept: the chosen language is not personal.
   | 'khol.language'
   // Kept: the shop's courier is not personal.
   | 'khol.courier'
-  // Removed: an account has them. A guest's are kept until an account takes them over.
+  // Removed: the account stores them. A guest's are kept until they are merged into an account.
   | 'khol.wishes'
   | 'khol.viewed'
   | 'khol.listsOf'
-  // Kept: accounts that have hidden the first steps of their shop; ids alone are not personal.
+  // Kept: ids of accounts that have hidden the shop's first steps; ids alone are not personal.
   | 'khol.firstDayHidden'
   // Removed: search words, which may contain names.
   | 'khol.searches'

@@ -1,2 +1,2 @@
-/** Whether the device asks for little motion: scripts animate and scroll smoothly only without it. */
+/** Whether the device prefers reduced motion; scripts then neither animate nor scroll smoothly. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

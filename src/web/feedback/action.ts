@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 /** State of an action. */
 export interface ActionState {
   readonly isPending: boolean
-  /** Sentence of the last failure, shown beside its cause; null without one. */
+  /** Sentence of the last failure, shown next to its cause; null without one. */
   readonly failure: string | null
 }
 
@@ -18,8 +18,8 @@ export interface Action<Args extends readonly unknown[]> {
   /** Sentence for a failure without one by the server. */
   readonly fallback: string
   /**
-   * Handles a refusal. Returns the sentence to show beside the cause instead of the toast's; null when
-   * the fields show it already, undefined for the toast's.
+   * Handles a refusal. Returns the sentence to show next to the cause instead of the toast's; null
+   * when the fields show it already, undefined for the toast's.
    */
   readonly onRefusal?: ((error: unknown, message: string) => string | null | undefined) | undefined
 }
@@ -28,7 +28,7 @@ const idle: ActionState = { isPending: false, failure: null }
 
 /**
  * Runs actions one at a time. A refusal is a toast, dismissed by the next try, and a failure to
- * show beside its cause (rule: said-where-it-happens).
+ * show next to its cause (rule: said-where-it-happens).
  * @param show called after every change of state
  */
 export function openAction(show: (state: ActionState) => void) {

@@ -46,8 +46,8 @@ const listeners = new Set<() => void>()
 /**
  * Shows a message in the corner of the screen, on a phone below the bar. Success and info disappear
  * after a while; an error stays until it is closed. Both disappear with their page and with the
- * messages of the next press, except those with an undo. Show a failure inline beside its cause as
- * well. Returns the toast's id.
+ * messages of the next press, except those with an undo. Show a failure inline next to its
+ * cause as well. Returns the toast's id.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),

@@ -12,8 +12,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useShop } from './shop-context.ts'
 
 /**
- * The promises, the links, and the one way to reach a person; a single line on the pages of a purchase,
- * where nothing leads away.
+ * The promises, the links, and the contact to a person; a single line on the pages of a purchase,
+ * which has no links to other pages.
  */
 export function Footer({ isShort }: { readonly isShort: boolean }) {
   const shop = useShop()

@@ -7,7 +7,7 @@ import { settleLanguage } from './language-offer.ts'
 
 const other: Language = language === 'en' ? 'ur' : 'en'
 
-/** Its looks: below the shop’s name, in the line of the pages of a purchase, in the folded menu. */
+/** Classes by place: in the footer, in the short footer of a purchase, in the small screen's menu. */
 const looks = {
   footer:
     'inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum',
@@ -16,12 +16,12 @@ const looks = {
 }
 
 /**
- * Link to this page in the other language, with its query. It loads a document, since a language has
- * scripts of its own, and the device remembers that it was chosen.
+ * Link to this page in the other language, with its query. It loads a document, since each language has
+ * scripts of its own, and the choice is stored on the device.
  */
 export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }) {
   const { pathname, search } = useLocation()
-  // Without addressIn, which would be in the first chunk of every page then.
+  // Not by addressIn, which would then be in the first chunk of every page.
   const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
   const href = address + search
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, for the page that was opened

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device says it has a network; true on the server and while hydrating. */
+/** Whether the device reports a network; true on the server and while hydrating. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** Says that the device is offline, for as long as it is. */
+/** Banner, shown while the device is offline. */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   return (

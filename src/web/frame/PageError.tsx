@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { fullTitle } from './page.ts'
 import { useShop } from './shop-context.ts'
 
-/** Stands in for a page that failed: with a way on when it is missing, a second try otherwise. */
+/** Error page: a redirect for a missing page, a retry for any other failure. */
 export function PageError() {
   const error = useRouteError()
   const missing = asMissing(error)
@@ -29,7 +29,7 @@ export function PageError() {
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 const headingOf = (error: unknown) => (isOffline(error) ? messages.offline : messages.wentWrong)
 
-/** Says what is missing as a toast and goes where the visitor can go on. */
+/** Shows the message of a 404 as a toast and redirects the visitor. */
 function MissingPage({ message, to }: { readonly message: string; readonly to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import * as messages from '#messages/frame.ts'
 
-/** A page that comes within this time needs no sign that it is coming. */
+/** Milliseconds of loading after which the progress bar is shown. */
 const DELAY = 300
 
-/** A line along the top of the bar, a landmark, while the next page takes its time. */
+/** Progress bar along the top of the navigation bar, a landmark, while the next page is slow to load. */
 export function ProgressBar() {
   const isUnderWay = useNavigation().state === 'loading'
   const [isSlow, setSlow] = useState(false)

@@ -21,7 +21,7 @@ export function Shell() {
   useEffect(() => setMenuOpen(false), [key])
   useEffect(followCart, [])
   useEffect(() => {
-    // Buttons answer from now on; tests wait for it.
+    // Marks the page as hydrated: buttons work from now on, and tests wait for it.
     document.documentElement.dataset.ready = 'true'
   }, [])
 
@@ -41,7 +41,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(100dvh-4rem)] flex-1">
         <Outlet />
       </main>
-      {/* The footer speaks to shoppers. */}
+      {/* The footer is for shoppers only. */}
       {!isInAdminArea(pathname) && (
         <div inert={isMenuOpen} className="contents">
           <Footer isShort={page?.footer === 'short'} />
@@ -55,8 +55,8 @@ export function Shell() {
 
 /**
  * Does for client-side navigation the work of a page load: the focus goes to the new page's
- * heading, and the old page's messages go. Other words to search for make a new page; any other
- * change of the query alone (a filter, a page of a list) leaves both where they are.
+ * heading, and the old page's messages are removed. A changed search query counts as a new page; any
+ * other change of the query string (a filter, a page of a list) affects neither.
  */
 function RouteChange() {
   const { pathname, search } = useLocation()

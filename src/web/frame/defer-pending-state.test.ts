@@ -2,7 +2,7 @@ import type { DataRouter, RouterState, RouterSubscriber } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferPendingState } from './defer-pending-state.ts'
 
-/** A router of which only its words are of interest, and what it was heard to say. */
+/** Fake router that emits states, with a log of the states that its subscriber received. */
 function aRouter() {
   let hear: RouterSubscriber = () => undefined
   const heard: string[] = []
@@ -24,7 +24,7 @@ function aRouter() {
   return { heard, say, leave }
 }
 
-/** The frames that are asked for, to be shown when the test wants it. */
+/** Requested animation frames, which `paint` runs. */
 let frames: FrameRequestCallback[] = []
 
 function paint(): void {
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('that a page is on its way is told once the press has been painted', () => {
+test('the loading state is reported after the next paint', () => {
   const { heard, say } = aRouter()
   say('loading')
   vi.runAllTimers()
@@ -53,7 +53,7 @@ test('that a page is on its way is told once the press has been painted', () => 
   expect(heard).toEqual(['loading', 'idle'])
 })
 
-test('a page that is there by then was never on its way', () => {
+test('the loading state of a page that has loaded by then is skipped', () => {
   const { heard, say } = aRouter()
   say('loading')
   say('idle')
@@ -61,7 +61,7 @@ test('a page that is there by then was never on its way', () => {
   expect(heard).toEqual(['idle'])
 })
 
-test('who leaves is taken off the router’s list', () => {
+test('unsubscribing unsubscribes from the router', () => {
   const { heard, leave } = aRouter()
   leave()
   expect(heard).toEqual(['left'])

@@ -15,8 +15,8 @@ export function reloadsTo(next: () => Path | null): void {
 }
 
 /**
- * Imports a chunk. When it is gone after a deploy, the destination page is reloaded once and the promise
- * stays pending. Rejects when a reload can't help: the shop is out of reach, so that the visitor keeps
+ * Imports a chunk. When a deploy has removed it, the destination page is reloaded once and the promise
+ * stays pending. Rejects when a reload can't help: the shop is unreachable, so that the visitor keeps
  * the screen, or a reload was tried just before, so that a broken deploy doesn't loop.
  */
 export async function importOrReload<Part>(get: () => Promise<Part>): Promise<Part> {

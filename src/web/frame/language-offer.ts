@@ -10,8 +10,8 @@ const chosenLanguage = stored<Language>(
 )
 
 /**
- * Whether a page offers the other language: where that one was chosen on this device, and on an English page
- * also where the browser asks for Urdu and nothing was chosen (rule: languages).
+ * Whether a page offers the other language: if it was chosen on this device, and on an English page
+ * also if the browser prefers Urdu and nothing was chosen (rule: languages).
  */
 export function isOtherLanguageWanted(
   shown: Language,
@@ -23,8 +23,8 @@ export function isOtherLanguageWanted(
 }
 
 /**
- * Whether a document was opened from a page in the other language: only the switch and the offer lead there, so
- * that it was chosen, also where the link was pressed before its script was there.
+ * Whether a document was opened from a page in the other language. Only the language switch and the
+ * offer link to it, so this counts as a choice, also if the link was pressed before hydration.
  */
 export function isSwitchedFrom(referrer: string, origin: string, shown: Language): boolean {
   return (
@@ -36,8 +36,8 @@ export function isSwitchedFrom(referrer: string, origin: string, shown: Language
 let isSettled = false
 
 /**
- * Remembers the language of a page that was switched to; else offers the other language in one line where it is
- * wanted. Once per document; ignoring the line declines it.
+ * Stores the language of a page after a switch; otherwise offers the other language in a toast if it is
+ * wanted. Once per document; an ignored offer counts as declined.
  */
 export async function settleLanguage(open: () => void): Promise<void> {
   if (isSettled) return

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page is no old copy any more once the shop has answered', async () => {
+test('an answer of the server removes the notice of a stale page', async () => {
   fetched.mockResolvedValue(answer(503, { message: 'Later', code: 'UNAVAILABLE' }))
   await failure(send('getShop', {}))
   expect(remove).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('a 401', () => {
     expect(currentUser()).toEqual(ayesha)
   })
 
-  test('of a call that was sent with another token leaves who is here now', async () => {
+  test('of a call that was sent with another token keeps the current session', async () => {
     const late = Promise.withResolvers<Response>()
     fetched.mockReturnValueOnce(late.promise)
     const refused = failure(send('listMyOrders', {}))

@@ -29,7 +29,7 @@ export function fullTitle(title: string | null, shop: Pick<Shop, 'name' | 'tagli
   return title === null ? `${shop.name} – ${shop.tagline}` : `${title} – ${shop.name}`
 }
 
-/** The data in a document's `#state`, with which the browser hydrates; the same for everybody. */
+/** The data in a document's `#state`, with which the browser hydrates; the same for every visitor. */
 export interface PageState {
   readonly shop: PageShop
   readonly loaderData: Readonly<Record<string, unknown>>

@@ -21,12 +21,12 @@ export function useShop(): PageShop {
 
 let show: (shop: Shop) => void = () => undefined
 
-/** Re-renders the page with other facts: who has saved some sees them without a reload. */
+/** Re-renders the page with new facts: an admin sees saved ones without a reload. */
 export function showShop(shop: Shop): void {
   show(shop)
 }
 
-/** The facts for the page’s provider: those of its document until `showShop` replaces them. */
+/** The facts for the page’s provider: those of the document until `showShop` replaces them. */
 export function useShownShop(ofDocument: PageShop): PageShop {
   const [shop, setShop] = useState(ofDocument)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { toast } from '#web/feedback/toast.ts'
 /** Milliseconds for which the offer stays. */
 const SHOWN_FOR = 15_000
 
-/** Shows the offer of the other language, in that language; a chunk of its own, since few see it. */
+/** Shows the offer of the other language, in that language; a separate chunk, as few people see it. */
 export function showLanguageOffer(open: () => void): void {
   toast.info(messages.offer, {
     lang: language === 'en' ? 'ur' : 'en',

@@ -15,7 +15,7 @@ const page = (words: { readonly about?: string; readonly street?: string }) =>
   )
 
 /** (rule: help) */
-test('says who stands behind the shop and where it is, once the owner has said so', () => {
+test('shows the owner and the place of the shop, once they are set', () => {
   const html = page({ about: 'Two <b>sisters</b>.\n\nSince 2019.', street: 'Shop 14' })
   expect(html).toContain(`Who stands behind ${shopFacts.name}`)
   expect(html).toContain('>Two &lt;b&gt;sisters&lt;/b&gt;.</p>')

@@ -6,7 +6,7 @@ import { helpSections } from '#domain/help.ts'
 import { ShopProvider } from '#web/frame/shop-context.ts'
 import { Component } from './HelpPage.tsx'
 
-test('the help page is in Urdu, with figures and handles in a direction of their own', () => {
+test('the help page is in Urdu, with figures and handles isolated from its direction', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ShopProvider value={{ ...shopFacts, about: '', street: '' }}>

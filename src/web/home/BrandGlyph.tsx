@@ -20,7 +20,7 @@ const plate = (x: number, y: number, width: number, height: number, radius: numb
   />
 )
 
-/** Camera layout of each brand's phones, by which their backs are told apart. */
+/** Camera layout of each brand's phones, which distinguishes their backs. */
 const cameras: Readonly<Partial<Record<BrandSlug, ReactNode>>> = {
   iphone: (
     <>
@@ -80,7 +80,7 @@ const cameras: Readonly<Partial<Record<BrandSlug, ReactNode>>> = {
   ),
 }
 
-/** The camera of a brand that has none of its own here. */
+/** Camera of a brand without an entry in `cameras`. */
 const plainCamera = (
   <>
     {plate(9.5, 9, 13, 24, 6.5)}
@@ -89,7 +89,7 @@ const plainCamera = (
   </>
 )
 
-/** The back of a brand's phone, small; says nothing that the words beside it do not. */
+/** Small drawing of the back of a brand's phone, decorative: its name is next to it. */
 export function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'kind'> }) {
   return (
     <svg viewBox="0 0 48 72" width="40" height="60" aria-hidden="true" className="shrink-0">

@@ -7,7 +7,7 @@ import * as messages from '#messages/home.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BrandGlyph } from './BrandGlyph.tsx'
 
-/** Shop by Brand: a link with its name for each, two beside each other on a phone. */
+/** Shop by Brand: a link with the name of each brand, in two columns on a phone. */
 export function BrandTiles() {
   return (
     <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
@@ -47,7 +47,7 @@ export function BrandTiles() {
   )
 }
 
-/** 'Xiaomi/Redmi' may break after its stroke, not within a word. */
+/** 'Xiaomi/Redmi' may break after its slash, not within a word. */
 function BrandName({ name }: { readonly name: string }) {
   const [first = '', ...others] = name.split('/')
   return (

@@ -9,8 +9,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog)
 
 /**
- * Opens the dialog that chooses brand and model; a known phone is named on the button. Without scripts
- * it is a link to the brands of the page.
+ * Button of the dialog for brand and model; it names a remembered phone. Without scripts it is a link to
+ * the brands of the page.
  */
 export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
   const [isOpen, setOpen] = useState(false)

@@ -13,10 +13,10 @@ const sizes = '(min-width: 75rem) 600px, (min-width: 64rem) 50vw, (min-width: 40
 
 const alt = messages.heroPicture
 
-/** The same picture for previews of the shop. */
+/** The same picture for link previews of the shop. */
 export const heroPreview = { path: webp960, alt, size: { width: 960, height: 738 } } as const
 
-/** Three cases of the shop, fanned; drawn like every picture of the catalogue. */
+/** Picture of three fanned cases, drawn by the studio like the pictures of the catalogue. */
 export function HeroPicture() {
   return (
     <figure className="stage-picture">

@@ -16,8 +16,8 @@ import { FindPhone } from './FindPhone.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 
 /**
- * Reasons to buy here. Cost and time of delivery and the way to a person follow right below, at the
- * foot of every page.
+ * Reasons to buy here. Cost and time of delivery and the contact to a person are right below, in the
+ * footer of every page.
  */
 function SellingPoints() {
   return (
@@ -40,7 +40,7 @@ function SellingPoints() {
   )
 }
 
-/** The shelves; none where the shop can't be reached now, since the page is whole without them. */
+/** Loads the shelves; none if the shop is unreachable, since the page is complete without them. */
 export async function loader({
   context,
   request,
@@ -66,7 +66,7 @@ export function Component() {
   )
 }
 
-/** The free-shipping banner, in the one wording of the whole shop (rule: free-shipping-claim). */
+/** The free-shipping banner, in the same words as everywhere in the shop (rule: free-shipping-claim). */
 function OfferStrip() {
   return (
     <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
@@ -76,8 +76,8 @@ function OfferStrip() {
 }
 
 /**
- * The first view: three cases on a stage and the way to one's own phone. On a small screen that knows a
- * phone only its name is left, above its cases; `stage` in home.css does the same before hydration.
+ * The first view: a picture of three cases and the button to choose a phone. On a small screen with a
+ * remembered phone only its name remains, above its cases; `stage` in home.css does so before hydration.
  */
 function Hero() {
   const { tagline } = useShop()

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Search results that are listed at most; the search narrows the rest. */
+/** Maximum number of listed search results; more letters narrow the search. */
 const MOST_FOUND = 40
 
 interface PhoneDialogProps {
@@ -21,15 +21,15 @@ interface PhoneDialogProps {
 }
 
 /**
- * Chooses a phone by a search over all models, or by brand and series. The choice is stored on this
- * device (rule: my-phone), and its cases are shown.
+ * Dialog to choose a phone by a search over all models, or by brand and series. The choice is stored on
+ * this device (rule: my-phone), and its cases are shown.
  */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [brandSlug, setBrandSlug] = useState(phone?.brand ?? '')
   const search = useRef<HTMLInputElement>(null)
-  // A keyboard on the screen would cover the list.
+  // Focuses the search only with a fine pointer: an on-screen keyboard would cover the list.
   const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
   const brand = brandBySlug(brandSlug)
   const found = brands.flatMap(({ slug, displayName }) =>

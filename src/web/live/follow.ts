@@ -22,7 +22,7 @@ const wait = { first: 1_000, atMost: 30_000 }
 /**
  * Subscribes to a feed while the page is visible; a hidden page holds no connection. A page that becomes
  * visible reconnects, and the first event is the current state; without a connection the page fetches
- * the data itself. Returns how to stop.
+ * the data itself. Returns the function that stops it.
  */
 export function follow<News>(feed: Feed<News>, follower: Follower<News>): () => void {
   let reading: AbortController | null = null

@@ -10,7 +10,7 @@ interface DrawingProps {
 /** Lower part of the back, as fractions of a drawing's width and height. */
 const closeUp = { x: 0.2, y: 0.37, size: 0.58 }
 
-/** Drawing of the studio, hidden from screen readers; the text beside it describes it. */
+/** Drawing of the studio, hidden from screen readers; the text next to it describes it. */
 export function Drawing({ svg, isCloseUp = false }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId()

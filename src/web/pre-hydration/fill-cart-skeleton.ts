@@ -7,7 +7,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 export function fillCartSkeleton({ items }: Pick<Cart, 'items'>): boolean {
   const template = document.querySelector<HTMLTemplateElement>('#skeleton-line')
   if (!template) return false
-  // An inline script imports no labels, so the template has those of its language.
+  // An inline script can't import labels, so the template contains those of its language.
   const labels: Record<string, string> = JSON.parse(template.dataset.caseTypes ?? '{}')
   const lines = items.map(({ product, selectedModel, customName }) => {
     const line = document.importNode(template.content, true)

@@ -10,7 +10,7 @@ export const NOTICE_DELAY = 10
 /** Excluded from the snippets of search engines. */
 export const loadingNotice = `<div id="loading-notice" role="status" data-nosnippet data-screen-only><p>${notLoaded} <a href="">${loadAgain}</a></p></div>`
 
-/** The notice in another language, for the documents of the server, which speaks all of them. */
+/** The notice in another language, for the server, which renders documents in all languages. */
 export function loadingNoticeIn(said: Record<'notLoaded' | 'loadAgain', string>): string {
   return loadingNotice.replace(notLoaded, said.notLoaded).replace(loadAgain, said.loadAgain)
 }

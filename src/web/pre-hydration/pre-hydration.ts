@@ -1,8 +1,8 @@
 /**
  * The pre-hydration script, inline in the head of every document. It marks the visitor for the bar
  * (styles/shop.css), records input and presses until React listens and replays them then
- * (docs/decisions/032-pre-hydration.md), requests a picture that failed once more, and inserts the
- * module scripts behind the first picture.
+ * (docs/decisions/032-pre-hydration.md), requests a failed picture once more, and inserts the
+ * module scripts after the first picture.
  */
 import { language } from '#messages/language.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
@@ -42,7 +42,7 @@ addEventListener('click', recordClick, capturing)
 addEventListener('submit', recordSubmit, capturing)
 const address = location.pathname + location.search
 addEventListener('popstate', reloadAfterBack, { signal: recording.signal })
-// Form values that the browser restored after a reload or on the way back.
+// Form values that the browser restored after a reload or a Back navigation.
 addEventListener('DOMContentLoaded', recordRestored, { signal: recording.signal })
 addEventListener('DOMContentLoaded', reportBrokenDocument)
 addEventListener('DOMContentLoaded', insertScripts)
@@ -111,7 +111,7 @@ function retryPicture({ target }: Event): void {
   if (retried.get(target) === currentSrc) return
   retried.set(target, currentSrc)
   const again = () => {
-    // The element may show another picture by now.
+    // The element may have another picture by now.
     if (target.currentSrc === currentSrc) target.src = target.getAttribute('src') ?? ''
   }
   setTimeout(again, PICTURE_RETRY.least + Math.random() * PICTURE_RETRY.spread)

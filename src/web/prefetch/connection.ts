@@ -1,7 +1,7 @@
 /** The Network Information API, which some browsers have. */
 interface Connection {
   readonly saveData?: boolean
-  /** By measured speed; `4g` may be a wire. */
+  /** Class by measured speed; a wired connection is `4g`, too. */
   readonly effectiveType?: string
 }
 

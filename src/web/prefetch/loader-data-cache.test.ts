@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-test('a page is as it was for who goes back, and read anew for who opens it', () => {
+test('Back reuses the data of a page, and opening it loads it again', () => {
   cacheLoaderData('/seen', 'as it was')
   expect(cachedLoaderData('/seen', false)).toBeUndefined()
   expect(cachedLoaderData('/seen', true)).toBe('as it was')
@@ -14,13 +14,13 @@ test('a page is as it was for who goes back, and read anew for who opens it', ()
   expect(cachedLoaderData('/never-seen', true)).toBeUndefined()
 })
 
-test('after ten minutes it is read anew in any case', () => {
+test('after ten minutes Back loads the data again, too', () => {
   cacheLoaderData('/old', 'as it was')
   vi.advanceTimersByTime(10 * MINUTE)
   expect(cachedLoaderData('/old', true)).toBeUndefined()
 })
 
-test('what came ahead is shown once, within a minute', () => {
+test('prefetched data is used once, within a minute', () => {
   cacheLoaderData('/next', 'ahead', true)
   expect(cachedLoaderData('/next', false)).toBe('ahead')
   expect(cachedLoaderData('/next', false)).toBeUndefined()
@@ -30,7 +30,7 @@ test('what came ahead is shown once, within a minute', () => {
   expect(cachedLoaderData('/later', false)).toBeUndefined()
 })
 
-test('what came ahead waits for who opens it, however often it is looked for ahead', () => {
+test('further prefetches do not consume prefetched data', () => {
   cacheLoaderData('/both', 'ahead', true)
   expect(cachedLoaderData('/both', false, true)).toBe('ahead')
   expect(cachedLoaderData('/both', false, true)).toBe('ahead')
@@ -38,13 +38,13 @@ test('what came ahead waits for who opens it, however often it is looked for ahe
   expect(cachedLoaderData('/both', false)).toBeUndefined()
 })
 
-test('what could not be read is not kept, nor what was read there before', () => {
+test('a failed load is not cached, and removes the earlier entry', () => {
   cacheLoaderData('/listing', { products: [1] })
   cacheLoaderData('/listing', { products: [], failure: 'Products could not be loaded' })
   expect(cachedLoaderData('/listing', true)).toBeUndefined()
 })
 
-test('forty addresses are kept, the oldest goes first', () => {
+test('forty addresses are cached, and the oldest is evicted first', () => {
   for (let index = 0; index <= 40; index += 1) cacheLoaderData(`/${index}`, index)
   expect(cachedLoaderData('/0', true)).toBeUndefined()
   expect(cachedLoaderData('/1', true)).toBe(1)

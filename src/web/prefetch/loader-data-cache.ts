@@ -2,7 +2,7 @@
 const FRESH_FOR = 60_000
 /** Milliseconds for which Back and Forward reuse the data of a page. */
 const BACK_FOR = 600_000
-/** Most addresses in the cache; the oldest goes first. */
+/** Maximum number of cached addresses; the oldest is evicted first. */
 const MOST_ENTRIES = 40
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
 
 const cache = new Map<string, Entry>()
 
-/** Caches the loader data of the page at an address; a failed loading removes its entry. */
+/** Caches the loader data of the page at an address; a failed load removes its entry. */
 export function cacheLoaderData(address: string, data: unknown, isPrefetched = false): void {
   cache.delete(address)
   if ((data as { readonly failure?: string } | null)?.failure !== undefined) return
@@ -24,8 +24,8 @@ export function cacheLoaderData(address: string, data: unknown, isPrefetched = f
 }
 
 /**
- * The cached loader data of the page at an address. Back and Forward get it for ten minutes; opening a
- * link gets prefetched data, once, for a minute. A prefetch does not count as opening. Undefined when
+ * The cached loader data of the page at an address. Back and Forward reuse it for ten minutes; opening a
+ * link uses prefetched data, once, for a minute. A prefetch does not count as opening. Undefined when
  * the loader has to run.
  */
 export function cachedLoaderData(

@@ -13,9 +13,9 @@ const MOST_PAGES = 40
 /**
  * Reports the pages that this document's router opens, each once, when the tab is hidden: the server
  * counts documents as it answers them, and calls count nothing, since most of them are prefetches
- * (rule: counted-events). Admins look around for other reasons.
+ * (rule: counted-events). Visits of admins are not counted.
  *
- * @param states the router's until now, the document's own page first
+ * @param states the router's states so far, that of the document's own page first
  */
 export function startPageReport(
   router: DataRouter,
@@ -42,7 +42,7 @@ export function startPageReport(
     if (document.hidden) report()
   }
   later.forEach(noteOpened)
-  // The tab may have been hidden while this script was on its way.
+  // The tab may have been hidden while this script was loading.
   reportWhenHidden()
   router.subscribe(noteOpened)
   document.addEventListener('visibilitychange', reportWhenHidden)

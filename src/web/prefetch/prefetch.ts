@@ -19,7 +19,7 @@ type Reader = (
   handle?: PageHandle,
 ) => unknown
 
-/** Most links of a page that are prefetched without having been touched. */
+/** Maximum number of links of a page that are prefetched without interaction. */
 const MOST_IN_VIEW = 4
 /** Milliseconds for which a pointer rests on a link before it is prefetched. */
 const HOVER_DELAY = 100
@@ -27,7 +27,7 @@ const HOVER_DELAY = 100
 /**
  * Prefetches pages (rule: pages-that-come-ahead): screen, loader data and first picture of a link that is
  * pointed at, touched or focused, and of the first links in view once the network is idle. Caches loader
- * data for Back and Forward, and has the pages reported that are opened after the first one.
+ * data for Back and Forward, and starts the report of pages opened after the first one.
  *
  * @param wrapLoaders wraps the loaders of all screens with a function
  */
@@ -116,7 +116,7 @@ export function startPrefetch(
   }
 }
 
-/** Has opened pages reported from the second one on: the server counted the document itself. */
+/** Starts the report of opened pages at the second one: the server counted the document itself. */
 function reportLaterPages(router: DataRouter): void {
   const states = [router.state]
   const unsubscribe = router.subscribe((state) => {
@@ -140,7 +140,7 @@ function isInternal({ origin, pathname, search, target }: HTMLAnchorElement): bo
   return origin === location.origin && target === '' && isElsewhere
 }
 
-/** Caches the loader data of open pages. Admins get none: they look at what they have just changed. */
+/** Caches the loader data of open pages. Not for admins, who check their latest changes. */
 function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void): void {
   const inFlight = new Map<string, Promise<unknown>>()
   // On Back and Forward the browser changes history.state before the router changes its location.

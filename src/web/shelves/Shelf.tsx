@@ -17,7 +17,7 @@ interface ShelfProps {
   readonly all?: { readonly to: string; readonly label: string }
   /** Reserves two lines on a small screen for a title that may change. */
   readonly hasRoomToChange?: boolean
-  /** Content beside the heading. */
+  /** Content next to the heading. */
   readonly action?: ReactNode
   /**
    * Classes for its place on the page, which needs a gutter as wide as that at the screen's edge.
@@ -29,7 +29,7 @@ interface ShelfProps {
 
 /**
  * Cards in one row that scrolls horizontally: by touch, by the arrow keys once it has focus, and on
- * wide screens by two buttons. All but the buttons works before scripts are loaded.
+ * wide screens by two buttons. Everything except the buttons works before hydration.
  */
 export function Shelf({
   id,

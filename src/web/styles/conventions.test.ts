@@ -7,13 +7,13 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(tsx|ts|css)$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, text: readFileSync(new URL(path, web), 'utf8') }))
 
-/** Every match of a pattern in the storefront's sources, with its place. */
+/** Every match of a pattern in the storefront's sources, with its file. */
 const found = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map((match) => `${path}: ${match[0].trim()}`),
   )
 
-test('the look follows the direction of reading: start and end, never left and right', () => {
+test('styles follow the reading direction: start and end, never left and right', () => {
   const classes =
     /(?<=["'`\s:])-?(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-[\w[]+|(?<=["'`\s:])(?:text|float|clear)-(?:left|right)(?=["'`\s])|(?<=["'`\s:])(?:rounded|border)-(?:l|r|tl|tr|bl|br)(?=["'`\s-])/g
   const properties =
@@ -28,12 +28,12 @@ test('a selector with the state of an ancestor ends in a class or a tag', () => 
   expect(found(ends).filter((place) => place.includes('.css'))).toEqual([])
 })
 
-test('nothing is styled or scripted inline, as the content security policy demands', () => {
+test('no inline style or script exists, as the content security policy demands', () => {
   expect(found(/\sstyle=\{/g)).toEqual([])
   expect(found(/\.style\.\w+\s*=/g)).toEqual([])
 })
 
-test('no script of server or browser writes out a colour that has a name', () => {
+test('no script of server or browser contains the literal value of a named colour', () => {
   const src = new URL('../../', import.meta.url)
   const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^(?:server|web)\/.*(?<!\.test)\.tsx?$/.test(path),

@@ -28,7 +28,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Of two colours, each by its name in the theme or as '#rrggbb'. */
+/** Contrast ratio of two colours, each by its name in the theme or as '#rrggbb'. */
 function contrast(one: string, other: string, colour = theme): number {
   const [light = 0, dark = 0] = [one, other]
     .map((name) => luminance(colour.get(name) ?? (name.startsWith('#') ? name : '#000000')))
@@ -77,7 +77,7 @@ describe('text is readable: at least 4.5 to 1', () => {
   })
 })
 
-describe('what is not text is visible: at least 3 to 1', () => {
+describe('non-text elements are visible: at least 3 to 1', () => {
   test.each([
     ['edge', 'paper'],
     ['edge', 'white'],
@@ -138,7 +138,7 @@ describe.each(accentNames)('the accent %s', (accent) => {
   })
 })
 
-/** A colour towards white by a share, in oklab, as `color-mix` does; answers its relative luminance. */
+/** Relative luminance of a colour mixed with a share of white in oklab, as `color-mix` does. */
 function luminanceTowardsWhite(hex: string, share: number): number {
   const linear = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -166,7 +166,7 @@ function luminanceTowardsWhite(hex: string, share: number): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** White and the tint stand on it: heading, claim and caption of the home page's first view. */
+/** Background of white and tint text: heading, claim and caption of the home page's first view. */
 test.each(accentNames)(
   'text is readable where the light of the first view is brightest: %s',
   (accent) => {

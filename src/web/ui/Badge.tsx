@@ -31,13 +31,13 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 
 interface BadgeProps {
   readonly tone: BadgeTone
-  /** A status badge has one, since colour is never the only sign. */
+  /** Required for a status badge, since colour must not be the only sign. */
   readonly icon?: IconName
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A word or two about the thing beside it. Marigold is for offers alone. */
+/** Label of one or two words. The marigold tone is for offers only. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span

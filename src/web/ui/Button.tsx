@@ -62,11 +62,11 @@ function Content({ icon, iconAfter, children }: Look & { readonly children: Reac
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
-  /** Under way: shows a spinner, says so, and takes no second press. */
+  /** Action in flight: shows and announces a spinner, and ignores further presses. */
   readonly busy?: boolean
-  /** Cannot be pressed; given as a sentence, the button says why. */
+  /** Cannot be pressed; a string is the reason, which the button describes. */
   readonly disabled?: boolean | string
-  /** Shows the reason under the button as well; without it only screen readers and hover say it. */
+  /** Also shows the reason under the button; otherwise only screen readers and a tooltip give it. */
   readonly showReason?: boolean
 }
 
@@ -127,7 +127,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; for going somewhere, never for doing something. */
+/** A link that looks like a button; for navigation, never for actions. */
 export function LinkButton({
   kind,
   size,
@@ -154,7 +154,7 @@ export function LinkButton({
   )
 }
 
-/** Leaves the shop: opens in a tab of its own and says so. */
+/** Link to another site, in a new tab, with a note for screen readers. */
 export function ExternalLinkButton({
   href,
   kind,

@@ -3,7 +3,7 @@ interface ColourDotProps {
   readonly dot: string | null
 }
 
-/** A colour beside its name; white has an edge like the others. */
+/** Dot of a colour next to its name; every dot has an edge, so that white is visible. */
 export function ColourDot({ dot }: ColourDotProps) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 text-edge">

@@ -9,9 +9,9 @@ interface CopyButtonProps {
   readonly text: string
   /** The copied thing: 'Easypaisa number'. */
   readonly what: string
-  /** Shows what is copied in the button itself, where the text is not beside it. */
+  /** Names the copied thing in the button itself, where the text is not next to it. */
   readonly isNamed?: boolean
-  /** Id of the element that shows the text; selected when the clipboard is out of reach. */
+  /** Id of the element with the text; its content is selected when the clipboard is unavailable. */
   readonly shownIn?: string
   /** Called with the message of the outcome: 'Copied to clipboard!' or 'Failed to copy'. */
   readonly onDone: (message: string, wasCopied: boolean) => void

@@ -9,7 +9,7 @@ interface DeferredProps {
 
 /**
  * Defers rendering of content below the first view with `useDeferredValue`: after a navigation the first
- * view is painted before, and input interrupts the rest. Server markup hydrates with the page.
+ * view is painted first, and input interrupts the rest. Server markup hydrates with the page.
  */
 export function Deferred({ atOnce = false, children }: DeferredProps) {
   return useDeferredValue(true, atOnce || !isHydrated()) && children

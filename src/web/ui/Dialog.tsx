@@ -15,7 +15,7 @@ interface DialogProps {
   /** The control that gets the focus; the first one by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly role?: 'dialog' | 'alertdialog'
-  /** On a phone it rises from the foot of the screen, as high as it needs. */
+  /** On a phone it is a bottom sheet, as high as its content. */
   readonly isSheet?: boolean
 }
 
@@ -84,7 +84,7 @@ export function Dialog({
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
-  /** The question, in the specification's own words. */
+  /** The question, as worded by the specification. */
   readonly question: string
   /** The consequence, with name and amount. */
   readonly children?: ReactNode

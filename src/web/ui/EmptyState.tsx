@@ -4,11 +4,11 @@ import { Icon, type IconName } from './Icon.tsx'
 interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
-  /** Why there is nothing here. */
+  /** Why the page or list is empty. */
   readonly children?: ReactNode
-  /** The one thing to do next. */
+  /** Button or link of the next step. */
   readonly action?: ReactNode
-  /** Of the heading: 1 when the empty state is the whole page. */
+  /** Level of the heading: 1 when the empty state is the whole page. */
   readonly level?: 1 | 2 | 3
 }
 

@@ -14,7 +14,7 @@ export interface ControlProps {
 interface FieldProps {
   /** Names the field on its own: 'Delivery phone', not 'Phone'. */
   readonly label: string
-  /** Reason of the question, or the expected form; shown at all times, above any error. */
+  /** Reason for the question, or the expected format; always shown, above any error. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly optional?: boolean | undefined
@@ -83,8 +83,8 @@ export function FieldError({
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 /**
- * One line of text. Words run the way of their own language; addresses, numbers and passwords from
- * the left in every language. Passwords get a button that shows what was typed.
+ * Single-line text field. Words take the direction of their language; addresses, numbers and passwords
+ * are left-to-right in every language. Passwords get a button that reveals the typed value.
  */
 export function TextField({
   label,
@@ -135,7 +135,7 @@ export function TextField({
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextAreaField({
   label,
   hint,
@@ -163,7 +163,7 @@ export function TextAreaField({
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-/** The platform's own select, with the options as children. */
+/** Native select, with the options as children. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** One line each, drawn on a grid of 24 with a stroke of 1.75; each takes the colour of its text. */
+/** SVG paths of the icons, on a 24 px square with a stroke of 1.75, in the colour of the text. */
 const drawings = {
   cart: 'M6 8h12l1 12H5zM9 10.5V7a3 3 0 0 1 6 0v3.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -44,17 +44,17 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Arrows that point along the line of reading; they turn round where it runs the other way. */
+/** Arrows that point in the reading direction; mirrored in right-to-left pages. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'arrow', 'logout', 'external'])
 
 interface IconProps {
   readonly name: IconName
-  /** Only for an icon that stands alone; beside words it says nothing new. */
+  /** Accessible name of an icon without text; next to text it would be redundant. */
   readonly label?: string
   readonly className?: string
 }
 
-/** One of the shop's own drawings, 20 px unless the class says otherwise. */
+/** Icon of the shop's own set, 20 px unless the class sets another size. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <>

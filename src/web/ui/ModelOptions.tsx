@@ -8,8 +8,8 @@ interface ModelOptionsProps {
 }
 
 /**
- * The options of a select of models: many fall apart into their series. They stay as they are while
- * one of them is chosen.
+ * The options of a select of models; more than twelve are grouped by series. Memoised, so that a choice
+ * renders none of them again.
  */
 export const ModelOptions = memo(function ModelOptions({ models, displayName }: ModelOptionsProps) {
   const option = (model: string) => <option key={model}>{model}</option>

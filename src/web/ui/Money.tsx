@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts'
 
 interface MoneyProps {
   readonly amount: Paisa
-  /** Uses proportional figures: no other amount stands below it. */
+  /** Uses proportional figures: no other amount is aligned with it. */
   readonly isAlone?: boolean
   readonly className?: string
 }
 
 /**
- * Amount as 'Rs. 1,234', from left to right in every language, in figures of one width, so that amounts
- * below each other are aligned.
+ * Amount as 'Rs. 1,234', left-to-right in every language, in tabular figures, so that amounts in a
+ * column are aligned.
  */
 export function Money({ amount, isAlone, className }: MoneyProps) {
   return (

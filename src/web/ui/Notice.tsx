@@ -17,12 +17,12 @@ interface NoticeProps {
   readonly icon?: IconName
   readonly title?: string
   readonly children?: ReactNode
-  /** Announced when it appears: a failure beside its cause. */
+  /** Announced when it appears: a failure next to its cause. */
   readonly isAlert?: boolean
   readonly className?: string
 }
 
-/** A box that says one thing about the page: a banner, a hint, a failure. */
+/** Message box within a page: a banner, a hint, a failure. */
 export function Notice({ tone, icon, title, children, isAlert, className }: NoticeProps) {
   return (
     <div

@@ -13,7 +13,7 @@ test.each([
   expect(pageNumbers(page, pages)).toEqual(expected)
 })
 
-test('first, last and present page are always there, in order, and no gap hides a single page', () => {
+test('first, last and current page are always shown, in order; no gap hides a single page', () => {
   const place = fc
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly to: (page: number) => string
   /** The paged list: 'Products'. */
   readonly of: string
-  /** Of every link: 'nofollow' where no search engine should go. */
+  /** `rel` of every link: 'nofollow' for pages that search engines should not crawl. */
   readonly rel?: string | undefined
 }
 

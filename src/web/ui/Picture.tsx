@@ -2,24 +2,24 @@ import { picture } from '#domain/catalogue/pictures.ts'
 import { Icon } from './Icon.tsx'
 
 interface PictureProps {
-  /** As a product names it; '' shows the placeholder. */
+  /** Path as stored in a product; '' shows the placeholder. */
   readonly path: string
-  /** Alternative text; '' beside text that says the same. */
+  /** Alternative text; '' next to text with the same content. */
   readonly alt: string
   /** Width as the `sizes` of an img. */
   readonly sizes: string
-  /** Offers the file of a thumbnail, for a picture that begins as one. */
+  /** Adds the thumbnail file to the sources, for a picture that is first shown as a thumbnail. */
   readonly withThumbnail?: boolean
   readonly loading?: 'eager' | 'lazy'
-  /** The page's largest paint: fetched before everything else. */
+  /** The page's largest contentful paint: fetched with high priority. */
   readonly isFirst?: boolean
-  /** Must give it its box, so that nothing moves when it arrives: `aspect-4/5 w-full`. */
+  /** Must set the size of its box, to prevent a layout shift: `aspect-4/5 w-full`. */
   readonly className: string
 }
 
 /**
- * A picture in the size and format that suit the screen. Its box is there before it, in the paper's
- * colour (`picture` in shop.css); one that doesn't come is asked for once more (pre-hydration.ts).
+ * Responsive picture in the size and format that suit the screen. Its box has the paper colour until it
+ * is loaded (`picture` in shop.css); a failed request is retried once (pre-hydration.ts).
  */
 export function Picture({
   path,

@@ -11,7 +11,7 @@ export interface RadioChoice<Value extends string> {
 
 interface RadioGroupProps<Value extends string> {
   readonly legend: string
-  /** A legend that heads a part of a page looks like the headings beside it. */
+  /** Styles the legend like the headings of the page. */
   readonly isHeading?: boolean
   readonly name: string
   readonly choices: readonly RadioChoice<Value>[]
@@ -19,7 +19,7 @@ interface RadioGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, each with its own line and the whole line to press. */
+/** Radio buttons, one per line; the whole line is the press target. */
 export function RadioGroup<Value extends string>({
   legend,
   isHeading = false,

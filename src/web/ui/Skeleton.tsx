@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The place of something that is on its way; give it the size of what will come. */
+/** Placeholder of content that is loading; give it the size of that content. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Turns while something is under way; the words beside it say what. */
+/** Rotating spinner of a pending action; the text next to it names the action. */
 export function Spinner({ className = '' }: { readonly className?: string }) {
   return (
     <svg

@@ -1,5 +1,5 @@
-/** Runs a callback after the next paint, so that a press is answered first. */
+/** Runs a callback after the next paint, so that the feedback for a press is painted first. */
 export function afterPaint(then: () => void): void {
-  // A frame's callback runs before its paint, a task that it queues after.
+  // An animation frame's callback runs before the paint; a task that it queues runs after.
   requestAnimationFrame(() => setTimeout(then))
 }

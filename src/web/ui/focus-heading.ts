@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a heading after what it stood on has gone; the page's own heading unless an id
- * says otherwise.
+ * Moves the focus to a heading after the focused element was removed: to the heading with the id, or the
+ * page's own without one.
  */
 export function focusHeading(id?: string): void {
   const heading = id ? document.getElementById(id) : document.querySelector<HTMLElement>('main h1')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Text for screen readers alone: the tag of a message that holds it. */
+/** Renders the content of a message's tag as text for screen readers only. */
 export function hiddenText(content: ReactNode): ReactNode {
   return <span className="sr-only">{content}</span>
 }

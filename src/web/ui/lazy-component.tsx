@@ -11,14 +11,13 @@ import {
 import { isHydrated } from '#web/device/hydration.ts'
 
 interface LazyOptions<Props> {
-  /** Rendered while the script is on its way. */
+  /** Rendered while the script is loading. */
   readonly fallback?: ReactNode | ((props: Props) => ReactNode)
   /** Rendered where the script can't be loaded; without it the error reaches the error boundary. */
   readonly failed?: ComponentType<Props>
   /**
    * Delays hydration of a component that the server renders: the server's markup stays until this
-   * resolves and the script is there, and for good where it can't be loaded. Called in the browser
-   * alone.
+   * resolves and the script is loaded, and for good if loading fails. Called in the browser only.
    */
   readonly hydrateWhen?: () => Promise<void>
 }
@@ -29,7 +28,7 @@ interface LazyComponent<Props> {
   preload(): Promise<void>
 }
 
-/** Renders what a component holds where the component itself can't be loaded. */
+/** Renders only the children of a component that can't be loaded. */
 export function ChildrenAlone({ children }: PropsWithChildren) {
   return children
 }
@@ -67,7 +66,7 @@ export function lazyComponent<Props extends object>(
     return download
   }
 
-  /** Waits for `hydrateWhen` only where the server's markup is there to be seen. */
+  /** Suspends until `hydrateWhen` resolves; used only while the server's markup is shown. */
   const Waiting = lazy(async () => {
     hydrateWhen?.()
       .then(preload)
@@ -89,7 +88,7 @@ export function lazyComponent<Props extends object>(
     rerenders.add(rerender)
     return () => rerenders.delete(rerender)
   }
-  /** A later download takes the place of `failed`, and of nothing else. */
+  /** A later successful download replaces `failed`, and nothing else. */
   const recovered = () => (hasFailed ? loaded : undefined)
 
   const Part = memo(function Part(props: Props) {

@@ -18,11 +18,11 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 interface WishlistData {
-  /** Slugs of a list that somebody shares; null for one's own. */
+  /** Slugs of a shared list; null for the visitor's own. */
   readonly shared: readonly string[] | null
-  /** Slugs that were read. */
+  /** Slugs whose products were requested. */
   readonly read: readonly string[]
-  /** Those of them that are on sale. */
+  /** Their products that are on sale. */
   readonly products: readonly Product[]
   readonly failure?: string
 }
@@ -46,13 +46,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<WishlistD
   }
 }
 
-/** The own wish list, or a shared one, which is a list of cases without a person. */
+/** The visitor's own wish list, or a shared one, which does not name its owner. */
 export function Component() {
   const { shared, read, products, failure } = useLoaderData<WishlistData>()
   const [phone] = useMyPhone()
   const wishes = useSlugs('wishes')
   const { revalidate } = useRevalidator()
-  // An account's wishes of another device arrive after the page.
+  // The account's wishes from other devices load after the page.
   const isBehind = shared === null && wishes.some((slug) => !read.includes(slug))
   useEffect(() => {
     if (isBehind) void revalidate()
@@ -122,7 +122,7 @@ export function Component() {
   )
 }
 
-/** Shares the link of a list: on a phone by what it shares with, elsewhere through the clipboard. */
+/** Shares the link of a list: on a phone by its share sheet, elsewhere through the clipboard. */
 async function share(wishes: readonly string[]): Promise<void> {
   const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
   try {
@@ -133,13 +133,13 @@ async function share(wishes: readonly string[]): Promise<void> {
       toast.success(messages.linkCopied)
     }
   } catch (error) {
-    // The visitor closed the sheet of the phone.
+    // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast.error(messages.notCopied)
   }
 }
 
-/** Saves products, the first of them first. */
+/** Saves products, keeping their order. */
 async function saveAll(products: readonly Product[]): Promise<void> {
   const room = MOST_LISTED.wishes - slugsOf('wishes').length
   try {

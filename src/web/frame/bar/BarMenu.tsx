@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
-/** Of each link and button in a menu. */
+/** Classes of each link and button in a menu. */
 export const menuLine =
   'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
 interface BarMenuProps {
   readonly icon: IconName
-  /** On the button that opens it. */
+  /** Label of the button that opens the menu. */
   readonly label: ReactNode
   /** Classes that align the panel with the button: `end-0`. */
   readonly className: string
@@ -17,7 +17,7 @@ interface BarMenuProps {
   readonly children: ReactNode
 }
 
-/** The bar's menu; a press beside it, Esc and a navigation close it. */
+/** The bar's menu; a press outside, Esc and a navigation close it. */
 export function BarMenu({ icon, label, className, children }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { cartName, useCartCount } from '#web/store/cart-count.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** The way to the cart, with the number of pieces in it. */
+/** Link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useCartCount()
   return (

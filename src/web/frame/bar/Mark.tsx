@@ -1,11 +1,11 @@
 import type { Shop } from '#domain/contract/shop.ts'
 
-/** The name that the shop comes with, in both scripts; a name of the owner's has one. */
+/** Default name of the shop, in both scripts; a name set by the owner has only one. */
 const shipped = { name: 'Khol', inUrdu: 'خول' }
 
 /**
  * The owner's logo, or a case with its camera, and the shop's name as text, so that a rename touches no
- * drawing (rule: own-logo). The shop's first name stands there in Urdu letters too, in a font of the device.
+ * drawing (rule: own-logo). The default name is also shown in Urdu letters, in a font of the device.
  */
 export function Mark({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name' | 'logo'> }) {
   if (!logo) {

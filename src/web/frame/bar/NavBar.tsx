@@ -17,7 +17,7 @@ import { CartLink } from './CartLink.tsx'
 import { Mark } from './Mark.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
 
-/** Only visitors who are signed in have one. */
+/** Loaded for signed-in users only. */
 const UserMenu = lazyComponent(
   async () => (await importOrReload(() => import('./UserMenu.tsx'))).UserMenu,
 )
@@ -27,7 +27,7 @@ interface NavBarProps {
   readonly onMenu: (isOpen: boolean) => void
 }
 
-/** Only of use where a phone is remembered, so that it comes there alone. */
+/** Loaded only on a device with a remembered phone. */
 const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
   failed: () => null,
 })
@@ -59,7 +59,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
               </NavLink>
             </li>
           ))}
-          {/* Room for a phone, which only this device knows. */}
+          {/* Space for the remembered phone, which the server does not know. */}
           {!user?.isAdmin && (
             <li className="w-18 lg:w-48">
               <RememberedPhone />
@@ -114,7 +114,7 @@ function MenuButton({
   const { key } = useLocation()
   const keyWhenOpened = useRef(key)
 
-  // The focus returns to the button, unless the menu closed by going somewhere.
+  // The focus returns to the button, unless a navigation closed the menu.
   useEffect(() => {
     if (isOpen) keyWhenOpened.current = key
     else if (wasOpen.current && keyWhenOpened.current === key) button.current?.focus()
@@ -205,7 +205,7 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The way home, or for an admin to the dashboard. */
+/** Link to the home page, or for an admin to the dashboard. */
 function Logo({ to }: { readonly to: string }) {
   return (
     <Link

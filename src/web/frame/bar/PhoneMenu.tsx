@@ -9,14 +9,14 @@ import { BarMenu, menuLine } from './BarMenu.tsx'
 
 interface PhoneMenuProps {
   readonly phone: MyPhone
-  /** Stands open in the folded menu instead of folding out of the bar. */
+  /** Rendered expanded in the menu of a small screen, instead of as a menu of the bar. */
   readonly isFolded?: boolean
 }
 
 /** Menu of the remembered phone: its cases, another phone, none (rule: my-phone). */
 export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMenuProps) {
   const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes with the phone, and the focus must not.
+    // The button is removed with the phone: the focus moves to a link first.
     currentTarget.closest('nav')?.querySelector('a')?.focus()
     rememberPhone(null)
     announce(messages.isForgotten({ model }))

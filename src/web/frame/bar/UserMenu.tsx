@@ -12,8 +12,8 @@ interface UserMenuProps {
 }
 
 /**
- * My Profile, My Orders and Logout behind the user's name. It follows the account's lists as well, since its
- * script is loaded wherever somebody is signed in, and nowhere else.
+ * Menu under the user's name: My Profile, My Orders and Logout. It also syncs the account's lists, since
+ * its script is loaded for every signed-in user, and for no other visitor.
  */
 export function UserMenu({ name, links }: UserMenuProps) {
   const logOut = useLogOut()

@@ -5,7 +5,7 @@ const labels = (links: readonly { readonly label: string }[]) => links.map(({ la
 const customer = { name: 'Ayesha', isAdmin: false }
 const admin = { name: 'Owner', isAdmin: true }
 
-test('a stranger sees home, order tracking and the door', () => {
+test('a guest sees home, order tracking, login and registration', () => {
   expect(labels(barLinks(null))).toEqual(['Home', 'Track Order'])
   expect(labels(accountLinks(null))).toEqual(['Login', 'Register'])
 })

@@ -35,16 +35,16 @@ const behindAdminsName: readonly NavigationLink[] = [
 /** The visitor's role, for the navigation. */
 export type Visitor = { readonly name: string; readonly isAdmin: boolean } | null
 
-/** The links of the bar by who is looking. */
+/** The links of the bar for a visitor's role. */
 export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   if (visitor?.isAdmin) return adminLinks
   return [home, visitor ? myOrders : trackOrder]
 }
 
-/** Link of the folded menu only: a wide bar has a heart instead. */
+/** Link of the small screen's menu only: a wide bar has a heart instead. */
 export const wishlistLink: NavigationLink = { label: messages.wishList, to: paths.wishlist() }
 
-/** The links beside the bar: the door for a stranger, the user menu's for everybody else. */
+/** The account's links: login and registration for a guest, those of the user menu for others. */
 export function accountLinks(visitor: Visitor): readonly NavigationLink[] {
   if (visitor?.isAdmin) return behindAdminsName
   return visitor ? customerLinks : strangerLinks

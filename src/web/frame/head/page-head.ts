@@ -5,8 +5,8 @@ import type { Shop } from '#domain/contract/shop.ts'
 export type Robots = ListingRobots | 'noindex'
 
 /**
- * Metadata of an open page for search engines and previews, beside its title. Only the server asks
- * for it, so that no browser downloads its makers (heads.ts).
+ * Metadata of an open page for search engines and previews, in addition to its title. Only the server
+ * imports the functions that make it (entry-server.tsx), so that no browser downloads them.
  */
 export interface PageHead {
   /** One or two sentences, at most 160 characters. */
@@ -18,7 +18,7 @@ export interface PageHead {
   readonly kind?: 'website' | 'product'
   /** Objects of schema.org, as JSON-LD; give paths through `absolute`. */
   readonly structuredData?: (absolute: (path: string) => string) => readonly object[]
-  /** The picture to fetch first: as the page's first Picture has it. */
+  /** Preload of the first picture: the attributes of the page's first Picture. */
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly type: string }
   /** Keeps a public page out of search engines: a filtered view, a search. */
   readonly robots?: Robots
@@ -32,5 +32,5 @@ export interface PreviewImage {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** Makes the head of a page from what its loader read. */
+/** Makes the head of a page from the data of its loader. */
 export type HeadMaker<Data> = (seen: { readonly data: Data; readonly shop: Shop }) => PageHead

@@ -10,8 +10,8 @@ let override: Override = none
 const listeners = new Set<() => void>()
 
 /**
- * Gives the page a title that its data alone could not: of something loaded later. The shop's name
- * is added. Null leaves the title as the page's head has it.
+ * Overrides the page's title, for content that is loaded after the loader's data. The shop's name is
+ * appended. Null keeps the title of the page's head.
  */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePageTitle(title: string | null): void {
   }, [title])
 }
 
-/** Puts 'Error: ' before the title while a form stands refused. */
+/** Prefixes the title with 'Error: ' while a refused form shows errors. */
 export function useErrorTitle(isRefused: boolean): void {
   useEffect(() => {
     put({ ...override, isError: isRefused })

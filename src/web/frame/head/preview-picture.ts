@@ -10,8 +10,8 @@ interface PreviewSubject {
 }
 
 /**
- * A picture of a product as the one that previews show, and that the browser fetches before it has
- * read the page. The size of a picture that isn't ours is not known.
+ * A product's picture for link previews and as a preload of the browser. The size of a picture
+ * that the shop did not make is unknown.
  */
 export function previewPicture(
   product: PreviewSubject | undefined,

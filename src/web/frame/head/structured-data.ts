@@ -5,7 +5,7 @@ import { pageAddress } from '#web/device/page-address.ts'
 /** Structured data of a page, by schema.org. */
 type Absolute = (path: string) => string
 
-/** The way to a page, as its breadcrumbs show it. */
+/** The breadcrumb trail of a page. */
 export function breadcrumbList(trail: readonly Crumb[], absolute: Absolute): object {
   return {
     '@context': 'https://schema.org',

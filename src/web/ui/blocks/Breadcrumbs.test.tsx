@@ -11,7 +11,7 @@ const shown = (isHere: boolean) =>
     </MemoryRouter>,
   )
 
-test('a page on the way is a link', () => {
+test('a page above the current one is a link', () => {
   expect([...shown(false).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/',
     '/brand/vivo',
@@ -19,7 +19,7 @@ test('a page on the way is a link', () => {
   ])
 })
 
-test('the page that is shown is none', () => {
+test('the current page is not a link', () => {
   expect(shown(true)).toContain('<span aria-current="page">Vivo Y21</span>')
   expect(shown(true)).not.toContain('model=')
 })

@@ -4,7 +4,7 @@ import * as messages from '#messages/blocks.ts'
 
 interface BreadcrumbsProps {
   readonly trail: readonly Crumb[]
-  /** Whether the trail ends with the page that is shown, which is no link then. */
+  /** Whether the trail ends with the current page, which is then not a link. */
   readonly isHere?: boolean
 }
 

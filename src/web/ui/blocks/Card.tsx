@@ -11,7 +11,7 @@ const rooms = {
 /** Padding of a card. */
 export type CardRoom = keyof typeof rooms
 
-/** The look of a card, for what is an element of its own: a form, a link. */
+/** Classes of a card, for elements that are not a `Card`: a form, a link. */
 export const cardLook = (room: CardRoom = 'usual'): string =>
   `rounded-card border border-hairline bg-white ${rooms[room]}`
 
@@ -22,7 +22,7 @@ interface CardProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby
   readonly children: ReactNode
 }
 
-/** White with a hairline around it: what belongs together. */
+/** White box with a hairline around related content. */
 export function Card({ as: Element = 'div', room, className, children, ...label }: CardProps) {
   return (
     <Element {...label} className={classNames(cardLook(room), className)}>

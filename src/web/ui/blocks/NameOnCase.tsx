@@ -2,7 +2,7 @@ import * as messages from '#messages/blocks.ts'
 import { classNames } from '../class-names.ts'
 
 interface NameOnCaseProps {
-  /** '' for a case without one. */
+  /** '' for a case without a printed name. */
   readonly name: string
   readonly className?: string
 }

@@ -5,14 +5,14 @@ import { Unbroken } from './Unbroken.tsx'
 
 interface PointProps {
   readonly icon: IconName
-  /** Without one the point is a line of text. */
+  /** Without a title the item is a single line of text. */
   readonly title?: string
-  /** The title is a heading of the page, and on wide screens stands below its sign. */
+  /** The title is a heading of the page, below its icon on wide screens. */
   readonly isHeading?: boolean
   readonly children: ReactNode
 }
 
-/** One item of a list of things worth knowing, with its sign. */
+/** Item of a list of facts, with its icon. */
 export function Point({ icon, title, isHeading = false, children }: PointProps) {
   if (title === undefined) {
     return (

@@ -4,14 +4,14 @@ import { Section } from './Section.tsx'
 
 const headingOf = (html: string) => /<h2 id="([^"]+)"[^>]*>([^<]+)</.exec(html)
 
-test('its heading names its landmark, under an id of its own', () => {
+test('the heading labels the landmark by a generated id', () => {
   const html = renderToStaticMarkup(<Section title="Status">Paid</Section>)
   const [, id, words] = headingOf(html) ?? []
   expect(words).toBe('Status')
   expect(html).toContain(`<section aria-labelledby="${id}"`)
 })
 
-test('where something leads to it the id is the one that was given', () => {
+test('a given id is the id of the heading', () => {
   const html = renderToStaticMarkup(
     <Section id="next-step" title="Next step" aside={<a href="/">All</a>}>
       Pack it

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import { type CardRoom, cardLook } from './Card.tsx'
 
 interface SectionProps {
-  /** Of the heading, for what leads there. */
+  /** Id of the heading, for links to it. */
   readonly id?: string
   readonly title: string
-  /** Beside the heading: a way on, a total. */
+  /** Content next to the heading: a link, a total. */
   readonly aside?: ReactNode
-  /** The card that it stands on; without one it stands on the page itself. */
+  /** Padding of the card around it; no card by default. */
   readonly card?: CardRoom
-  /** Above all the gap between its parts. */
+  /** Mainly the gap between its parts. */
   readonly className?: string
   readonly children: ReactNode
 }

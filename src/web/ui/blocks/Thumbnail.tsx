@@ -1,13 +1,13 @@
 import { Picture } from '../Picture.tsx'
 
 interface ThumbnailProps {
-  /** As a product names it; the placeholder stands in for none. */
+  /** Path as stored in a product; without one the placeholder is shown. */
   readonly path: string | undefined
-  /** Pixels that its column gives it at most. */
+  /** Maximum width in pixels. */
   readonly width: number
 }
 
-/** A product's small picture beside its name, which says what it shows. */
+/** Thumbnail of a product, without alternative text: the product's name is next to it. */
 export function Thumbnail({ path = '', width }: ThumbnailProps) {
   return (
     <Picture

@@ -1,6 +1,6 @@
 /**
- * A text whose range stays on one line: browsers would break '10-12 days' behind the hyphen, which is
- * how the shop writes it (rule: delivery-days).
+ * A text whose range stays on one line: browsers would break '10-12 days' after its hyphen, with which
+ * the shop writes it (rule: delivery-days).
  */
 export function Unbroken({ children }: { readonly children: string }) {
   const [before, range, after] = children.split(/(\d+-\d+)/)

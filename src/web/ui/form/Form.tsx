@@ -6,25 +6,25 @@ import type { CheckedForm } from './use-form.ts'
 
 interface FormProps<Field extends string> {
   readonly form: CheckedForm<Field>
-  /** Under way: further submits are not heard. */
+  /** Submit in flight: further submits are ignored. */
   readonly isPending: boolean
   /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
   readonly failure: string | null
   /** Called when every field passes. */
   readonly onSubmit: () => void
-  /** The button, and what belongs beside it. */
+  /** The submit button, and any controls next to it. */
   readonly submit: ReactNode
   readonly children: ReactNode
-  /** Text of a field's error in the summary, where it differs. */
+  /** Text of a field's error in the summary, if it differs from the one at the field. */
   readonly listed?: (mistake: string, field: Field) => string
   readonly className?: string
   readonly 'aria-labelledby'?: string
 }
 
 /**
- * The shell of every form: checks before sending, lists what to mend and moves the focus there,
- * takes one submit at a time and says what the server refused. Pending and failure are required, so
- * that nobody forgets them.
+ * The shell of every form: validates before sending, shows an error summary and moves the focus to it,
+ * allows one submit at a time and shows the server's refusal. `isPending` and `failure` are required
+ * props, so that no form omits them.
  */
 export function Form<Field extends string>({
   form,
@@ -45,7 +45,7 @@ export function Form<Field extends string>({
     <form
       {...label}
       noValidate
-      // Sent by nobody but the shop; whatever goes wrong, no password stands in an address.
+      // Only scripts send the form; a native submit by accident must not put a password in the URL.
       method="post"
       onSubmit={send}
       aria-busy={isPending || undefined}
@@ -65,7 +65,7 @@ export function Form<Field extends string>({
   )
 }
 
-/** One line for each sentence, leading to the first field that it stands at. */
+/** One line per distinct error, with a link to the first field that shows it. */
 function firstOfEach<Field extends string>(
   form: CheckedForm<Field>,
   listed: FormProps<Field>['listed'] = (mistake) => mistake,

@@ -8,29 +8,29 @@ const rules = {
 }
 const empty = emptyForm({ name: '', email: '' })
 
-test('nothing is said while somebody types', () => {
+test('no error appears while a field is being typed', () => {
   expect(typeInto(empty, rules, 'email', 'a').mistakes).toEqual({})
 })
 
-test('a field left empty before the first submit is not reproached', () => {
+test('a field left empty before the first submit shows no error', () => {
   expect(leaveField(empty, rules, 'email').mistakes).toEqual({})
 })
 
-test('a field left half typed says what is wrong', () => {
+test('a field left incomplete shows its error', () => {
   const half = typeInto(empty, rules, 'email', 'ayesha')
   expect(leaveField(half, rules, 'email').mistakes).toEqual({
     email: 'Please enter a valid email address',
   })
 })
 
-test('a mistake on show goes while it is being mended and not before', () => {
+test('a shown error disappears once the value is valid, and not before', () => {
   const left = leaveField(typeInto(empty, rules, 'email', 'ayesha'), rules, 'email')
   const still = typeInto(left, rules, 'email', 'ayesha.k')
   expect(still.mistakes).toHaveProperty('email')
   expect(typeInto(still, rules, 'email', 'ayesha@example.pk').mistakes).toEqual({})
 })
 
-test('a submit names every mistake, and afterwards an empty field is checked on leaving', () => {
+test('a submit shows every error, and afterwards an empty field is checked on blur', () => {
   const mistakes = mistakesOnSubmit(empty, rules)
   expect(mistakes).toEqual({
     name: 'Please enter your name',
@@ -43,7 +43,7 @@ test('a submit names every mistake, and afterwards an empty field is checked on 
   expect(leaveField(emptied, rules, 'name').mistakes).toHaveProperty('name')
 })
 
-test('what the server said of a field stays on leaving and goes with the next change', () => {
+test('a server’s error at a field stays on blur and disappears with the next change', () => {
   const typed = typeInto(empty, rules, 'email', 'ayesha@example.pk')
   const refused = refuse(typed, { email: 'This email is already in use' })
   const left = leaveField(refused, rules, 'email')
@@ -51,7 +51,7 @@ test('what the server said of a field stays on leaving and goes with the next ch
   expect(typeInto(left, rules, 'email', 'ayesha2@example.pk').mistakes).toEqual({})
 })
 
-test('only the fields that are asked for are checked', () => {
+test('only the current fields are checked', () => {
   expect(mistakesOnSubmit(empty, { name: rules.name })).toEqual({ name: 'Please enter your name' })
   expect(
     mistakesOnSubmit(typeInto(empty, rules, 'name', 'Ayesha'), { name: rules.name }),

@@ -3,7 +3,7 @@ import { type FieldRules, mistakesIn } from '#domain/forms/rules.ts'
 /** Values of a form's controls and errors at its fields. */
 export interface FormState<Typed> {
   readonly typed: Typed
-  /** The sentence on show at each refused field, the server's included. */
+  /** The error shown at each refused field, the server's included. */
   readonly mistakes: Mistakes<Typed>
   /** Refused submits so far. */
   readonly attempt: number
@@ -16,8 +16,8 @@ export function emptyForm<Typed>(typed: Typed): FormState<Typed> {
 }
 
 /**
- * A field after a key press. No mistake is reported while typing; a shown one goes as soon as it is
- * mended.
+ * A field after a key press. No error appears while typing; a shown one disappears as soon as the value
+ * is valid.
  */
 export function typeInto<Typed, Field extends keyof Typed & string>(
   form: FormState<Typed>,
@@ -32,8 +32,8 @@ export function typeInto<Typed, Field extends keyof Typed & string>(
 }
 
 /**
- * A field that was left: checked when it has a value, or when the form was refused before. A
- * message of the server stays.
+ * A field after blur: validated when it has a value, or when the form was refused before. An error of
+ * the server stays.
  */
 export function leaveField<Typed, Field extends keyof Typed & string>(
   form: FormState<Typed>,
@@ -60,7 +60,7 @@ export function mistakesOnSubmit<Typed extends object>(
   return Object.keys(mistakes).length > 0 ? mistakes : null
 }
 
-/** The mistakes at fields that are asked for; one that is not on the screen can't be mended. */
+/** The errors of current fields: the visitor can't correct a field that is not on the screen. */
 export function askedMistakes<Typed>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,

@@ -9,7 +9,7 @@ import {
   typeInto,
 } from './form-state.ts'
 
-/** The press of a mouse or finger that is under way, until its click; null without one. */
+/** The current pointer press, settled by its click; null without one. */
 let press: Promise<void> | null = null
 if (!import.meta.env.SSR) {
   addEventListener(
@@ -28,8 +28,8 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Runs a change of layout after the press that is under way: an error that a blur shows would move
- * the pressed button away before its click.
+ * Runs a change of layout after the current pointer press: an error shown on blur would move the
+ * pressed button away before its click.
  */
 function afterPress(change: () => void): void {
   if (press) void press.then(change)
@@ -54,9 +54,9 @@ export interface CheckedForm<Field extends string = string> {
   readonly mistakes: Readonly<Partial<Record<Field, string>>>
   /** Refused submits so far. */
   readonly attempt: number
-  /** Puts the server's sentences at their fields and counts a refused submit. */
+  /** Shows the server's errors at their fields and counts a refused submit. */
   readonly refuse: (mistakes: Readonly<Partial<Record<Field, string>>>) => void
-  /** Checks everything that is asked; shows the mistakes and is false when there are any. */
+  /** Validates all current fields and shows their errors; false when there are any. */
   readonly passes: () => boolean
   /** The id of a field's control, for links from the error summary. */
   readonly fieldId: (name: Field) => string
@@ -66,7 +66,7 @@ type TextField<Typed> = {
   [Name in keyof Typed]: Typed[Name] extends string ? Name : never
 }[keyof Typed]
 
-/** A form with these fields; they hold text, unless `Typed` says otherwise. */
+/** A form with these fields; they hold text unless `Typed` defines other types. */
 export interface FormHandle<
   Field extends string = string,
   Typed extends Readonly<Record<Field, unknown>> = Readonly<Record<Field, string>>,
@@ -76,16 +76,16 @@ export interface FormHandle<
   /** Spread into a field component: `<TextField label="City" {...form.field('city')} />`. */
   readonly field: (name: Field & TextField<Typed>) => FieldBinding
   readonly set: <Name extends Field>(name: Name, value: Typed[Name]) => void
-  /** Begins anew with these values and without any mistake. */
+  /** Resets the form to these values, without errors. */
   readonly start: (typed: Typed) => void
   /** The parsed values; complete once the form passes. */
   readonly sent: () => Sent
 }
 
 /**
- * The values of a form's controls, and its mistakes. `rules` are those of the fields asked for at
- * the moment, or a function of the typed values: a confirmation depends on the password. Ids begin
- * with `prefix`, so that two forms on one page do not meet.
+ * The values of a form's controls, and its errors. `rules` are those of the current fields, or a
+ * function of the typed values: a confirmation depends on the password. Ids begin with `prefix`, so
+ * that those of two forms on one page do not collide.
  */
 export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
   prefix: string,

@@ -9,8 +9,8 @@ interface ShareBarProps {
 }
 
 /**
- * A part of a whole as a bar; the figures beside it say the same. Drawn, since every engine paints
- * the insides of a `meter` in its own way.
+ * Bar of a share of a whole, hidden from screen readers: the figures next to it give the same. An SVG,
+ * since browsers style the inside of a `meter` differently.
  */
 export function ShareBar({ value, of, className }: ShareBarProps) {
   return (

@@ -7,7 +7,7 @@ export function ratingWords(rating: number, reviews: number, isSample = false): 
   return isSample ? messages.ofSamples(figures) : messages.ofReviews(figures)
 }
 
-/** Number of reviews beside stars: '12', or '3 samples'. */
+/** Number of reviews next to stars: '12', or '3 samples'. */
 export function ratingCount(reviews: number, isSample = false): string {
   return isSample ? messages.samples({ count: reviews }) : String(reviews)
 }

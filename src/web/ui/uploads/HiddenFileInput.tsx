@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 
 interface HiddenFileInputProps {
-  /** The button beside it opens the dialog: `ref.current?.click()`. */
+  /** For the button that opens the file dialog: `ref.current?.click()`. */
   readonly ref: RefObject<HTMLInputElement | null>
-  /** Types or endings, as the attribute takes them. */
+  /** MIME types or file extensions, as in the `accept` attribute. */
   readonly accept: string
   readonly multiple?: boolean
   /** Called with at least one file. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** The file input behind a button, which alone is seen and focused. The same file may be chosen again. */
+/** File input without a visible control: a button opens it. The same file may be chosen again. */
 export function HiddenFileInput({ onFiles, ...input }: HiddenFileInputProps) {
   return (
     <input

@@ -13,11 +13,11 @@ const waiting: FormPicture = { ...file, state: 'waiting' }
 const uploading: FormPicture = { ...file, state: 'uploading', part: 0.5 }
 const failed: FormPicture = { ...file, state: 'failed', failure: 'Failed to upload image' }
 
-test('what is sent are the pictures that the shop has, in their order', () => {
+test('only stored pictures are sent, in their order', () => {
   expect(storedPaths([stored('/b'), waiting, stored('/a'), failed])).toEqual(['/b', '/a'])
 })
 
-test('a failed upload is on its way no more', () => {
+test('a failed upload does not count as in flight', () => {
   expect(countOnTheirWay([stored('/a'), waiting, uploading, failed])).toBe(2)
 })
 
@@ -33,7 +33,7 @@ describe('whether they can be saved', () => {
     expect(picturesMistake(pictures, { isNew: false })).toBe(mistake)
   })
 
-  test('none: a product that there is keeps those it has, a new one needs one', () => {
+  test('without pictures: a stored product keeps its own, a new one needs one', () => {
     expect(picturesMistake([], { isNew: false })).toBeNull()
     expect(picturesMistake([], { isNew: true })).toBe('Please select a product image')
   })

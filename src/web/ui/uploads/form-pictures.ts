@@ -7,7 +7,7 @@ export type FormPicture = StoredPicture | SentPicture
 export interface StoredPicture {
   readonly key: string
   readonly state: 'stored'
-  /** As what the form saves will name it. */
+  /** Path as the saved form will contain it. */
   readonly path: string
   /** The file's own name, where it was chosen here. */
   readonly fileName: string | null
@@ -16,14 +16,14 @@ export interface StoredPicture {
 interface ChosenPicture {
   readonly key: string
   readonly fileName: string
-  /** Address of the file on this device, to be shown meanwhile. */
+  /** Object URL of the local file, shown during the upload. */
   readonly preview: string
 }
 
 /** Progress of the upload of a chosen file. */
 export type UploadProgress =
   | { readonly state: 'waiting' }
-  /** Part that was sent, from 0 to 1. */
+  /** Share sent so far, from 0 to 1. */
   | { readonly state: 'uploading'; readonly part: number }
   /** Message of the failure. */
   | { readonly state: 'failed'; readonly failure: string }

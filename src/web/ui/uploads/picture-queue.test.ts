@@ -53,7 +53,7 @@ const keyOf = (queue: PictureQueue, place: number) => queue.pictures()[place]?.k
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('uploads', () => {
-  test('go one after the other and end as paths in the order of choosing', async () => {
+  test('run one after the other and end as paths in the order of choice', async () => {
     const queue = open(['/uploads/old.webp'])
     expect(queue.add([file('a.png'), file('b.png')])).toEqual([])
     expect(shown(queue)).toEqual(['/uploads/old.webp', 'a.png uploading', 'b.png waiting'])
@@ -69,7 +69,7 @@ describe('uploads', () => {
     expect(held).toEqual(new Set())
   })
 
-  test('that fail say why, let the next one go, and can be tried again', async () => {
+  test('that fail report their cause, do not stop the next one, and can be retried', async () => {
     const queue = open()
     queue.add([file('a.png'), file('b.png')])
     upload('a.png').fail(new ApiError(413, 'TOO_LARGE', 'Image size should be less than 5MB'))
@@ -86,7 +86,7 @@ describe('uploads', () => {
     expect(shown(queue)).toEqual(['/uploads/a.webp', '/uploads/b.webp'])
   })
 
-  test('that fail for no told reason say the specified sentence', async () => {
+  test('that fail without a message report the specified sentence', async () => {
     const queue = open()
     queue.add([file('a.png')])
     upload('a.png').fail(new Error('socket hang up'))
@@ -94,7 +94,7 @@ describe('uploads', () => {
     expect(failures).toEqual(['Failed to upload image'])
   })
 
-  test('that are taken away are given up in silence', async () => {
+  test('that are removed are aborted without a message', async () => {
     const queue = open()
     queue.add([file('a.png'), file('b.png')])
     const { signal } = upload('a.png').options
@@ -106,7 +106,7 @@ describe('uploads', () => {
     expect(held).toEqual(new Set(['blob:b.png']))
   })
 
-  test('end with the form', async () => {
+  test('are aborted when the form closes', async () => {
     const queue = open()
     queue.add([file('a.png'), file('b.png')])
     const { signal } = upload('a.png').options
@@ -118,8 +118,8 @@ describe('uploads', () => {
   })
 })
 
-describe('files that are not taken', () => {
-  test('are named with the reason, the others go on', () => {
+describe('refused files', () => {
+  test('are named with the reason, and the others are uploaded', () => {
     const queue = open()
     expect(queue.add([file('a.gif'), file('b.png')])).toEqual([
       { fileName: 'a.gif', message: 'No such type' },
@@ -127,7 +127,7 @@ describe('files that are not taken', () => {
     expect(shown(queue)).toEqual(['b.png uploading'])
   })
 
-  test('are those beyond the most', () => {
+  test('are those beyond the maximum', () => {
     const queue = open(['/uploads/1.webp'], 2)
     expect(queue.add([file('a.png'), file('b.png')])).toEqual([
       { fileName: 'b.png', message: 'No more fit' },

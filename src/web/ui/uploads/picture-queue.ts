@@ -3,7 +3,7 @@ import { messageOf } from '#web/api/send.ts'
 import type { PictureOptions } from '#web/api/send-picture.ts'
 import type { FormPicture, SentPicture, StoredPicture, UploadProgress } from './form-pictures.ts'
 
-/** A file that was not taken, and why. */
+/** A refused file, with the reason. */
 export interface RefusedFile {
   readonly fileName: string
   readonly message: string
@@ -16,11 +16,11 @@ interface QueueWork {
   ) => Promise<string>
   /** Why a file can't be sent; null when it can. */
   readonly mistakeOf: (file: File) => string | null
-  /** Most pictures at once. */
+  /** Maximum number of pictures. */
   readonly most: number
-  /** Why a file beyond those isn't taken. */
+  /** Message for a file beyond the maximum. */
   readonly tooMany: string
-  /** Hears of an upload that failed, in a sentence. */
+  /** Called with the message of a failed upload. */
   readonly onFailure: (message: string) => void
 }
 
@@ -28,20 +28,20 @@ interface QueueWork {
 export interface PictureQueue {
   readonly pictures: () => readonly FormPicture[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes files and begins to upload them; answers those it did not take. */
+  /** Adds files and starts their uploads; returns the refused ones. */
   readonly add: (files: readonly File[]) => readonly RefusedFile[]
   readonly retry: (key: string) => void
-  /** Takes a picture away, stored or not; an upload under way is given up. */
+  /** Removes a picture, stored or not; aborts its upload. */
   readonly remove: (key: string) => void
-  /** Puts a picture at another place. */
+  /** Moves a picture to another index. */
   readonly move: (key: string, place: number) => void
-  /** Gives up whatever is under way and lets go of the files. */
+  /** Aborts all uploads and releases the files. */
   readonly close: () => void
 }
 
 /**
- * Begins with the pictures that a product has. Uploads go one after the other: on a phone's line
- * two at once would only both be late.
+ * Opens an upload queue with a product's stored pictures. Uploads run one after the other: on a
+ * mobile connection two parallel uploads would only both be slow.
  */
 export function openPictureQueue(
   paths: readonly string[],

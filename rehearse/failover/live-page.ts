@@ -41,7 +41,7 @@ export function openLivePage(url: string, headers: Readonly<Record<string, strin
     },
     {
       onNews: (news) => told.push({ ...news, at: performance.now() }),
-      onSilence: () => undefined,
+      onDisconnected: () => undefined,
     },
   )
   return { told, streams: () => streams, close }

@@ -38,7 +38,7 @@ const DAYS_BETWEEN_COLOURS = 0.05
 const APART = 12
 
 /** The demo catalogue from the oldest product to the newest; brands, types and looks alternate. */
-export const demoProducts: readonly DemoProduct[] = takeTurns(brands.map(productsOf))
+export const demoProducts: readonly DemoProduct[] = interleaved(brands.map(productsOf))
   .flatMap(({ others, ...product }, place) =>
     [product, ...others].map((one, after) => ({
       ...one,
@@ -61,9 +61,9 @@ function productsOf(brand: Brand): ProductWithColours[] {
     ({ design }) => design.look,
   )
   const firsts = [...looks.values()].flatMap(([first]) => first ?? [])
-  const dealt = alternateTypes(firsts, seeded(`rack of ${brand.slug}`))
+  const ordered = alternateTypes(firsts, seeded(`rack of ${brand.slug}`))
   const seenOfType = new Map<CaseType, number>()
-  return dealt.map((row, place) => {
+  return ordered.map((row, place) => {
     const ofType = seenOfType.get(row.caseType) ?? 0
     seenOfType.set(row.caseType, ofType + 1)
     const productOf = (other: BrandDesign): UndatedProduct => {
@@ -98,9 +98,9 @@ function descriptionOf(
  */
 function alternateTypes(designs: readonly BrandDesign[], random: Random): BrandDesign[] {
   const piles = [...Map.groupBy(shuffled(designs, random), ({ caseType }) => caseType).values()]
-  const dealt: BrandDesign[] = []
-  while (dealt.length < designs.length) {
-    const last = dealt.at(-1)
+  const ordered: BrandDesign[] = []
+  while (ordered.length < designs.length) {
+    const last = ordered.at(-1)
     const isOther = (design: BrandDesign) => isOtherColour(design.mainColour, last?.mainColour)
     const choice = shuffled(piles, random)
       .filter((pile) => pile[0]?.caseType !== last?.caseType)
@@ -108,9 +108,9 @@ function alternateTypes(designs: readonly BrandDesign[], random: Random): BrandD
     const [highest = []] = choice
     const pile =
       choice.find((other) => other.length >= highest.length - 1 && other.some(isOther)) ?? highest
-    dealt.push(...pile.splice(Math.max(0, pile.findIndex(isOther)), 1))
+    ordered.push(...pile.splice(Math.max(0, pile.findIndex(isOther)), 1))
   }
-  return dealt
+  return ordered
 }
 
 /** Whether two main colours differ; a product without a main colour differs from all. */
@@ -122,9 +122,9 @@ function isOtherColour(a: ColourSlug | undefined, b: ColourSlug | undefined): bo
  * Interleaves the brands' products, each brand spread evenly: each step takes the brand that is most
  * overdue, unless its next product resembles the preceding ones and another brand's doesn't.
  */
-function takeTurns(rows: readonly (readonly ProductWithColours[])[]): ProductWithColours[] {
+function interleaved(rows: readonly (readonly ProductWithColours[])[]): ProductWithColours[] {
   const taken = rows.map(() => 0)
-  const dealt: ProductWithColours[] = []
+  const ordered: ProductWithColours[] = []
   for (;;) {
     const due = rows
       .flatMap((row, index) => {
@@ -132,20 +132,20 @@ function takeTurns(rows: readonly (readonly ProductWithColours[])[]): ProductWit
         return next ? [{ next, index, turn: ((taken[index] ?? 0) + 0.5) / row.length }] : []
       })
       .sort((a, b) => a.turn - b.turn)
-    const choice = due.slice(0, 6).find(({ next }) => isChange(next, dealt)) ?? due[0]
-    if (!choice) return dealt
+    const choice = due.slice(0, 6).find(({ next }) => isChange(next, ordered)) ?? due[0]
+    if (!choice) return ordered
     taken[choice.index] = (taken[choice.index] ?? 0) + 1
-    dealt.push(choice.next)
+    ordered.push(choice.next)
   }
 }
 
-function isChange(next: UndatedProduct, dealt: readonly UndatedProduct[]): boolean {
-  const last = dealt.at(-1)
+function isChange(next: UndatedProduct, ordered: readonly UndatedProduct[]): boolean {
+  const last = ordered.at(-1)
   return (
     last?.brand !== next.brand &&
     last?.caseType !== next.caseType &&
     isOtherColour(next.colours[0], last?.colours[0]) &&
-    dealt.slice(1 - APART).every(({ design }) => design.look !== next.design.look)
+    ordered.slice(1 - APART).every(({ design }) => design.look !== next.design.look)
   )
 }
 

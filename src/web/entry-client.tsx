@@ -18,7 +18,7 @@ import type { PageState } from './frame/page.ts'
 import { ShopProvider, useShownShop } from './frame/shop-context.ts'
 import { basename, browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
-import { forgetWithUser } from './store/store.ts'
+import { clearOnUserChange } from './store/store.ts'
 
 hydratePage().catch((error: unknown) => {
   // The page will not hydrate: show the notice at once.
@@ -63,7 +63,7 @@ async function hydratePage(): Promise<void> {
     // Revalidation of a failed page stays at its location.
     return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
   })
-  forgetWithUser()
+  clearOnUserChange()
   const loadPrefetch = () => {
     const page = router.state.matches.at(-1)?.route.id ?? ''
     // Pages of one customer link to nothing that is prefetched.

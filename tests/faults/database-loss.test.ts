@@ -77,12 +77,12 @@ describe('a server that is restarted', () => {
   it('fails running statements, and none from 2 s after its return', async () => {
     await one()
     const running = ask(() => sql`select pg_sleep(2)`.execute(database.db))
-    const isAsleep = async () => {
+    const isUnhydrated = async () => {
       const { rows } = await sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'
         and state = 'active'`.execute(database.db)
       return rows.length === 1
     }
-    await eventually(isAsleep, 2_000, 'the statement runs')
+    await eventually(isUnhydrated, 2_000, 'the statement runs')
     await own.server.stop()
     expect((await running).kind).toBe('unavailable')
     const down = await Promise.all([ask(one), ask(inTransaction)])

@@ -245,7 +245,7 @@ test('a press on a filter before its script has loaded isn’t lost', async ({ s
     await route.continue()
   })
   await page.locator('summary').filter({ hasText: 'Device Model' }).click()
-  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
   await expect(models).toBeHidden()
 })
 
@@ -263,10 +263,10 @@ test.describe('filters whose script fails to load', () => {
     const list = await desk.opens('Colour')
     await list.getByRole('link').first().hover()
     await lost
-    await expect(page.locator('[data-asleep]')).not.toHaveCount(0)
+    await expect(page.locator('[data-unhydrated]')).not.toHaveCount(0)
     isLost = false
     await list.getByRole('link').nth(1).hover()
-    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
     await desk.chooses('Colour', 'Navy')
     await expect(page).toHaveURL(`${SAMSUNG}?colour=navy`)
     await expect(desk.badge).toHaveText('1 active')
@@ -300,7 +300,7 @@ test.describe('filters whose script fails to load', () => {
     })
     await shopper.visit(SAMSUNG)
     await expect(page.locator('html[data-steady]')).toHaveCount(1)
-    await expect(page.locator('[data-asleep]')).not.toHaveCount(0)
+    await expect(page.locator('[data-unhydrated]')).not.toHaveCount(0)
     expect(asked).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import {
   CODE_EMPTY,
   CODE_WRONG,
   codeField,
-  inFours,
+  groupedByFour,
   LONGEST_CODE_DELAY,
   readCode,
 } from './second-step.ts'
@@ -32,7 +32,7 @@ describe('a typed code', () => {
   )
 
   test('is shown in groups of four', () => {
-    expect(inFours('abcdefghjkmnpqrs', '-')).toBe('abcd-efgh-jkmn-pqrs')
+    expect(groupedByFour('abcdefghjkmnpqrs', '-')).toBe('abcd-efgh-jkmn-pqrs')
   })
 })
 

@@ -51,7 +51,7 @@ export function readCode(typed: string): TypedCode | null {
 }
 
 /** Text in groups of four, easy to read and copy: 'abcd-efgh-jkmn-pqrs'. */
-export function inFours(code: string, between: string): string {
+export function groupedByFour(code: string, between: string): string {
   return (code.match(/.{1,4}/g) ?? []).join(between)
 }
 

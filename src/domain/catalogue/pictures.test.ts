@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   artworkFile,
   fileOfArtwork,
-  filesBehind,
   pathsOfFile,
   picture,
   pictureFiles,
   picturePath,
+  storedFilesOf,
 } from './pictures.ts'
 
 test('an own picture has every width and both formats', () => {
@@ -72,7 +72,7 @@ test.each([
   ['a parent path', '/uploads/../a.webp', []],
   ['another site’s picture', 'https://elsewhere.test/a.jpg', []],
 ])('%s has these stored files', (_name, path, files) => {
-  expect(filesBehind(path)).toEqual(files)
+  expect(storedFilesOf(path)).toEqual(files)
 })
 
 test.each(['a', 'frosted-edge-front.3f2a', 'case-320', 'case-800-front'])(
@@ -92,7 +92,7 @@ test('artwork is one file, named by its own path and by no photo’s (rule: artw
   expect(fileOfArtwork(`/uploads/${file}`)).toBe(file)
   expect(pathsOfFile(file)).toEqual([`/uploads/${file}`])
   // As a photo it would need the other widths.
-  expect(filesBehind(`/uploads/${file}`).length).toBeGreaterThan(1)
+  expect(storedFilesOf(`/uploads/${file}`).length).toBeGreaterThan(1)
 })
 
 test.each([picturePath('case'), '/uploads/artwork-a.png', '/images/artwork-a.webp', ''])(

@@ -108,7 +108,7 @@ export function fileOfArtwork(path: string): string | null {
  * Files that must be stored for a product's picture: every width and format of an own one, the file
  * itself for another type, and none for a picture outside of the shop.
  */
-export function filesBehind(path: string): readonly string[] {
+export function storedFilesOf(path: string): readonly string[] {
   const base = UPLOADED_PICTURE.exec(path)?.[1]
   if (base !== undefined) return pictureFiles(base)
   const name = UPLOADED.exec(path)?.[1]

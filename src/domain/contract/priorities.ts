@@ -113,18 +113,18 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   deleteUser: 'desk',
 }
 
-const laneAt = new Map(
+const priorityByRoute = new Map(
   Object.entries(addresses).map(([name, address]) => [
-    spelled(address),
+    routeKey(address),
     priorityOfCall[name as CallName],
   ]),
 )
 
 /** Priority of the call at an address; null when it has none. */
 export function priorityOf(address: Pick<Address, 'method' | 'path'>): Priority | null {
-  return laneAt.get(spelled(address)) ?? null
+  return priorityByRoute.get(routeKey(address)) ?? null
 }
 
-function spelled({ method, path }: Pick<Address, 'method' | 'path'>): string {
+function routeKey({ method, path }: Pick<Address, 'method' | 'path'>): string {
   return `${method} ${path}`
 }

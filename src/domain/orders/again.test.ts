@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fateOf } from './again.ts'
+import { reorderOutcomeOf } from './again.ts'
 
 const line = {
   productId: 'p',
@@ -18,5 +18,5 @@ test.each([
   ['taken off the shop', { ...offer, isDeleted: true, deviceModels: [] }, 'gone'],
   ['not known any more', undefined, 'gone'],
 ] as const)('a line whose case is %s (rule: order-again)', (_, today, fate) => {
-  expect(fateOf(line, today)).toBe(fate)
+  expect(reorderOutcomeOf(line, today)).toBe(fate)
 })

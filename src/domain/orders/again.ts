@@ -25,10 +25,10 @@ export interface TodaysOffer {
  * - `same`, `repriced`: it can be bought, at the former or another price
  * - `gone`, `model-gone`: the case, or its model, is not on sale any more
  */
-export type AgainFate = 'same' | 'repriced' | 'gone' | 'model-gone'
+export type ReorderOutcome = 'same' | 'repriced' | 'gone' | 'model-gone'
 
 /** Present outcome of a line; `offer` is undefined for a product that no longer exists. */
-export function fateOf(line: SoldLine, offer: TodaysOffer | undefined): AgainFate {
+export function reorderOutcomeOf(line: SoldLine, offer: TodaysOffer | undefined): ReorderOutcome {
   if (!offer || offer.isDeleted) return 'gone'
   if (!offer.deviceModels.includes(line.deviceModel)) return 'model-gone'
   return offer.unitPrice === line.unitPrice ? 'same' : 'repriced'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForOwner, isOvertaken, messagesOfStep, orderMessages } from './messages.ts'
+import { isForOwner, isOutdated, messagesOfStep, orderMessages } from './messages.ts'
 
 describe('messagesOfStep (rule: messages)', () => {
   it.each([
@@ -39,7 +39,7 @@ const shipped = { status: 'Shipped', isPaid: true } as const
 const delivered = { status: 'Delivered', isPaid: true } as const
 const cancelled = { status: 'Cancelled', isPaid: false } as const
 
-describe('isOvertaken', () => {
+describe('isOutdated', () => {
   it.each([
     ['placed', waiting, waiting, false],
     ['placed', waiting, rejected, false],
@@ -63,6 +63,6 @@ describe('isOvertaken', () => {
     ['mail-failed', shipped, cancelled, false],
     ['proof-arrived', waiting, paid, true],
   ] as const)('%s of %j, now %j: %s', (kind, then, now, answer) => {
-    expect(isOvertaken(kind, then, now)).toBe(answer)
+    expect(isOutdated(kind, then, now)).toBe(answer)
   })
 })

@@ -76,7 +76,7 @@ export interface OrderStanding {
  * of an order that is cancelled, a cancellation of one that is revived, and a delivery whose
  * settlement was taken back.
  */
-export function isOvertaken(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {
+export function isOutdated(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {
   if (kind === 'cancelled' || kind === 'order-cancelled') return now.status !== 'Cancelled'
   if (kind === 'new-order' || kind === 'mail-failed') return false
   if (now.status === 'Cancelled') return true

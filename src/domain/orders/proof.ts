@@ -12,7 +12,7 @@ export const PROOF_PIXELS = 2000
 export const PROOF_KEPT_DAYS = 90
 
 /** Timeout of a screenshot's upload in the browser, in milliseconds. */
-export const PROOF_PATIENCE = 2 * MINUTE
+export const UPLOAD_TIMEOUT = 2 * MINUTE
 
 /** Messages about the screenshot of a transfer while it is selected or submitted. */
 export const proofSentences = {

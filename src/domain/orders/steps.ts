@@ -59,7 +59,7 @@ export function orderSteps(order: StepFacts): readonly Step[] {
       { name: messages.cancelled, state: 'cancelled', at: null, isCurrent: true },
     ]
   }
-  const current = way.indexOf(standsAt([placed, payment, ...goods], order))
+  const current = way.indexOf(currentStep([placed, payment, ...goods], order))
   return way.map((part, index) => {
     const isRejected =
       part === payment && order.orderStatus === 'Payment Rejected' && !isProofWaiting(order)
@@ -73,7 +73,10 @@ function stepOf({ name, isDone, at }: Part, state: StepState, isCurrent: boolean
 }
 
 /** Current step: the last one reached by the goods; before it, placing, or payment of a transfer. */
-function standsAt([placed, payment, ...goods]: [Part, Part, ...Part[]], order: OrderState): Part {
+function currentStep(
+  [placed, payment, ...goods]: [Part, Part, ...Part[]],
+  order: OrderState,
+): Part {
   const reached = goods.findLast(({ isDone }) => isDone)
   if (reached) return reached
   return order.paymentMethod === 'COD' ? placed : payment

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fileOfArtwork, filesBehind } from '#domain/catalogue/pictures.ts'
+import { fileOfArtwork, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import { unavailable } from '#domain/contract/refusal.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
@@ -18,7 +18,7 @@ export async function arePicturesStored(
   paths: readonly string[],
 ): Promise<boolean> {
   if (paths.length === 0) return true
-  return areFilesStored(tx, store, paths.flatMap(filesBehind))
+  return areFilesStored(tx, store, paths.flatMap(storedFilesOf))
 }
 
 /**

@@ -29,7 +29,7 @@ export function requireUser(forWhat: LoginTarget | null = null): SignedInUser {
 }
 
 /** Takes the page that led to the login, once; null for a direct visit. */
-export function takeWanted(): LoginTarget | null {
+export function takeLoginTarget(): LoginTarget | null {
   const taken = wanted
   wanted = null
   return taken

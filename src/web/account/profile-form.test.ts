@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentOf } from '#domain/forms/rules.ts'
-import { mistakesOnSubmit } from '#web/ui/form/form-state.ts'
+import { submitErrors } from '#web/ui/form/form-state.ts'
 import { type ProfileTyped, profileRules, typedOf } from './profile-form.ts'
 
 const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }
@@ -12,7 +12,7 @@ function mistakes(
 ) {
   const form = { typed: { ...typed, ...changes }, mistakes: {}, attempt: 0 }
   const rules = profileRules(form.typed, { hasPhone: true, asksPassword: false, ...asked })
-  return mistakesOnSubmit(form, rules)
+  return submitErrors(form, rules)
 }
 
 test('the form starts with the account’s values and a formatted phone number', () => {

@@ -10,7 +10,7 @@ import {
   signOut,
 } from '#web/session/session.ts'
 import { cartEntry } from '#web/store/cart.ts'
-import { forgetWithUser } from '#web/store/store.ts'
+import { clearOnUserChange } from '#web/store/store.ts'
 import { landingOf } from './entrance.ts'
 import { logIn, register, resetPassword } from './sign-in.ts'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
   vi.stubGlobal('location', { pathname: '/login', assign: vi.fn() })
-  stop = forgetWithUser()
+  stop = clearOnUserChange()
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     const bearer = new Headers(headers).get('authorization')
     asked.push({ path, bearer, body: JSON.parse(String(body)) })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { keepCart } from '#web/store/kept-cart.ts'
-import { forgetWithUser } from '#web/store/store.ts'
+import { clearOnUserChange } from '#web/store/store.ts'
 import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
 import { loadCart, myCart, pendingChanges } from './my-cart.ts'
 
@@ -122,7 +122,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
-  stop = forgetWithUser()
+  stop = clearOnUserChange()
   ensureGuestSessionId()
 })
 

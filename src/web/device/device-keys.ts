@@ -36,7 +36,7 @@ type TypedKey = 'khol.checkout' | 'khol.placing'
 const typedKeys: readonly TypedKey[] = ['khol.checkout', 'khol.placing']
 
 /** Removes typed and searched text at a logout. A session that expired keeps it for its owner. */
-export function forgetTyped(): void {
+export function clearTypedDrafts(): void {
   try {
     const searches: LocalKey = 'khol.searches'
     localStorage.removeItem(searches)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, OFFLINE_MESSAGE } from '#web/api/send.ts'
-import { isOutOfReach, serverMessageOf, waitWords, withWait } from './call-errors.ts'
+import { formatDelay, isOutOfReach, serverMessageOf, withWait } from './call-errors.ts'
 
 test.each([
   [400, 'Please enter your city', 'Please enter your city'],
@@ -40,7 +40,7 @@ test.each([
   [121, '3 minutes'],
   [3600, '60 minutes'],
 ])('%s s are "%s"', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
+  expect(formatDelay(seconds)).toBe(words)
 })
 
 test('a refusal states the delay before a retry, if the server sent one', () => {

@@ -27,11 +27,11 @@ export function isOutOfReach(error: unknown): boolean {
 export function withWait(message: string, error: unknown): string {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
   if (seconds === undefined) return message
-  return `${message} ${messages.retryIn({ wait: waitWords(seconds) })}`
+  return `${message} ${messages.retryIn({ wait: formatDelay(seconds) })}`
 }
 
 /** Delay in words, '4 seconds', '12 minutes', rounded up, so that a retry is never too early. */
-export function waitWords(seconds: number): string {
+export function formatDelay(seconds: number): string {
   const whole = Math.ceil(seconds)
   if (whole < 120) return messages.seconds({ count: whole })
   return messages.minutes({ count: Math.ceil(whole / 60) })

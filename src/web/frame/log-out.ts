@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
-import { forgetTyped } from '#web/device/device-keys.ts'
+import { clearTypedDrafts } from '#web/device/device-keys.ts'
 import { currentUser, signOut } from '#web/session/session.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useLogOut(): () => void {
     const token = currentUser()?.token
     if (token) send('logOut', {}, { token }).catch(() => undefined)
     signOut()
-    forgetTyped()
+    clearTypedDrafts()
     navigate(paths.login())
   }
 }

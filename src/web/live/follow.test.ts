@@ -20,7 +20,7 @@ function openPage({ isVisible = true } = {}) {
   const connections: Connection[] = []
   const listeners = new Set<() => void>()
   const onNews = vi.fn()
-  const onSilence = vi.fn()
+  const onDisconnected = vi.fn()
   let visible = isVisible
   const stop = follow(
     {
@@ -44,7 +44,7 @@ function openPage({ isVisible = true } = {}) {
         return () => listeners.delete(listener)
       },
     },
-    { onNews, onSilence },
+    { onNews, onDisconnected },
   )
   const look = () => {
     for (const listener of listeners) listener()
@@ -52,7 +52,7 @@ function openPage({ isVisible = true } = {}) {
   return {
     connections,
     onNews,
-    onSilence,
+    onDisconnected,
     listeners,
     stop,
     look,
@@ -111,21 +111,21 @@ test('holds no connection while the page is hidden, and connects when it becomes
   expect(page.connections).toHaveLength(1)
   page.show(true)
   expect(page.connections).toHaveLength(2)
-  expect(page.onSilence).not.toHaveBeenCalled()
+  expect(page.onDisconnected).not.toHaveBeenCalled()
 })
 
 test('ignores focus while the stream is open', () => {
   const page = openPage()
   page.look()
   expect(page.connections).toHaveLength(1)
-  expect(page.onSilence).not.toHaveBeenCalled()
+  expect(page.onDisconnected).not.toHaveBeenCalled()
 })
 
 test('fetches by itself when the page becomes visible without a stream', async () => {
   const page = openPage()
   await page.last().fail(true)
   page.look()
-  expect(page.onSilence).toHaveBeenCalledOnce()
+  expect(page.onDisconnected).toHaveBeenCalledOnce()
   expect(page.connections).toHaveLength(2)
 })
 
@@ -135,7 +135,7 @@ test('stops reconnecting after a final refusal, and fetches by itself', async ()
   await vi.advanceTimersByTimeAsync(120_000)
   page.look()
   expect(page.connections).toHaveLength(1)
-  expect(page.onSilence).toHaveBeenCalledOnce()
+  expect(page.onDisconnected).toHaveBeenCalledOnce()
 })
 
 test('stops permanently', async () => {

@@ -13,7 +13,7 @@ export interface Feed<News> {
 export interface Follower<News> {
   readonly onNews: (news: News) => void
   /** Called without a stream: the page should fetch the data itself. */
-  readonly onSilence: () => void
+  readonly onDisconnected: () => void
 }
 
 /** Milliseconds until the next try: exponential backoff. */
@@ -60,7 +60,7 @@ export function follow<News>(feed: Feed<News>, follower: Follower<News>): () => 
   const onVisibility = () => {
     if (!feed.isVisible()) return pause()
     if (reading) return
-    if (isHopeless || delay > wait.first) follower.onSilence()
+    if (isHopeless || delay > wait.first) follower.onDisconnected()
     if (!isHopeless) void connect()
   }
 

@@ -27,12 +27,12 @@ export function useLiveOrder(id: string, version: number, onChange: () => void):
   const onVersion = useEffectEvent((newest: number) => {
     if (newest > version) onChange()
   })
-  const onSilence = useEffectEvent(onChange)
+  const onDisconnected = useEffectEvent(onChange)
   useEffect(() => {
     const feed = feedOf(
       (signal) => open('watchOrder', { params: { id } }, { signal }),
       versionInEvent,
     )
-    return follow(feed, { onNews: onVersion, onSilence })
+    return follow(feed, { onNews: onVersion, onDisconnected })
   }, [id])
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { trackingPageOf } from '#domain/orders/parcels/couriers.ts'
 import * as messages from '#messages/order-parts.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { ExternalLinkButton } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 
@@ -43,7 +43,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
                 what={messages.theTrackingNumber}
                 shownIn={numberId}
                 size="usual"
-                onDone={sayCopied}
+                onDone={announceCopyResult}
               />
             </dd>
           </div>

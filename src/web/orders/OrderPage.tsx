@@ -8,7 +8,7 @@ import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/order-page.ts'
 import { ApiError } from '#web/api/send.ts'
 import { isOutOfReach } from '#web/feedback/call-errors.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { hasParcel } from '#web/order-parts/has-parcel.ts'
@@ -149,7 +149,7 @@ function OrderName({ order }: { readonly order: Order }) {
         text={shortId}
         what={messages.orderNumber}
         shownIn="short-order-id"
-        onDone={sayCopied}
+        onDone={announceCopyResult}
       />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <StatusBadge status={order.orderStatus} />

@@ -3,7 +3,7 @@ import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/order-page.ts'
 import { pageAddress } from '#web/device/page-address.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { OrderOpening } from '#web/order-parts/OrderOpening.tsx'
 import { OrderSteps } from '#web/order-parts/OrderSteps.tsx'
 import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/order-parts/order-facts.ts'
@@ -146,7 +146,7 @@ function KeepOrder({ order }: { readonly order: Order }) {
           isNamed
           shownIn="order-link"
           size="usual"
-          onDone={sayCopied}
+          onDone={announceCopyResult}
         />
       </div>
       <bdi

@@ -41,7 +41,7 @@ export function Shelf({
   children,
 }: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
-  const [isAsleep, sleep] = useState(true)
+  const [isUnhydrated, setUnhydrated] = useState(true)
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
   const look = () => {
     if (!row.current) return
@@ -56,7 +56,7 @@ export function Shelf({
   }
   // Any render may have changed the cards.
   useEffect(() => {
-    sleep(false)
+    setUnhydrated(false)
     look()
   })
   const move = (way: 1 | -1) => {
@@ -120,7 +120,7 @@ export function Shelf({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={look}
-        className={classNames('shelf', isAsleep && 'shelf-asleep')}
+        className={classNames('shelf', isUnhydrated && 'shelf-unhydrated')}
       >
         <ul className="flex gap-3 sm:gap-4">{children}</ul>
       </section>

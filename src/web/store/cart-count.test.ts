@@ -6,7 +6,7 @@ import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/
 import { cartEntry, piecesIn } from './cart.ts'
 import { cartCount, cartName, followCart } from './cart-count.ts'
 import { lastCart } from './kept-cart.ts'
-import { forgetWithUser } from './store.ts'
+import { clearOnUserChange } from './store.ts'
 
 vi.mock('#web/feedback/announcer.ts', () => ({ announce: vi.fn() }))
 
@@ -45,7 +45,7 @@ describe('the badge', () => {
     vi.stubGlobal('addEventListener', vi.fn())
     vi.stubGlobal('removeEventListener', vi.fn())
     stops = []
-    stopForgetting = forgetWithUser()
+    stopForgetting = clearOnUserChange()
   })
   afterEach(async () => {
     for (const stop of stops) stop()

@@ -4,7 +4,7 @@ import { ayesha } from '#testing/signed-in.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
 import { abortRead, cartEntry, changeCart, readCart, sendCart } from './cart.ts'
 import { keepCart } from './kept-cart.ts'
-import { forgetWithUser } from './store.ts'
+import { clearOnUserChange } from './store.ts'
 
 const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
@@ -14,7 +14,7 @@ const answerOf = (body: unknown) =>
   ({ ok: true, status: 200, headers: new Headers(), json: async () => body }) as Response
 
 /** Calls in flight: the test decides when each is answered. */
-let calls: { url: string; method: string; isGivenUp: () => boolean; answer: (cart: Cart) => void }[]
+let calls: { url: string; method: string; isAborted: () => boolean; answer: (cart: Cart) => void }[]
 let stop: () => void
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ beforeEach(() => {
     calls.push({
       url,
       method,
-      isGivenUp: () => signal?.aborted === true,
+      isAborted: () => signal?.aborted === true,
       answer: (cart) => resolve(answerOf(cart)),
     })
     return promise
   })
-  stop = forgetWithUser()
+  stop = clearOnUserChange()
   ensureGuestSessionId()
 })
 
@@ -53,7 +53,7 @@ afterEach(async () => {
 /** Waits until all pending microtasks and immediates have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const seen = () =>
-  calls.map(({ url, method, isGivenUp }) => `${method} ${url}${isGivenUp() ? ' given up' : ''}`)
+  calls.map(({ url, method, isAborted }) => `${method} ${url}${isAborted() ? ' given up' : ''}`)
 
 describe('a change of the cart', () => {
   test('is followed by a read in the background', async () => {

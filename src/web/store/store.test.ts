@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ayesha } from '#testing/signed-in.ts'
 import { signIn, signOut } from '#web/session/session.ts'
-import { entryOf, forgetWithUser, isKnown, onStoreChange } from './store.ts'
+import { clearOnUserChange, entryOf, isKnown, onStoreChange } from './store.ts'
 
 /** Promise that the test settles. */
 const slow = <Value>() => Promise.withResolvers<Value>()
@@ -10,7 +10,7 @@ let stop: () => void
 beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
-  stop = forgetWithUser()
+  stop = clearOnUserChange()
 })
 afterEach(() => {
   // Signing out clears the store.

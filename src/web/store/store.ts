@@ -116,7 +116,7 @@ export function isKnown<Value>(entry: Entry<Value>): entry is FilledEntry<Value>
  * Clears the store when the user changes or logs out. A page that is still shown keeps its entry; late
  * answers go there and are never seen by the next user.
  */
-export function forgetWithUser(): () => void {
+export function clearOnUserChange(): () => void {
   let user = currentUser()?._id
   return onSessionChange(() => {
     const now = currentUser()?._id

@@ -84,7 +84,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'classNa
 
 /**
  * Single-line text field. Words take the direction of their language; addresses, numbers and passwords
- * are left-to-right in every language. Passwords get a button that reveals the typed value.
+ * are left to right in every language. Passwords get a button that reveals the typed value.
  */
 export function TextField({
   label,

@@ -44,7 +44,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Arrows that point in the reading direction; mirrored in right-to-left pages. */
+/** Arrows that point in the reading direction; mirrored in right to left pages. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'arrow', 'logout', 'external'])
 
 interface IconProps {

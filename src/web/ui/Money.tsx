@@ -11,7 +11,7 @@ interface MoneyProps {
 }
 
 /**
- * Amount as 'Rs. 1,234', left-to-right in every language, in tabular figures, so that amounts in a
+ * Amount as 'Rs. 1,234', left to right in every language, in tabular figures, so that amounts in a
  * column are aligned.
  */
 export function Money({ amount, isAlone, className }: MoneyProps) {

@@ -1,7 +1,7 @@
 import type { Address } from '../call.ts'
 
 /** Addresses of the admin's calls, which shoppers never download. */
-export const deskAddresses = {
+export const adminAddresses = {
   createProduct: { method: 'POST', path: '/products', who: 'admin' },
   updateProduct: { method: 'PUT', path: '/products/:id', who: 'admin' },
   deleteProduct: { method: 'DELETE', path: '/products/:id', who: 'admin' },

@@ -1,4 +1,4 @@
-import { deskAddresses } from './desk.ts'
+import { adminAddresses } from './desk.ts'
 import { listAddresses } from './lists.ts'
 import { reviewAddresses } from './reviews.ts'
 import { secondStepAddresses } from './second-step.ts'
@@ -15,7 +15,7 @@ export const addresses = {
   ...listAddresses,
   ...reviewAddresses,
   ...secondStepAddresses,
-  ...deskAddresses,
+  ...adminAddresses,
 }
 
 export type CallName = keyof typeof addresses

@@ -20,7 +20,7 @@ const lengths = [2, 3]
 /** Limits the completions, each of which must be parsed. */
 const MOST = 40
 /** Minimum letters at which one mistake, and two, are tolerated. */
-const FORGIVEN = { once: 4, twice: 7 } as const
+const TOLERATED_TYPOS_FROM = { once: 4, twice: 7 } as const
 
 /** Word at the end of a query that is still being typed; undefined for none. */
 export function openWord(query: string): Word | undefined {
@@ -111,13 +111,13 @@ function namesBeginning(stem: string): readonly string[] {
 }
 
 function beginningNearly(typed: string): readonly string[] {
-  if (typed.length < FORGIVEN.once || !/^\p{L}+$/u.test(typed)) return []
-  const forgiven = typed.length < FORGIVEN.twice ? 1 : 2
+  if (typed.length < TOLERATED_TYPOS_FROM.once || !/^\p{L}+$/u.test(typed)) return []
+  const toleratedTypos = typed.length < TOLERATED_TYPOS_FROM.twice ? 1 : 2
   return beginningWith(typed[0] ?? '').filter((key) =>
     [0, -1, 1].some(
       (more) =>
         key.length >= typed.length &&
-        editDistance(typed, key.slice(0, typed.length + more), forgiven) <= forgiven,
+        editDistance(typed, key.slice(0, typed.length + more), toleratedTypos) <= toleratedTypos,
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
-  inFours,
+  groupedByFour,
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(tx: ShopTransaction, userId: string): P
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashSecret(code) })))
     .execute()
-  return codes.map((code) => inFours(code, '-'))
+  return codes.map((code) => groupedByFour(code, '-'))
 }
 
 /** Uses up a recovery code; false for an unknown or used one. */

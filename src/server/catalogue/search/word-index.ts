@@ -2,7 +2,7 @@ import { editDistance } from '#domain/search/spelling.ts'
 import { Bits } from './bits.ts'
 
 /** Minimum letters of a word for one typing error, and for two. */
-const FORGIVEN = { once: 5, twice: 8 } as const
+const TOLERATED_TYPOS_FROM = { once: 5, twice: 8 } as const
 
 /** Number of products from which a set of bits is smaller than a list. */
 const COMMON = 2_048
@@ -90,10 +90,15 @@ export class WordIndex {
 
   /** Products with a word within the typing errors of this one; numbers are never misspelt. */
   resembling(typed: string): Bits {
-    const forgiven = typed.length >= FORGIVEN.twice ? 2 : typed.length >= FORGIVEN.once ? 1 : 0
-    if (forgiven === 0 || /\d/.test(typed)) return new Bits()
+    const toleratedTypos =
+      typed.length >= TOLERATED_TYPOS_FROM.twice
+        ? 2
+        : typed.length >= TOLERATED_TYPOS_FROM.once
+          ? 1
+          : 0
+    if (toleratedTypos === 0 || /\d/.test(typed)) return new Bits()
     return this.#where(
-      (word) => word[0] === typed[0] && editDistance(word, typed, forgiven) <= forgiven,
+      (word) => word[0] === typed[0] && editDistance(word, typed, toleratedTypos) <= toleratedTypos,
     )
   }
 

@@ -2,7 +2,7 @@ import type { ShopFacts } from '#config'
 import type { Language } from '#domain/languages.ts'
 import {
   isForOwner,
-  isOvertaken,
+  isOutdated,
   type OrderMessage,
   type OwnerMessage,
 } from '#domain/orders/messages.ts'
@@ -50,7 +50,7 @@ export async function composeAboutOrder(
     isPaid: order.paid_at !== null,
     isProofWaiting: isProofWaiting({ ...stateOf(order), proof }),
   }
-  if (isOvertaken(kind, noted, now)) return { nothing: 'overtaken' }
+  if (isOutdated(kind, noted, now)) return { nothing: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // A letter names the accounts that the order's page names (rule: wallet-changes).

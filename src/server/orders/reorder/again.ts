@@ -3,7 +3,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { type AgainFate, fateOf } from '#domain/orders/again.ts'
+import { type ReorderOutcome, reorderOutcomeOf } from '#domain/orders/again.ts'
 import { sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { requireOwner } from '#server/cart/owner.ts'
@@ -18,7 +18,7 @@ import { type ItemRow, requireOrder } from '../rows.ts'
 interface ItemToday {
   readonly item: ItemRow
   readonly product: ProductSnapshot | undefined
-  readonly fate: AgainFate
+  readonly fate: ReorderOutcome
 }
 
 /**
@@ -60,7 +60,10 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
   return {
     item,
     product,
-    fate: fateOf(line, product && { ...product, unitPrice: discountedPrice(product.listPrice) }),
+    fate: reorderOutcomeOf(
+      line,
+      product && { ...product, unitPrice: discountedPrice(product.listPrice) },
+    ),
   }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { codeField, inFours } from '#domain/accounts/second-step.ts'
+import { codeField, groupedByFour } from '#domain/accounts/second-step.ts'
 import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
 import * as proofMessages from '#messages/login-proof.ts'
 import * as messages from '#messages/second-step.ts'
 import { send } from '#web/api/send.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
@@ -70,13 +70,13 @@ function KeyAndCode({
             <p className="font-semibold text-sm">{messages.key}</p>
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper px-3 py-2">
               <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
-                {inFours(key, ' ')}
+                {groupedByFour(key, ' ')}
               </code>
               <CopyButton
                 text={key}
                 what={messages.keyToCopy}
                 shownIn="second-step-key"
-                onDone={sayCopied}
+                onDone={announceCopyResult}
               />
             </p>
           </div>

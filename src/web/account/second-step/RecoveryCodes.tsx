@@ -1,5 +1,5 @@
 import * as messages from '#messages/second-step.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           isNamed
           size="usual"
           shownIn="recovery-codes"
-          onDone={sayCopied}
+          onDone={announceCopyResult}
         />
         <Button onClick={onDone}>{messages.haveSaved}</Button>
       </div>

@@ -1,4 +1,4 @@
-import { inFours } from '#domain/accounts/second-step.ts'
+import { groupedByFour } from '#domain/accounts/second-step.ts'
 import * as messages from '#messages/code-fields.ts'
 
 /** Controls of codes of the second step, as `personFields` for other values. */
@@ -16,7 +16,7 @@ export const codeControls = {
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    placeholder: inFours('abcdefghjkmnpqrs', '-'),
+    placeholder: groupedByFour('abcdefghjkmnpqrs', '-'),
     required: true,
   },
   /** Control that accepts either code. */

@@ -1,4 +1,4 @@
-import { deskAddresses } from '#domain/contract/addresses/desk.ts'
+import { adminAddresses } from '#domain/contract/addresses/desk.ts'
 import { registerCalls } from '#web/api/send.ts'
 
-registerCalls(deskAddresses)
+registerCalls(adminAddresses)

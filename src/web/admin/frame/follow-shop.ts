@@ -26,7 +26,7 @@ export function useShopEvents(onEvents: (events: readonly ShopEvent[]) => void):
       events.look()
       return response
     }, shopEvent)
-    const stop = follow(feed, { onNews: events.add, onSilence: events.look })
+    const stop = follow(feed, { onNews: events.add, onDisconnected: events.look })
     return () => {
       stop()
       events.drop()

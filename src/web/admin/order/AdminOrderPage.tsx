@@ -5,7 +5,7 @@ import { awaitsProof } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { GiftLines, isGift } from '#web/order-parts/GiftLines.tsx'
 import { hasParcel } from '#web/order-parts/has-parcel.ts'
@@ -152,7 +152,7 @@ function AddressPanel({ order }: { readonly order: Order }) {
           text={lines.join('\n')}
           what="address"
           shownIn="order-address-lines"
-          onDone={sayCopied}
+          onDone={announceCopyResult}
         />
       </div>
       {order.language === 'ur' && (

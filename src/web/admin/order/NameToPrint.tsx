@@ -3,7 +3,7 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -29,7 +29,12 @@ export function NameToPrint({ order, item }: NameToPrintProps) {
             {customName}
           </bdi>
         </p>
-        <CopyButton text={customName} what={`name ${customName}`} shownIn={id} onDone={sayCopied} />
+        <CopyButton
+          text={customName}
+          what={`name ${customName}`}
+          shownIn={id}
+          onDone={announceCopyResult}
+        />
         <NamedCase item={item} />
       </div>
     )

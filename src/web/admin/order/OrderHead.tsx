@@ -3,7 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { phoneOf, totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -54,13 +54,18 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
             {shortId}
           </bdi>
         </h1>
-        <CopyButton text={shortId} what="short id" shownIn="order-short-id" onDone={sayCopied} />
+        <CopyButton
+          text={shortId}
+          what="short id"
+          shownIn="order-short-id"
+          onDone={announceCopyResult}
+        />
         <StatusBadge status={order.orderStatus} />
       </div>
       <Gist order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         Placed on {formatMoment(order.createdAt)}
-        <CopyButton text={order._id} what="full id" isNamed onDone={sayCopied} />
+        <CopyButton text={order._id} what="full id" isNamed onDone={announceCopyResult} />
       </p>
       <Freshness key={order.version} adminOrder={adminOrder} />
     </header>

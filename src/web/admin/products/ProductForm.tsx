@@ -12,7 +12,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { countOnTheirWay } from '#web/ui/uploads/form-pictures.ts'
+import { countInFlight } from '#web/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/last-list.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
@@ -65,7 +65,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
   useDraftStorage(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
-  const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countOnTheirWay(pictures.list)
+  const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countInFlight(pictures.list)
   const { brand, caseType } = form.typed
   const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
   const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])

@@ -17,7 +17,7 @@ const adminLinks: readonly NavigationLink[] = [
   { label: messages.orders, to: paths.adminOrders() },
   { label: messages.products, to: paths.adminProducts() },
 ]
-const strangerLinks: readonly NavigationLink[] = [
+const guestLinks: readonly NavigationLink[] = [
   { label: messages.login, to: paths.login() },
   { label: messages.register, to: paths.register() },
 ]
@@ -26,7 +26,7 @@ const customerLinks: readonly NavigationLink[] = [
   myOrders,
 ]
 
-const behindAdminsName: readonly NavigationLink[] = [
+const adminMenuLinks: readonly NavigationLink[] = [
   { label: messages.users, to: paths.adminUsers() },
   { label: messages.settings, to: paths.adminSettings() },
   { label: messages.viewShop, to: paths.home() },
@@ -46,6 +46,6 @@ export const wishlistLink: NavigationLink = { label: messages.wishList, to: path
 
 /** The account's links: login and registration for a guest, those of the user menu for others. */
 export function accountLinks(visitor: Visitor): readonly NavigationLink[] {
-  if (visitor?.isAdmin) return behindAdminsName
-  return visitor ? customerLinks : strangerLinks
+  if (visitor?.isAdmin) return adminMenuLinks
+  return visitor ? customerLinks : guestLinks
 }

@@ -98,7 +98,7 @@ export function FilterList({
         if (open) collapsed.delete(title)
         else collapsed.add(title)
       }}
-      data-asleep={isShort ? undefined : ''}
+      data-unhydrated={isShort ? undefined : ''}
       className="group filter-panel min-w-0"
     >
       <summary
@@ -236,7 +236,7 @@ function useOpenBesideProducts(
       if (beside.matches) details.closest<HTMLElement>(':popover-open')?.hidePopover()
     }
     const isPressed = details.open !== isShort
-    details.removeAttribute('data-asleep')
+    details.removeAttribute('data-unhydrated')
     if (beside.matches) {
       if (isPressed) collapsed.add(title)
       arrange()

@@ -6,7 +6,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/order-payment.ts'
 import { ApiError } from '#web/api/send.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { LiveOrder } from '#web/order-parts/LiveOrder.tsx'
@@ -184,7 +184,7 @@ function PaymentDue({ order }: { readonly order: Order }) {
             shownIn="short-order-id"
             size="usual"
             kind="quiet"
-            onDone={sayCopied}
+            onDone={announceCopyResult}
           />
         </dd>
       </dl>

@@ -6,7 +6,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/order-payment.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { directMessageLink } from '#web/frame/direct-message.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { messageAbout, totalOf } from '#web/order-parts/order-facts.ts'
@@ -80,7 +80,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
             what={messages.message}
             shownIn="payment-message"
             size="usual"
-            onDone={sayCopied}
+            onDone={announceCopyResult}
           />
         </p>
         <ExternalLinkButton

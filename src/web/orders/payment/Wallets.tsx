@@ -3,7 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import * as messages from '#messages/order-payment.ts'
-import { sayCopied } from '#web/feedback/copied.ts'
+import { announceCopyResult } from '#web/feedback/copied.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -55,7 +55,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               shownIn={`${id}-title`}
               size="usual"
               kind="quiet"
-              onDone={sayCopied}
+              onDone={announceCopyResult}
             />
           </dd>
         </div>
@@ -74,7 +74,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               what={messages.numberOf({ service })}
               shownIn={`${id}-number`}
               size="usual"
-              onDone={sayCopied}
+              onDone={announceCopyResult}
             />
           </dd>
         </div>

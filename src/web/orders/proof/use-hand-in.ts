@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { PROOF_PATIENCE, PROOF_PIXELS, proofSentences } from '#domain/orders/proof.ts'
+import { PROOF_PIXELS, proofSentences, UPLOAD_TIMEOUT } from '#domain/orders/proof.ts'
 import * as messages from '#messages/order-proof.ts'
 import { lighterPicture } from '#web/api/lighter-picture.ts'
 import { messageOf } from '#web/api/send.ts'
@@ -44,7 +44,7 @@ export function useHandIn({ _id: id }: Order): ProofUpload {
         params: { id },
         orderPhone: provingPhone(id),
         signal: own.signal,
-        timeout: PROOF_PATIENCE,
+        timeout: UPLOAD_TIMEOUT,
         failed: proofSentences.failed,
         onProgress: (part) => {
           if (!own.signal.aborted) setState({ kind: 'sending', part, picture })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ayesha } from '#testing/signed-in.ts'
 import { signIn, signOut } from '#web/session/session.ts'
-import { forgetWithUser } from '#web/store/store.ts'
+import { clearOnUserChange } from '#web/store/store.ts'
 import { findOrders, foundOrders } from './found-orders.ts'
 
 let stop: () => void
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify([{ _id: 'o1' }])))
-  stop = forgetWithUser()
+  stop = clearOnUserChange()
 })
 afterEach(() => {
   signOut()

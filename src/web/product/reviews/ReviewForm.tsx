@@ -14,7 +14,7 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { countOnTheirWay, type FormPicture } from '#web/ui/uploads/form-pictures.ts'
+import { countInFlight, type FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { reviewPhotosRule, useReviewPhotos } from './use-review-photos.ts'
 import { reviewHeading } from './WriteReviewButton.tsx'
@@ -52,7 +52,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
   })
   // A review that is submitted during an upload is sent once the upload has ended.
   const [isWaiting, setWaiting] = useState(false)
-  const isUploading = countOnTheirWay(photos.list) > 0
+  const isUploading = countInFlight(photos.list) > 0
   const submitWaiting = useEffectEvent(() => {
     setWaiting(false)
     if (form.passes()) submit()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredEmail, requiredText } from '#domain/forms/rules.ts'
-import { emptyForm, leaveField, mistakesOnSubmit, refuse, typeInto } from './form-state.ts'
+import { emptyForm, leaveField, refuse, submitErrors, typeInto } from './form-state.ts'
 
 const rules = {
   name: requiredText('Please enter your name', { max: 100 }),
@@ -31,7 +31,7 @@ test('a shown error disappears once the value is valid, and not before', () => {
 })
 
 test('a submit shows every error, and afterwards an empty field is checked on blur', () => {
-  const mistakes = mistakesOnSubmit(empty, rules)
+  const mistakes = submitErrors(empty, rules)
   expect(mistakes).toEqual({
     name: 'Please enter your name',
     email: 'Please enter your email address',
@@ -52,8 +52,6 @@ test('a server’s error at a field stays on blur and disappears with the next c
 })
 
 test('only the current fields are checked', () => {
-  expect(mistakesOnSubmit(empty, { name: rules.name })).toEqual({ name: 'Please enter your name' })
-  expect(
-    mistakesOnSubmit(typeInto(empty, rules, 'name', 'Ayesha'), { name: rules.name }),
-  ).toBeNull()
+  expect(submitErrors(empty, { name: rules.name })).toEqual({ name: 'Please enter your name' })
+  expect(submitErrors(typeInto(empty, rules, 'name', 'Ayesha'), { name: rules.name })).toBeNull()
 })

@@ -52,7 +52,7 @@ export function refuse<Typed>(form: FormState<Typed>, mistakes: Mistakes<Typed>)
 }
 
 /** The errors that keep the form from being sent; null without any. */
-export function mistakesOnSubmit<Typed extends object>(
+export function submitErrors<Typed extends object>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,
 ): Mistakes<Typed> | null {
@@ -61,7 +61,7 @@ export function mistakesOnSubmit<Typed extends object>(
 }
 
 /** The errors of current fields: the visitor can't correct a field that is not on the screen. */
-export function askedMistakes<Typed>(
+export function currentFieldErrors<Typed>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,
 ): Mistakes<Typed> {

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
 import { type FieldRules, type SentBy, sentOf } from '#domain/forms/rules.ts'
 import {
-  askedMistakes,
+  currentFieldErrors,
   emptyForm,
   leaveField,
-  mistakesOnSubmit,
   refuse,
+  submitErrors,
   typeInto,
 } from './form-state.ts'
 
@@ -101,7 +101,7 @@ export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
     setForm((before) => typeInto(before, rulesOf({ ...before.typed, [name]: value }), name, value))
   return {
     ...form,
-    mistakes: askedMistakes(form, asked),
+    mistakes: currentFieldErrors(form, asked),
     fieldId,
     set,
     field: (name) => ({
@@ -116,7 +116,7 @@ export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
     start: (typed) => setForm(emptyForm(typed)),
     refuse: (mistakes) => setForm((before) => refuse(before, mistakes)),
     passes() {
-      const mistakes = mistakesOnSubmit(form, asked)
+      const mistakes = submitErrors(form, asked)
       if (mistakes) setForm((before) => refuse(before, mistakes))
       return mistakes === null
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   arePictures,
-  countOnTheirWay,
+  countInFlight,
   type FormPicture,
   picturesMistake,
   storedPaths,
@@ -18,7 +18,7 @@ test('only stored pictures are sent, in their order', () => {
 })
 
 test('a failed upload does not count as in flight', () => {
-  expect(countOnTheirWay([stored('/a'), waiting, uploading, failed])).toBe(2)
+  expect(countInFlight([stored('/a'), waiting, uploading, failed])).toBe(2)
 })
 
 describe('whether they can be saved', () => {

@@ -39,7 +39,7 @@ export function storedPaths(pictures: readonly FormPicture[]): readonly string[]
 }
 
 /** Number of pictures that wait or are being uploaded. */
-export function countOnTheirWay(pictures: readonly FormPicture[]): number {
+export function countInFlight(pictures: readonly FormPicture[]): number {
   return pictures.filter(({ state }) => state === 'waiting' || state === 'uploading').length
 }
 

@@ -32,7 +32,7 @@ import { openStorefront, type Storefront } from './storefront.ts'
 
 /** Milliseconds. */
 const timeouts = {
-  /** Limits the wait for a running start when the shop is told to stop. */
+  /** Limits the wait for a running start after a signal to stop. */
   opening: 3_000,
   /**
    * Limits the wait for an external database, which may start after the shop, as in a fleet that
@@ -213,7 +213,7 @@ async function startServing(
   process.send?.({ kind: 'open', address })
 }
 
-/** Warm-up: reads and draws what the first visitors need, while the server already listens. */
+/** Warm-up for the first visits: reads their data and draws their pictures, after listening began. */
 async function prepareAhead(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
   await readAhead(db)
   if (drawn) await drawFirstScreens({ db, drawn, signal: abandoned.signal })

@@ -49,7 +49,7 @@ export async function ensureFirstAdmin(
 
 /**
  * Creates an admin, or makes an existing account one: its password is replaced, and its second step
- * and passkeys are removed. The account may belong to a stranger, since addresses are never
+ * and passkeys are removed. The account may belong to another person, since addresses are never
  * verified.
  */
 export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<AdminCredentials> {

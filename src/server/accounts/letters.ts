@@ -7,7 +7,7 @@ import * as urdu from '#messages-of/urdu/account-letters.ts'
 import { months } from '#messages-of/urdu/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-/** What letters about accounts need of the shop. */
+/** Dependencies of the e-mails about accounts. */
 export interface AccountLetterSender {
   readonly facts: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl'>
   /** Origin of the shop, without a trailing slash. */
@@ -22,7 +22,7 @@ const loginChanges = [
   'secondStepOn',
 ] as const
 
-/** Change of a login of which its account is told by mail (rule: second-step). */
+/** Change of a login that is reported to its account by e-mail (rule: second-step). */
 export type LoginChange = (typeof loginChanges)[number]
 
 /** Whether a stored change has a sentence; one of a later version has none. */

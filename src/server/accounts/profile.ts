@@ -13,7 +13,7 @@ import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { provePassword } from './prove-password.ts'
 import { withEmail } from './register.ts'
 
-/** A change of one's own account; an absent field stays as it is. */
+/** Changes of the caller's account; an absent field is not changed. */
 export interface ProfileChange {
   readonly name?: string | undefined
   readonly email?: string | undefined

@@ -15,7 +15,7 @@ import type { ReviewAddress } from './votes.ts'
  * average is updated in the same transaction.
  *
  * @returns photos whose files are left to remove
- * @throws Refusal NOT_FOUND, FORBIDDEN for somebody else's review
+ * @throws Refusal NOT_FOUND, FORBIDDEN for the review of another account
  */
 export async function removeReview(
   db: Queryable,

@@ -11,7 +11,7 @@ const TAG_BYTES = 16
 export type SecretKey = Partial<Pick<Configuration, 'secretKey' | 'secretKeyFile'>>
 
 /**
- * Authenticated encryption of secrets that the shop has to read again. The key lies neither in the
+ * Authenticated encryption of secrets that the shop has to read again. The key is stored neither in the
  * database nor in a backup, so that those alone reveal no secret. A file with a random key is
  * created for the first secret.
  */

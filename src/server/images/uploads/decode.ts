@@ -98,8 +98,8 @@ export async function decodeProof(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Bytes that somebody sent as the photo of a review, whole and in their own shape, no longer than the
- * longer side of `reviewPhotoPixels`. Otherwise as `decodeProof`.
+ * Decodes the uploaded photo of a review, uncropped, with a longer side of at most
+ * `reviewPhotoPixels`. Otherwise as `decodeProof`.
  *
  * @throws UnusablePictureError
  */

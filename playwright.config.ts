@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-/** One that was named, Debian's, or Playwright's own when neither is there. */
+/** Path of Chromium: from the environment, Debian's, or undefined for Playwright's own. */
 const chromium = [
   process.env.CHROMIUM,
   '/usr/bin/chromium-headless-shell',
@@ -14,7 +14,7 @@ const browser: PlaywrightTestConfig['use'] = {
   launchOptions: {
     ...(chromium !== undefined && { executablePath: chromium }),
     args: [
-      // Chromium refuses its sandbox to the superuser.
+      // Chromium's sandbox does not work for the superuser.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-component-update',
@@ -23,15 +23,15 @@ const browser: PlaywrightTestConfig['use'] = {
       '--disable-gpu',
     ],
   },
-  // Frames of motion cost a software renderer an eighth of its time; hydration and the
-  // wide project run with it.
+  // Animations cost the software renderer an eighth of its time; the tests of hydration and the desktop
+  // project run with them.
   contextOptions: { reducedMotion: 'reduce' },
   // Installing the service worker in each fresh context costs as much as a visit; tests of it ask for it.
   serviceWorkers: 'block',
   locale: 'en-PK',
   timezoneId: 'Asia/Karachi',
-  // A trace costs every journey a fifth of its time, those that pass too: `TRACE=on npm test -- journeys …`
-  // takes them where somebody looks for a fault.
+  // Tracing slows every journey down by a fifth, passing ones included. To debug one:
+  // `TRACE=on npm test -- journeys …`.
   trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   screenshot: 'only-on-failure',
 }
@@ -43,7 +43,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/support/shop-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than there are cores, since a journey waits for a third of its time.
+  // One worker more than there are cores, since a journey waits for a third of its time.
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: 45_000,

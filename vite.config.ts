@@ -12,17 +12,17 @@ import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The libraries of every page; those of the admin area alone stay in its chunks. */
+/** Libraries of every page; libraries of the admin area only are in its chunks. */
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
-/** Modules of forms, of fields and of blocks of a page: those of a first visit have few of them. */
+/** Modules of forms and fields: pages of a first visit have few of them. */
 const forms =
   /\/src\/(?:domain\/(?:forms|accounts\/account-fields|orders\/checkout-fields)|web\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|account\/person-fields|account\/addresses\/AddressFields|store\/session-draft))\b/
 const controls =
   /\/src\/(?:domain\/(?:dates|units)|web\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
 const blocks = /\/src\/web\/ui\/blocks\//
-/** Rules that several pages import, but the first visit to most doesn't need. */
+/** Rules that several pages import, but a first visit to most pages doesn't need. */
 const rules = /\/(?:src\/domain\/(?:accounts|orders|catalogue\/models)\/|messages\/\w+\/refusals-)/
 const later = [forms, controls, blocks, rules]
 
@@ -35,9 +35,9 @@ const details =
   /\/src\/(?:domain\/(?:moments|orders\/(?:expected-words|late-transfer)|cart\/quantity|catalogue\/models\/model-series)|web\/ui\/ratings\/Stars)\b/
 
 /**
- * Named chunks; the first match takes a module, all others are split by the bundler. `kit` holds what
- * most screens import and every listing needs, the others what a listing does without; without them
- * each of their modules would be a request.
+ * Named chunks: a module is in the first group that matches, else in a chunk of the bundler's choice.
+ * `kit` contains modules that most screens import and every listing needs, the other groups modules
+ * that no listing needs. Without groups each of these modules would be a request.
  */
 const groups = [
   { name: 'libraries', test: libraries },
@@ -72,7 +72,7 @@ const runsAtOnce = /\/libraries-/
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
  * renderer in build/pages/entry-server.js with React's production code inside, so that rendering
  * needs neither node_modules nor NODE_ENV. In the mode `urdu`, `#messages` are those in Urdu; the
- * browser's files are laid beside the English ones, with a manifest of their own.
+ * browser's files are written to the same folder as the English ones, with a separate manifest.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   appType: 'custom',
@@ -113,14 +113,14 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       input: isSsrBuild
         ? [
             'src/web/entry-server.tsx',
-            // Letters speak the language of their order; Node itself has the English ones.
+            // E-mails are in the language of their order; Node resolves the English messages by itself.
             ...(mode === 'urdu' ? ['src/server/orders/messages/letters.ts'] : []),
           ]
         : [
             'src/web/entry-client.tsx',
             'src/web/pre-hydration/pre-hydration.ts',
             'src/web/pre-hydration/cart-prefetch.ts',
-            // One worker serves both languages.
+            // One service worker serves both languages.
             ...(mode === 'urdu' ? [] : ['src/web/offline/worker.ts']),
           ],
       output: isSsrBuild
@@ -154,7 +154,7 @@ function languageConditions(mode: string): string[] {
   return mode === 'urdu' ? ['urdu'] : []
 }
 
-/** Draws the mark's files under every accent but plum, whose files lie in src/web/public. */
+/** Draws the icon files of every accent except plum, whose files are in src/web/public. */
 function accentIcons(): Plugin {
   const draw = async () => {
     const mark = await readFile('src/web/public/icon.svg', 'utf8')
@@ -214,7 +214,7 @@ function compiledAhead(): Plugin {
   }
 }
 
-/** Leaves a .br and a .gz beside every text file of the browser's build, at the highest effort. */
+/** Writes a .br and a .gz file for every text file of the browser's build, at the highest effort. */
 function compressed(): Plugin {
   return {
     name: 'shop:compressed',

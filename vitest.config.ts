@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of what is said in Urdu: they run with the messages of that language. */
+/** Tests of Urdu texts, which run with the Urdu messages. */
 const urdu = ['src/**/*.urdu.test.{ts,tsx}']
 const rules = ['src/{domain,studio,demo}/**/*.test.ts']
 const shop = ['src/{server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
 
 /**
- * What replaces a module, a global, the clock or a setting, or weighs the process, has one of its own:
- * nothing else of `vi` than these is for tests that share theirs.
+ * Matches tests that need a process of their own: they mock a module, a global, the clock or an
+ * environment variable, or measure the memory of the process. Tests that share a process use only
+ * `vi.fn`, `vi.setConfig` and `vi.waitFor`.
  */
 const needsOwnProcess = /\bvi\.(?!(?:fn|setConfig|waitFor)\b)|\bprocess\.memoryUsage\b/
 const root = import.meta.dirname
@@ -20,13 +21,13 @@ const replacing = globSync(shop, { cwd: root }).filter((file) =>
 )
 
 const faults = (...names: string[]) => names.map((name) => `tests/faults/${name}.test.ts`)
-/** Faults whose tests measure how long somebody waits, while next to nothing is done. */
+/** Fault tests that measure waiting times and use hardly any CPU; they run in parallel. */
 const waiting = faults('database-loss', 'deadline', 'disk')
-/** Those that measure what a guard makes of a load, which is their own. */
+/** Fault tests that measure the load shedding under a load of their own; they run one at a time. */
 const loaded = faults('guards', 'lanes', 'two-processes')
 /**
- * Those that start and kill whole shops for minutes: `npm test -- recovery` runs them, before a release and
- * after a change of what they try. `npm test` alone leaves them out.
+ * Fault tests that start and kill whole shops for minutes. `npm test` excludes them; `npm test --
+ * recovery` runs them, before a release and after a change of the code that they test.
  */
 const recovery = faults(
   'drawing',
@@ -41,8 +42,8 @@ const THEN = 1
 const LAST = 2
 
 /**
- * Milliseconds after which somebody who waits for something gives up. What the shop promises stands in the
- * tests themselves; these say only that nothing came at all, however busy the machine is.
+ * Timeouts in milliseconds, long enough for a busy machine. The shop's own time limits are asserted in
+ * the tests themselves.
  */
 const patience = {
   testTimeout: 30_000,
@@ -51,14 +52,14 @@ const patience = {
 } as const
 const faultPatience = { ...patience, testTimeout: 60_000, hookTimeout: 60_000 } as const
 
-/** They share what they import, so each file is held to change nothing else that it shares. */
+/** Files of these projects share their modules; the setup file fails one that leaves shared state changed. */
 const shared = { isolate: false, setupFiles: 'tests/support/leaves-nothing.ts' } as const
 
 /**
- * The other faults first, and rules and calls beside them: a fault mostly waits, for a server that
- * starts or for somebody who doesn't read. That is why there is one worker more than the machine
- * has cores. What measures time comes behind them: those who wait beside each other, then those who
- * load the machine, one at a time.
+ * Three groups of projects, one after the other: fault tests together with rules and calls; fault
+ * tests that measure waiting times, in parallel; fault tests that load the machine, one at a time. A
+ * fault test mostly waits, for a server that starts or a client that doesn't read, so there is one
+ * worker more than there are cores.
  *
  * Projects of one group begin in the order of their names.
  */

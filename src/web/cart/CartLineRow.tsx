@@ -32,7 +32,7 @@ interface CartLineRowProps {
   readonly onRemove: () => void
 }
 
-/** One product for one model, with one name: what it is, what it costs, how many. */
+/** One product for one model, with one name: picture, price and quantity. */
 export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
   const { key, line, quantity, isPending, failure } = shown
   const { product, selectedModel, customName, unavailable } = line

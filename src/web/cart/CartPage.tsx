@@ -139,7 +139,7 @@ function useIsOutOfView(element: RefObject<Element | null>): boolean {
   return isAway
 }
 
-/** Tells a guest what an account would add, without asking for one. */
+/** Informs a guest of the benefits of an account, without requiring one. */
 function GuestBanner() {
   return (
     <Notice tone="info" icon="user" title={messages.guest}>

@@ -39,7 +39,7 @@ export interface ListingData {
   readonly ofAllModels: number
   /** Slugs of brands; empty on a brand's own page. */
   readonly brands: readonly FilterChoice[]
-  /** In sales order; empty until a brand is chosen, since hundreds help nobody. */
+  /** In sales order; empty until a brand is chosen, since a list of hundreds is of no use. */
   readonly models: readonly FilterChoice[]
   readonly types: readonly FilterChoice[]
   /** Slugs of colours. */
@@ -65,8 +65,8 @@ interface ListingArguments {
 }
 
 /**
- * Loads what a listing's address asks for. In the browser a failure is a toast and stays in the
- * listing's place; the server sends no page then.
+ * Loads the products for a listing's address. In the browser a failure is a toast, and an error
+ * message replaces the products; the server answers with an error instead of a page.
  */
 export async function loadListing(
   place: ListingPlace,

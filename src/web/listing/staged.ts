@@ -5,11 +5,11 @@ import type { Product } from '#domain/contract/products.ts'
 
 /** A case of a listing in the scene of its family. */
 export interface SceneCase extends Pick<Product, 'slug' | 'name' | 'caseType' | 'design'> {
-  /** Path of the scene, on the model that is asked for where the case fits it. */
+  /** Path of the scene, on the requested phone model if the case fits it. */
   readonly scene: string
 }
 
-/** The best of these products that has a scene, on the model that is asked for where it fits it. */
+/** Best product with a scene, drawn on the requested phone model if the case fits it. */
 export function stagedIn(products: readonly Product[], asked: string): SceneCase | undefined {
   const product = bestInScene(products)
   if (!product) return undefined

@@ -41,7 +41,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
-  /** The files that are there while the pictures are shown on the whole screen; else null. */
+  /** Loaded files, as previews of the full-screen view; null while that is closed. */
   const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
   const enlarge = () =>
     void PictureZoom.preload().then(
@@ -61,7 +61,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
     const list = strip.current
     if (!list) return
     const observer = new IntersectionObserver(
-      // A picture of the whole page has entries that say nothing of the strip.
+      // A full-page screenshot triggers entries that don't reflect the strip's scroll position.
       () => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0),
       { root: list, threshold: 0.6 },
     )
@@ -71,7 +71,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
 
   const show = (index: number) => {
     const list = strip.current
-    // Each picture is as wide as the strip; from the right, places to scroll to are negative.
+    // Each picture is as wide as the strip; in right to left pages, scroll positions are negative.
     list?.scrollTo({ left: index * list.clientWidth * readingSign(list) })
   }
 
@@ -91,7 +91,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       onFocus={want}
       onScrollCapture={want}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button on it is the keyboard's way */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below it works by keyboard */}
       <ul
         ref={strip}
         tabIndex={images.length > 1 ? 0 : undefined}
@@ -151,7 +151,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
                     <Picture
                       path={path}
                       alt=""
-                      // The first is there already as the large one.
+                      // The first picture is already loaded at the gallery's size.
                       sizes={index === 0 ? gallerySizes : thumbnailSizes}
                       withThumbnail={index > 0}
                       loading="lazy"

@@ -7,8 +7,8 @@ import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 
 /**
- * Original price, savings, and current price, in that order. `listPrice` in paisa. On a phone two
- * lines of what is around it, which is a flex box.
+ * Original price, savings, and current price, in that order. `listPrice` in paisa. On a phone its two
+ * lines are items of the surrounding flex box.
  */
 export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
   return (

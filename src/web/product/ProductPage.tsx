@@ -186,17 +186,17 @@ export function Component() {
 interface ForOneModelProps {
   readonly product: ProductWithFamily
   readonly fit: ProductData['fit']
-  /** The model that the address asks for. */
+  /** The model in the page's address. */
   readonly asked: string
-  /** Stands above what is chosen, as `children` do below. */
+  /** Content above the choice of model; `children` are below it. */
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
-/** Pictures and form of a product for one model: all that another choice of model changes. */
+/** Pictures and form of a product for one model: everything that depends on the chosen model. */
 function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
   const chosen = useChosenModel(product, fit, asked)
-  // Another colour of a family keeps what was typed and where the strip stands.
+  // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">

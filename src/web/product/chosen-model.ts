@@ -5,11 +5,11 @@ import { rememberPhone, useMyPhone } from '#web/device/my-phone.ts'
 import { pageAddress } from '#web/device/page-address.ts'
 import type { Fit } from './fit.ts'
 
-/** The model that a product is looked at for. */
+/** Phone model for which a product is shown. */
 export interface ChosenModel {
-  /** '' while none is known. */
+  /** '' if no model is known. */
   readonly model: string
-  /** Whether it is this device's phone, and nobody has picked it here. */
+  /** Whether it is the device's remembered phone, not one chosen on this page. */
   readonly isRemembered: boolean
   readonly choose: (model: string) => void
 }

@@ -117,7 +117,7 @@ export function Shelf({
       <section
         ref={row}
         aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         onScroll={look}
         className={classNames('shelf', isUnhydrated && 'shelf-unhydrated')}

@@ -77,11 +77,11 @@ interface DemandLineProps {
   readonly isComparable: boolean
   /** Address of the form of a case that would meet the demand; null where one does. */
   readonly newCase: string | null
-  /** What the shop has. */
+  /** Matching products of the shop. */
   readonly children: ReactNode
 }
 
-/** What shoppers asked for, how often, what they found, and a link to add a missing case. */
+/** A query or phone, its number of requests, the products found, and a link to add a missing case. */
 function DemandLine({ name, to, times, count, isComparable, newCase, children }: DemandLineProps) {
   return (
     <>

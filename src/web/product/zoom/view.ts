@@ -29,7 +29,7 @@ export function moved(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
-/** The view at another scale, so that what was at a point stays there. */
+/** The view at another scale; the image point at `at` keeps its position. */
 export function scaled(view: View, wanted: number, at: Point): View {
   const scale = Math.min(LARGEST, Math.max(whole.scale, wanted))
   const growth = scale / view.scale

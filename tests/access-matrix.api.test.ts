@@ -47,7 +47,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   suggest: { row: everybody },
   listReviews: { row: everybody },
   writeReview: { success: 201 },
-  // Let through, and told that this is no picture.
+  // Admitted; the body is no picture.
   uploadReviewPhoto: { success: 415 },
   // Its author and admins.
   removeReview: { row: [401, 401, 200, 403, 200] },

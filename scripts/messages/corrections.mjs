@@ -10,7 +10,10 @@ export function tableText(rows) {
   return stringify([...rows], { header: true, columns })
 }
 
-/** Every sentence of the shop as one table, for somebody who reads Urdu; with the mark by which spreadsheets know UTF-8. */
+/**
+ * Every sentence of the shop as one table, for a reader of Urdu. It begins with a byte order mark, by
+ * which spreadsheets recognize UTF-8.
+ */
 export function tableOfAll(tables) {
   const rows = tables.flatMap(({ name, rows }) => rows.map((row) => ({ table: name, ...row })))
   return stringify(rows, { header: true, columns: allColumns, bom: true })

@@ -21,7 +21,7 @@ interface Order {
   readonly samples: number
   /** Light of every pixel. */
   readonly light: SharedArrayBuffer
-  /** The next row that nobody has begun. */
+  /** Index of the next row that no worker has begun. */
   readonly next: SharedArrayBuffer
 }
 

@@ -1,6 +1,6 @@
 /**
  * Contact sheets of a brand: every model in a clear case, its name below, and a mark where it
- * is drawn as its family only. Whoever adds a model compares its row with the real phone there.
+ * is drawn as its family only. A new model's row is compared there with the real phone.
  * `npm run studio -- sheet <brand> [view]`
  */
 import { mkdir } from 'node:fs/promises'

@@ -121,12 +121,11 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
   return [fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: atOnce })]
 }
 
-/** A little less than the shortest time in ms after which the shop gives up on its database. */
+/** A little less than the shortest of the shop's database timeouts, in ms. */
 const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits.statement)
 
 /**
- * Discards a run in which the shop gave up on its database, since the outcome of that call is
- * unknown. A quicker refusal, as after deadlocks, is a finding; so are many discarded runs.
+ * Discards a run with a database timeout of the shop, since the outcome of that call is unknown. A quicker refusal, as after deadlocks, is a finding; so are many discarded runs.
  */
 function skipIfOverloaded(...answers: readonly Answer[]): void {
   fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))

@@ -67,7 +67,7 @@ export function sampleRequests(
     listReviews: theProduct,
     getSamples: nothing,
     removeSamples: nothing,
-    // No picture, as the call says once it has let somebody through.
+    // The body is no picture, which the call reports after the access check.
     uploadReviewPhoto: (scene) => ({ ...theProduct(scene), body: {} }),
     voteReview: async ({ product: { id } }) => ({
       params: { id, reviewId: await aReview(id, await newAccount(shop)) },
@@ -123,7 +123,7 @@ export function sampleRequests(
       },
     }),
     listSettlements: nothing,
-    // Nobody's, as the call says once it has let somebody through.
+    // An unknown id, which the call reports after the access check.
     takeBackSettlement: ({ orderId }) => ({
       params: { id: randomUUID() },
       body: { ids: [orderId] },

@@ -130,7 +130,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           to={productAddress(slug, model)}
           // Search engines follow only the address without a model.
           rel={model ? 'nofollow' : undefined}
-          className="stretched whitespace-nowrap font-semibold text-plum"
+          className="stretched inline-block font-semibold text-plum"
         >
           {messages.viewDetails({ name, hidden: hiddenText })}
         </Link>

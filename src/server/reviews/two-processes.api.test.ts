@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { announceChange, CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
+import { announceChange } from '#server/catalogue/announce.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { transact } from '#server/database/transaction.ts'
 import type { PageBuild } from '#server/pages/build-folder.ts'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { notificationsReceived } from '#testing/notifications.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
@@ -90,16 +91,10 @@ afterAll(async () => {
 const visitAll = async () => {
   for (const { shop } of processes) for (const path of paths) await shop.sendRaw(path)
 }
-/** Runs `work` and waits until both processes have received its notifications. */
+/** Runs `act` and waits until both processes have received its notifications. */
 const afterNotifications = async (act: () => Promise<unknown>) => {
-  const heard = processes.map(async ({ shop }) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await shop.database.listener.listen(CATALOGUE_CHANGED, () => resolve())
-    return { promise }
-  })
-  const all = await Promise.all(heard)
   await act()
-  await Promise.all(all.map(({ promise }) => promise))
+  await notificationsReceived(stored.database, second)
 }
 const review = (rating: number, comment: string) =>
   afterNotifications(async () => {

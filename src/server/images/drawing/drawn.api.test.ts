@@ -12,6 +12,7 @@ import type { ProductPage } from '#domain/contract/products.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
+import { notificationsReceived } from '#testing/notifications.ts'
 import { openObjectStorage } from '#testing/object-storage.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
@@ -62,7 +63,7 @@ const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif
 const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendRaw(address)
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Changes a product's design, as saving its form does. */
+/** Changes a product's design, as saving its form does, and waits until the shop knows it. */
 async function redraw(id: string, changed: Design): Promise<void> {
   await shop.database.db.transaction().execute(async (tx) => {
     await tx
@@ -72,6 +73,7 @@ async function redraw(id: string, changed: Design): Promise<void> {
       .execute()
     await announceChange(tx)
   })
+  await notificationsReceived(shop.database)
 }
 
 describe('a drawn picture (rule: drawn-pictures)', () => {

@@ -35,25 +35,24 @@ export function SkeletonContent() {
             {deliveryNudge(pieces) === 'add-one-more' && <Skeleton className={suggestionsRoom} />}
           </div>
         ))}
-        <ul className="grid gap-3">
-          <template id="skeleton-line" data-case-types={caseTypeLabels}>
-            <li className={`${lineLook} border-hairline`}>
-              <Skeleton className="row-span-2 aspect-4/5" />
-              <div className="grid content-start gap-0.5 pb-9">
-                <p className="me-12 text-balance font-semibold text-base" data-of="name" />
-                <p className="text-sm" data-of="model" />
-                <p className="wrap-anywhere text-sm" data-of="customName">
-                  {messages.nameOnCase({
-                    name: '',
-                    printed: () => <bdi className="font-semibold" />,
-                  })}
-                </p>
-                <p className="text-muted text-xs" data-of="caseType" />
-              </div>
-              <Skeleton className="col-start-2 h-11" />
-            </li>
-          </template>
-        </ul>
+        <template id="skeleton-line" data-case-types={caseTypeLabels}>
+          <li className={`${lineLook} border-hairline`}>
+            <Skeleton className="row-span-2 aspect-4/5" />
+            <div className="grid content-start gap-0.5 pb-9">
+              <p className="me-12 text-balance font-semibold text-base" data-of="name" />
+              <p className="text-sm" data-of="model" />
+              <p className="wrap-anywhere text-sm" data-of="customName">
+                {messages.nameOnCase({
+                  name: '',
+                  printed: () => <bdi className="font-semibold" />,
+                })}
+              </p>
+              <p className="text-muted text-xs" data-of="caseType" />
+            </div>
+            <Skeleton className="col-start-2 h-11" />
+          </li>
+        </template>
+        <ul className="grid gap-3" />
       </div>
       <Skeleton className="h-72 rounded-card" />
     </div>

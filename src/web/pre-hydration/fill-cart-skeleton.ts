@@ -1,12 +1,14 @@
 import type { Cart } from '#domain/contract/cart.ts'
 
 /**
- * Fills the cart's skeleton with the lines of a cart; a later cart replaces them. Returns false while the
- * skeleton's markup has not arrived.
+ * Fills the cart's skeleton with the lines of a cart; a later cart replaces them. Returns false
+ * while the skeleton's markup has not arrived: the list follows its template, so that its presence
+ * proves that the parser has read the template whole.
  */
 export function fillCartSkeleton({ items }: Pick<Cart, 'items'>): boolean {
-  const template = document.querySelector<HTMLTemplateElement>('#skeleton-line')
-  if (!template) return false
+  const list = document.querySelector('#skeleton-line + ul')
+  const template = list?.previousElementSibling
+  if (!(list && template instanceof HTMLTemplateElement)) return false
   // An inline script can't import labels, so the template contains those of its language.
   const labels: Record<string, string> = JSON.parse(template.dataset.caseTypes ?? '{}')
   const lines = items.map(({ product, selectedModel, customName }) => {
@@ -22,7 +24,7 @@ export function fillCartSkeleton({ items }: Pick<Cart, 'items'>): boolean {
     put(labels[product.caseType] ?? product.caseType, '[data-of=caseType]')
     return line
   })
-  template.parentElement?.replaceChildren(template, ...lines)
+  list.replaceChildren(...lines)
 
   const pieces = items.reduce((sum, { qty, unavailable }) => sum + (unavailable ? 0 : qty), 0)
   const nudges = [...document.querySelectorAll<HTMLElement>('[data-pieces]')]

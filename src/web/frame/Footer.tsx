@@ -16,6 +16,26 @@ import { useShop } from './shop-context.ts'
  * which has no links to other pages.
  */
 export function Footer({ isShort }: { readonly isShort: boolean }) {
+  return isShort ? <ShortFooter /> : <FullFooter />
+}
+
+function ShortFooter() {
+  const { languages } = useShop()
+  return (
+    <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
+      <p className="page-end page-gutter flex flex-wrap items-center gap-x-5 py-3">
+        {languages && <LanguageSwitch place="line" />}
+        <span className="text-muted">{messages.questions}</span>
+        <Link to={paths.help()} className={shortLink}>
+          {messages.help}
+        </Link>
+        <DirectMessage className={`${shortLink} gap-1.5`} iconSize="size-4" />
+      </p>
+    </footer>
+  )
+}
+
+function FullFooter() {
   const shop = useShop()
   const user = useSession()
   const quickLinks = [
@@ -28,37 +48,6 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
       : { label: messages.trackOrder, to: paths.trackOrder() },
     { label: messages.help, to: paths.help() },
   ]
-  const handle = (
-    <span>
-      {messages.message({
-        name: shop.handle,
-        handle: (content) => <bdi dir="ltr">{content}</bdi>,
-      })}
-    </span>
-  )
-  if (isShort) {
-    return (
-      <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
-        <p className="page-end page-gutter flex flex-wrap items-center gap-x-5 py-3">
-          {shop.languages && <LanguageSwitch place="line" />}
-          <span className="text-muted">{messages.questions}</span>
-          <Link to={paths.help()} className={shortLink}>
-            {messages.help}
-          </Link>
-          <a
-            href={shop.directMessageUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={`${shortLink} gap-1.5`}
-          >
-            <Icon name="message" className="size-4" />
-            {handle}
-            <NewTabNote />
-          </a>
-        </p>
-      </footer>
-    )
-  }
   return (
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
@@ -97,16 +86,7 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
             <p className="mt-2 text-plum-tint text-sm">
               {messages.replyWithin({ hours: terms.supportReplyHours })}
             </p>
-            <a
-              href={shop.directMessageUrl}
-              target="_blank"
-              rel="noreferrer"
-              className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint"
-            >
-              <Icon name="message" />
-              {handle}
-              <NewTabNote />
-            </a>
+            <DirectMessage className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint" />
           </div>
         </div>
       </div>
@@ -116,6 +96,29 @@ export function Footer({ isShort }: { readonly isShort: boolean }) {
 
 const shortLink =
   'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline'
+
+/** Link to the direct messages of the shop's account. */
+function DirectMessage({
+  className,
+  iconSize,
+}: {
+  readonly className: string
+  readonly iconSize?: string
+}) {
+  const { handle, directMessageUrl } = useShop()
+  return (
+    <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
+      <Icon name="message" {...(iconSize && { className: iconSize })} />
+      <span>
+        {messages.message({
+          name: handle,
+          handle: (content) => <bdi dir="ltr">{content}</bdi>,
+        })}
+      </span>
+      <NewTabNote />
+    </a>
+  )
+}
 
 function Links({
   title,

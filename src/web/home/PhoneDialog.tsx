@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { type Brand, type BrandSlug, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
@@ -46,17 +46,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
     if (typed && shortest) choose(shortest)
   }
   const modelRow = (choice: MyPhone) => (
-    <li key={choice.model}>
-      <button
-        type="button"
-        aria-current={choice.model === phone?.model ? 'true' : undefined}
-        onClick={() => choose(choice)}
-        className={classNames(row, choice.model === phone?.model && 'bg-plum-tint text-plum')}
-      >
-        {choice.model}
-        {choice.model === phone?.model && <Icon name="check" />}
-      </button>
-    </li>
+    <ModelRow key={choice.model} choice={choice} phone={phone} onChoose={choose} />
   )
   return (
     <Dialog
@@ -85,52 +75,100 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
           <ul className="grid gap-1">{found.slice(0, MOST_FOUND).map(modelRow)}</ul>
         </>
       ) : brand ? (
-        <div className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <button
-              type="button"
-              onClick={() => setBrandSlug('')}
-              className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
-            >
-              <Icon name="chevron" className="size-4 rotate-180" />
-              {messages.allBrands}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                onClose()
-                navigate(paths.brand(brand.slug))
-              }}
-              className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
-            >
-              {messages.allCasesOf({ brand: brand.displayName })}
-            </button>
-          </div>
-          {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
-            <section key={name} aria-label={name}>
-              <h3 className="mb-1 text-muted text-sm">{name}</h3>
-              <ul className="grid gap-1">
-                {models.map((model) => modelRow({ brand: brand.slug, model }))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <BrandModels
+          brand={brand}
+          modelRow={modelRow}
+          onBack={() => setBrandSlug('')}
+          onAllCases={() => {
+            onClose()
+            navigate(paths.brand(brand.slug))
+          }}
+        />
       ) : (
-        <ul aria-label={messages.brands} className="grid gap-1">
-          {brands.map(({ slug, displayName }) => (
-            <li key={slug}>
-              <button type="button" onClick={() => setBrandSlug(slug)} className={row}>
-                {displayName}
-                <span className="ms-auto font-normal text-muted text-sm">
-                  {messages.models({ count: modelsOf(slug).length })}
-                </span>
-                <Icon name="chevron" className="size-4 text-muted" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Brands onChoose={setBrandSlug} />
       )}
     </Dialog>
+  )
+}
+
+interface ModelRowProps {
+  readonly choice: MyPhone
+  readonly phone: MyPhone | null
+  readonly onChoose: (choice: MyPhone) => void
+}
+
+function ModelRow({ choice, phone, onChoose }: ModelRowProps) {
+  const isCurrent = choice.model === phone?.model
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onChoose(choice)}
+        className={classNames(row, isCurrent && 'bg-plum-tint text-plum')}
+      >
+        {choice.model}
+        {isCurrent && <Icon name="check" />}
+      </button>
+    </li>
+  )
+}
+
+interface BrandModelsProps {
+  readonly brand: Brand
+  readonly modelRow: (choice: MyPhone) => ReactNode
+  readonly onBack: () => void
+  readonly onAllCases: () => void
+}
+
+/** The models of one brand by series. */
+function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <button
+          type="button"
+          onClick={onBack}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
+        >
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {messages.allBrands}
+        </button>
+        <button
+          type="button"
+          onClick={onAllCases}
+          className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
+        >
+          {messages.allCasesOf({ brand: brand.displayName })}
+        </button>
+      </div>
+      {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
+        <section key={name} aria-label={name}>
+          <h3 className="mb-1 text-muted text-sm">{name}</h3>
+          <ul className="grid gap-1">
+            {models.map((model) => modelRow({ brand: brand.slug, model }))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Brands({ onChoose }: { readonly onChoose: (brand: BrandSlug) => void }) {
+  return (
+    <ul aria-label={messages.brands} className="grid gap-1">
+      {brands.map(({ slug, displayName }) => (
+        <li key={slug}>
+          <button type="button" onClick={() => onChoose(slug)} className={row}>
+            {displayName}
+            <span className="ms-auto font-normal text-muted text-sm">
+              {messages.models({ count: modelsOf(slug).length })}
+            </span>
+            <Icon name="chevron" className="size-4 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

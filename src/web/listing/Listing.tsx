@@ -19,6 +19,7 @@ import { filterLabel } from './filter-label.ts'
 import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
 import type { ListedProduct } from './listed-product.ts'
 import {
+  type ActiveFilter,
   activeFilters,
   type ListingPlace,
   type ListingView,
@@ -77,9 +78,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
   const isLoading = navigation.location?.pathname === pageAddress(place.path)
   const { brand, model } = view
   const isPhone = listing.brand?.hasModel
-  // Neither filters nor an order make any product of none.
   const isBare = total === 0 && active.length === 0
-  const hasChips = active.length > 0 || searchTerms !== undefined
   useEffect(() => {
     if (isPhone) rememberFollowed({ brand, model })
   }, [isPhone, brand, model])
@@ -95,51 +94,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         aria-label={messages.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
-        {/* One row on a small screen; on a wide one its parts stand in the line of the count. */}
-        <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
-          <div className={`${scrollingRow} lg:contents`}>
-            {!isBare && (
-              <>
-                <button
-                  id={SHEET_BUTTON}
-                  type="button"
-                  popoverTarget={SHEET}
-                  className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
-                >
-                  <FiltersOn count={active.length} />
-                </button>
-                <SortForm
-                  place={place}
-                  view={view}
-                  isIcon={hasChips}
-                  className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
-                />
-              </>
-            )}
-            {searchTerms}
-            <FilterChips
-              chips={active.map((filter) => ({
-                key: filter.kind,
-                label: filterLabel(filter, listing.brand?.name),
-                remove: () => show(withFilter(view, { [filter.kind]: '' })),
-              }))}
-              onClearAll={clearAll}
-              onLastGone={focusFilters}
-            />
-          </div>
-          <div
-            className={classNames(
-              'flex flex-wrap items-center gap-x-3 lg:contents',
-              isBare && 'sr-only',
-            )}
-          >
-            <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
-              {messages.showing({ shown: products.length, total })}
-            </p>
-            {products.length > 0 && <OfferBanner />}
-          </div>
-          {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
-        </div>
+        <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
         {products.length === 0 ? (
           <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
         ) : (
@@ -159,6 +114,69 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           rel={relTo(address({ ...view, page: 2 }))}
         />
       </section>
+    </div>
+  )
+}
+
+interface ToolbarProps extends Pick<ListingProps, 'place' | 'listing' | 'searchTerms'> {
+  /** Neither filters nor an order make any product of none. */
+  readonly isBare: boolean
+  readonly active: readonly ActiveFilter[]
+  readonly show: (next: ListingView) => void
+  readonly clearAll: () => void
+}
+
+/**
+ * Filters, order, chips and count in one row on a small screen; on a wide one its parts stand in the
+ * line of the count.
+ */
+function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }: ToolbarProps) {
+  const { view, products, total } = listing
+  const hasChips = active.length > 0 || searchTerms !== undefined
+  return (
+    <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
+      <div className={`${scrollingRow} lg:contents`}>
+        {!isBare && (
+          <>
+            <button
+              id={SHEET_BUTTON}
+              type="button"
+              popoverTarget={SHEET}
+              className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
+            >
+              <FiltersOn count={active.length} />
+            </button>
+            <SortForm
+              place={place}
+              view={view}
+              isIcon={hasChips}
+              className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
+            />
+          </>
+        )}
+        {searchTerms}
+        <FilterChips
+          chips={active.map((filter) => ({
+            key: filter.kind,
+            label: filterLabel(filter, listing.brand?.name),
+            remove: () => show(withFilter(view, { [filter.kind]: '' })),
+          }))}
+          onClearAll={clearAll}
+          onLastGone={focusFilters}
+        />
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-3 lg:contents',
+          isBare && 'sr-only',
+        )}
+      >
+        <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
+          {messages.showing({ shown: products.length, total })}
+        </p>
+        {products.length > 0 && <OfferBanner />}
+      </div>
+      {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
     </div>
   )
 }

@@ -47,8 +47,6 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const { slug, name, price, model, image } = colour ?? product
   const second = colour ? undefined : product.second
   const listPrice = paisaFromRupees(price)
-  // The number of further colours takes the place of the last dot.
-  const shownDots = colourways.slice(0, colourways.length > DOTS ? DOTS - 1 : DOTS)
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
@@ -71,34 +69,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           )}
         </div>
         {colourways.length > 0 && (
-          <ul aria-label={messages.otherColours({ name: product.name })} className="card-colours">
-            {shownDots.map((one) => (
-              <li key={one.slug}>
-                <Link
-                  to={productAddress(one.slug, one.model)}
-                  rel="nofollow"
-                  aria-current={one.slug === slug ? 'true' : undefined}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    setColour(one)
-                  }}
-                  className="card-colour"
-                >
-                  <ColourDot dot={one.dot} />
-                  <span className="sr-only">{one.name}</span>
-                </Link>
-              </li>
-            ))}
-            {colourways.length > shownDots.length && (
-              <li className="pe-1 font-semibold text-muted text-xs">
-                {messages.moreColours({
-                  count: `+${colourways.length - shownDots.length}`,
-                  hidden: hiddenText,
-                })}
-              </li>
-            )}
-          </ul>
+          <ColourDots name={product.name} {...{ colourways, slug }} onChoose={setColour} />
         )}
       </div>
       <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
@@ -137,5 +108,49 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       </p>
       <Heart slug={slug} name={product.name} />
     </li>
+  )
+}
+
+interface ColourDotsProps {
+  /** Name of the card's product. */
+  readonly name: string
+  readonly colourways: readonly ListedColourway[]
+  /** Slug of the shown colour. */
+  readonly slug: string
+  readonly onChoose: (colour: ListedColourway) => void
+}
+
+/** Colours of a family; the number of further ones takes the place of the last dot. */
+function ColourDots({ name, colourways, slug, onChoose }: ColourDotsProps) {
+  const shown = colourways.slice(0, colourways.length > DOTS ? DOTS - 1 : DOTS)
+  return (
+    <ul aria-label={messages.otherColours({ name })} className="card-colours">
+      {shown.map((one) => (
+        <li key={one.slug}>
+          <Link
+            to={productAddress(one.slug, one.model)}
+            rel="nofollow"
+            aria-current={one.slug === slug ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose(one)
+            }}
+            className="card-colour"
+          >
+            <ColourDot dot={one.dot} />
+            <span className="sr-only">{one.name}</span>
+          </Link>
+        </li>
+      ))}
+      {colourways.length > shown.length && (
+        <li className="pe-1 font-semibold text-muted text-xs">
+          {messages.moreColours({
+            count: `+${colourways.length - shown.length}`,
+            hidden: hiddenText,
+          })}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -34,7 +34,7 @@ const MODEL_FIELD = 'phone-model'
 const EARLY = 'pressed-early'
 
 const addedNote = async () => {
-  // The press is answered first.
+  // The button shows the pending state before this chunk is evaluated.
   await new Promise<void>(afterPaint)
   return (await import('./AddedNote.tsx')).AddedNote
 }
@@ -42,6 +42,7 @@ const addedNote = async () => {
 const NOTE_TIME = 3_000
 const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
+const preloadDialog = () => void ModelDialog.preload().catch(() => undefined)
 
 interface AddToCartFormProps {
   readonly product: Product
@@ -53,105 +54,58 @@ interface AddToCartFormProps {
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
  * price. Without a model a press on the button opens the choice (rule: button-never-dead).
- *
- * Entries before hydration are kept (rule: before-the-page-is-alive): choices are read from the fields,
- * and a press on the button opens, without scripts, a popover, which the page takes for the press.
  */
 export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
   const { model, isRemembered } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)
-  const [isAdded, setAdded] = useState(false)
-  const [start, setStart] = useState<'waited for' | 'pressed before' | null>(
-    isHydrated() ? null : 'waited for',
-  )
-  const form = useRef<HTMLFormElement>(null)
-  const early = useRef<HTMLParagraphElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const preloadDialog = () => void ModelDialog.preload().catch(() => undefined)
-  const openDialog = () =>
-    void ModelDialog.preload().then(
-      () => setChoosing(true),
-      () => document.getElementById(MODEL_FIELD)?.focus(),
-    )
-  const { deviceModels } = product
-  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
-  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
-  const choices = useDeferredValue(deviceModels, first)
-
-  const { isPending, failure, run, clear } = useAction({
-    run: async () => {
-      if (!currentUser()) ensureGuestSessionId()
-      const customName = String(new FormData(form.current ?? undefined).get(NAME_FIELD) ?? '')
-      const body = {
-        productId: product._id,
-        quantity,
-        selectedModel: model,
-        ...(customName && { customName }),
-      }
-      const [cart, Note] = await Promise.all([
-        changeCart(() => sendCart('addToCart', { body })),
-        Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
-      ])
-      setAdded(true)
-      toast.success(messages.added, {
-        action: { label: messages.viewCart, to: paths.cart() },
-        detail: Note && (
-          <Note title={messages.added} {...{ product, model, customName, quantity, cart }} />
-        ),
-      })
-      if (cart.notice) toast.info(cappedNotice)
-    },
-    fallback: messages.notAdded,
-  })
+  const form = useRef<HTMLFormElement>(null)
+  const entries = () => new FormData(form.current ?? undefined)
+  const { isPending, failure, isAdded, run, clear } = useAddToCart(() => ({
+    product,
+    model,
+    quantity,
+    customName: String(entries().get(NAME_FIELD) ?? ''),
+  }))
 
   const choose = (next: string) => {
     chosen.choose(next)
     setRefused(false)
     clear()
   }
-
+  const openDialog = () =>
+    void ModelDialog.preload().then(
+      () => setChoosing(true),
+      () => document.getElementById(MODEL_FIELD)?.focus(),
+    )
   const press = () => {
     if (model !== '') return run()
     setRefused(true)
     openDialog()
   }
-
-  const takeOver = useEffectEvent(() => {
-    // Measuring the popover would force a layout of a page that isn't rendered whole yet.
-    if (start === null) return
-    const entered = new FormData(form.current ?? undefined)
-    const chosenEarly = String(entered.get('model') ?? '')
-    // The document's initial value is no choice.
-    if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
-    setQuantity(Number(entered.get('quantity')))
-    setStart(early.current?.getClientRects().length ? 'pressed before' : null)
+  const popover = useEarlyPress({
+    readEntries: () => {
+      const entered = entries()
+      const chosenEarly = String(entered.get('model') ?? '')
+      // The document's initial value is no choice.
+      if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
+      setQuantity(Number(entered.get('quantity')))
+    },
+    press,
   })
-  const pressAsBefore = useEffectEvent(press)
-  useLayoutEffect(() => takeOver(), [])
-  useEffect(() => {
-    if (start === 'pressed before') pressAsBefore()
-  }, [start])
 
   return (
     <>
       <form ref={form} method="dialog" className="grid gap-4">
         <div className="flex flex-wrap items-end gap-3">
-          <SelectField
+          <ModelField
+            product={product}
+            model={model}
             label={modelLabel(isPhone, isRemembered)}
-            id={MODEL_FIELD}
-            name="model"
-            className="flex-[10_1_10rem]"
-            required
-            {...(isRefused && model === '' && { error: MODEL_MISSING })}
-            value={model}
-            onChange={(event) => choose(event.currentTarget.value)}
-          >
-            <option value="" disabled>
-              {messages.selectModel}
-            </option>
-            <ModelOptions models={choices} displayName={product.brand} />
-          </SelectField>
+            isMissing={isRefused && model === ''}
+            onChoose={choose}
+          />
           <SelectField
             label={messages.quantity}
             name="quantity"
@@ -171,39 +125,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           </Notice>
         )}
         <div className="buy-bar flex flex-wrap items-center gap-2">
-          <div className="grid shrink-0 md:hidden">
-            {model !== '' && (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onPointerDown={preloadDialog}
-                onClick={openDialog}
-                className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
-              >
-                {model}
-                <Icon name="down" label={messages.changeModel} className="size-4" />
-              </button>
-            )}
-            <Money
-              isAlone
-              amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
-              className="font-semibold"
-            />
-          </div>
-          <Button
-            busy={isPending}
-            {...(model === '' && { kind: 'outline', icon: 'phone', disabled: true })}
-            onPointerDown={model === '' ? preloadDialog : undefined}
-            onClickCapture={press}
-            {...(start === 'waited for' && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
-            className={classNames(
-              'min-h-13 flex-[1_1_9rem]',
-              model === '' &&
-                'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
-            )}
-          >
-            {model === '' ? messages.selectModelFirst : messages.addToCart}
-          </Button>
+          <ModelAndPrice product={product} {...{ model, quantity, openDialog }} />
+          <AddButton model={model} isPending={isPending} press={press} popover={popover} />
           {/* One step from the button by keyboard, where the message is at the document's end. */}
           {isAdded && (
             <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
@@ -211,8 +134,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             </LinkButton>
           )}
         </div>
-        {start === 'waited for' && (
-          <p ref={early} id={EARLY} popover="auto" className="early-press">
+        {popover && (
+          <p ref={popover} id={EARLY} popover="auto" className="early-press">
             {messages.oneMoment}
           </p>
         )}
@@ -226,6 +149,164 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
         />
       )}
     </>
+  )
+}
+
+interface CartEntries {
+  readonly product: Product
+  readonly model: string
+  readonly quantity: number
+  /** Name on the case; empty without one. */
+  readonly customName: string
+}
+
+/** Adds what `read` returns to the cart, and reports success with a picture of it. */
+function useAddToCart(read: () => CartEntries) {
+  const [isAdded, setAdded] = useState(false)
+  const action = useAction({
+    run: async () => {
+      if (!currentUser()) ensureGuestSessionId()
+      const added = read()
+      const { product, quantity, model, customName } = added
+      const body = {
+        productId: product._id,
+        quantity,
+        selectedModel: model,
+        ...(customName && { customName }),
+      }
+      const [cart, Note] = await Promise.all([
+        changeCart(() => sendCart('addToCart', { body })),
+        Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
+      ])
+      setAdded(true)
+      toast.success(messages.added, {
+        action: { label: messages.viewCart, to: paths.cart() },
+        detail: Note && <Note title={messages.added} {...added} cart={cart} />,
+      })
+      if (cart.notice) toast.info(cappedNotice)
+    },
+    fallback: messages.notAdded,
+  })
+  return { ...action, isAdded }
+}
+
+interface EarlyPressHandlers {
+  /** Takes over what was entered before hydration. */
+  readonly readEntries: () => void
+  readonly press: () => void
+}
+
+/**
+ * Keeps entries from before hydration (rule: before-the-page-is-alive): choices are read from the
+ * fields, and a press on the button opens, without scripts, a popover, which the page takes for the
+ * press. Returns the popover's reference until then, and null afterwards.
+ */
+function useEarlyPress({ readEntries, press }: EarlyPressHandlers) {
+  const popover = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<'waiting' | 'pressed' | 'done'>(
+    isHydrated() ? 'done' : 'waiting',
+  )
+  const takeOver = useEffectEvent(() => {
+    // Measuring the popover would force a layout of a page that isn't rendered whole yet.
+    if (state === 'done') return
+    readEntries()
+    setState(popover.current?.getClientRects().length ? 'pressed' : 'done')
+  })
+  const pressAsBefore = useEffectEvent(press)
+  useLayoutEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (state === 'pressed') pressAsBefore()
+  }, [state])
+  return state === 'waiting' ? popover : null
+}
+
+interface ModelFieldProps {
+  readonly product: Product
+  readonly model: string
+  readonly label: string
+  readonly isMissing: boolean
+  readonly onChoose: (model: string) => void
+}
+
+function ModelField({ product, model, label, isMissing, onChoose }: ModelFieldProps) {
+  const { deviceModels } = product
+  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
+  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
+  const choices = useDeferredValue(deviceModels, first)
+  return (
+    <SelectField
+      label={label}
+      id={MODEL_FIELD}
+      name="model"
+      className="flex-[10_1_10rem]"
+      required
+      {...(isMissing && { error: MODEL_MISSING })}
+      value={model}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        {messages.selectModel}
+      </option>
+      <ModelOptions models={choices} displayName={product.brand} />
+    </SelectField>
+  )
+}
+
+interface ModelAndPriceProps {
+  readonly product: Product
+  readonly model: string
+  readonly quantity: number
+  readonly openDialog: () => void
+}
+
+/** Model and price in the bar of a small screen; the model opens the choice. */
+function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPriceProps) {
+  return (
+    <div className="grid shrink-0 md:hidden">
+      {model !== '' && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerDown={preloadDialog}
+          onClick={openDialog}
+          className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
+        >
+          {model}
+          <Icon name="down" label={messages.changeModel} className="size-4" />
+        </button>
+      )}
+      <Money
+        isAlone
+        amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
+        className="font-semibold"
+      />
+    </div>
+  )
+}
+
+interface AddButtonProps {
+  readonly model: string
+  readonly isPending: boolean
+  readonly press: () => void
+  readonly popover: ReturnType<typeof useEarlyPress>
+}
+
+function AddButton({ model, isPending, press, popover }: AddButtonProps) {
+  const isWithoutModel = model === ''
+  return (
+    <Button
+      busy={isPending}
+      {...(isWithoutModel && { kind: 'outline', icon: 'phone', disabled: true })}
+      onPointerDown={isWithoutModel ? preloadDialog : undefined}
+      onClickCapture={press}
+      {...(popover && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
+      className={classNames(
+        'min-h-13 flex-[1_1_9rem]',
+        isWithoutModel && 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
+      )}
+    >
+      {isWithoutModel ? messages.selectModelFirst : messages.addToCart}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/product.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { readingSign } from '#web/ui/blocks/reading-direction.ts'
@@ -34,12 +34,11 @@ const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.
 /**
  * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
  * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
- * it shows the picture on the whole screen. Pictures are keyed by index, so that those of one model
- * stay until those of another are loaded.
+ * it shows the picture on the whole screen.
  */
 export function Gallery({ name, model, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const { shown, show } = useShownPicture(strip)
   const [isWanted, setWanted] = useState(false)
   /** Loaded files, as previews of the full-screen view; null while that is closed. */
   const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
@@ -56,25 +55,6 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       images.length > 1 ? messages.view({ name, place: index + 1, count: images.length }) : name
     return model === '' ? view : messages.viewOnModel({ view, model })
   }
-
-  useEffect(() => {
-    const list = strip.current
-    if (!list) return
-    const observer = new IntersectionObserver(
-      // A full-page screenshot triggers entries that don't reflect the strip's scroll position.
-      () => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0),
-      { root: list, threshold: 0.6 },
-    )
-    for (const item of list.children) observer.observe(item)
-    return () => observer.disconnect()
-  }, [])
-
-  const show = (index: number) => {
-    const list = strip.current
-    // Each picture is as wide as the strip; in right to left pages, scroll positions are negative.
-    list?.scrollTo({ left: index * list.clientWidth * readingSign(list) })
-  }
-
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
@@ -100,7 +80,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
       >
         {images.map((path, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
           <li key={index} className="relative w-full shrink-0 snap-center">
             <Deferred atOnce={index === 0}>
               <Picture
@@ -131,39 +111,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         </button>
       )}
       {children}
-      {images.length > 1 && (
-        <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
-          {images.map((path, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-            <li key={index}>
-              <button
-                type="button"
-                aria-label={messages.show({ picture: words(index) })}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => show(index)}
-                className={classNames(
-                  'block w-full overflow-hidden rounded-control border-2 bg-white transition-colors',
-                  index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
-                )}
-              >
-                <span className="block aspect-4/5">
-                  <Deferred>
-                    <Picture
-                      path={path}
-                      alt=""
-                      // The first picture is already loaded at the gallery's size.
-                      sizes={index === 0 ? gallerySizes : thumbnailSizes}
-                      withThumbnail={index > 0}
-                      loading="lazy"
-                      className="aspect-4/5 w-full object-cover"
-                    />
-                  </Deferred>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Thumbnails {...{ images, shown, words, show }} />}
       {shownFiles && (
         <PictureZoom
           images={images}
@@ -177,5 +125,71 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         />
       )}
     </section>
+  )
+}
+
+/** Index of the picture in view, and a function that scrolls to another. */
+function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const observer = new IntersectionObserver(
+      // A full-page screenshot triggers entries that don't reflect the strip's scroll position.
+      () => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0),
+      { root: list, threshold: 0.6 },
+    )
+    for (const item of list.children) observer.observe(item)
+    return () => observer.disconnect()
+  }, [strip])
+  const show = (index: number) => {
+    const list = strip.current
+    // Each picture is as wide as the strip; in right to left pages, scroll positions are negative.
+    list?.scrollTo({ left: index * list.clientWidth * readingSign(list) })
+  }
+  return { shown, show }
+}
+
+interface ThumbnailsProps {
+  readonly images: readonly string[]
+  readonly shown: number
+  /** Alternative text by index. */
+  readonly words: (index: number) => string
+  readonly show: (index: number) => void
+}
+
+function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
+  return (
+    <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
+      {images.map((path, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
+        <li key={index}>
+          <button
+            type="button"
+            aria-label={messages.show({ picture: words(index) })}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => show(index)}
+            className={classNames(
+              'block w-full overflow-hidden rounded-control border-2 bg-white transition-colors',
+              index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
+            )}
+          >
+            <span className="block aspect-4/5">
+              <Deferred>
+                <Picture
+                  path={path}
+                  alt=""
+                  // The first picture is already loaded at the gallery's size.
+                  sizes={index === 0 ? gallerySizes : thumbnailSizes}
+                  withThumbnail={index > 0}
+                  loading="lazy"
+                  className="aspect-4/5 w-full object-cover"
+                />
+              </Deferred>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

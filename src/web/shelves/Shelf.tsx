@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as messages from '#messages/shelf.ts'
 import { prefersReducedMotion } from '#web/device/reduced-motion.ts'
@@ -41,24 +41,7 @@ export function Shelf({
   children,
 }: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
-  const [isUnhydrated, setUnhydrated] = useState(true)
-  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
-  const look = () => {
-    if (!row.current) return
-    const { scrollLeft, scrollWidth, clientWidth } = row.current
-    // Right-to-left layout has a negative scrollLeft.
-    const gone = Math.abs(scrollLeft)
-    const isAtStart = gone < 8
-    const isAtEnd = gone + clientWidth > scrollWidth - 8
-    setEnds((now) =>
-      now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
-    )
-  }
-  // Any render may have changed the cards.
-  useEffect(() => {
-    setUnhydrated(false)
-    look()
-  })
+  const { ends, look, isUnhydrated } = useScrollEnds(row)
   const move = (way: 1 | -1) => {
     const { current } = row
     if (!current) return
@@ -126,6 +109,29 @@ export function Shelf({
       </section>
     </div>
   )
+}
+
+/** Whether the first and the last card of a row are in view; `look` reads it again. */
+function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
+  const [isUnhydrated, setUnhydrated] = useState(true)
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+  const look = () => {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    // Right-to-left layout has a negative scrollLeft.
+    const gone = Math.abs(scrollLeft)
+    const isAtStart = gone < 8
+    const isAtEnd = gone + clientWidth > scrollWidth - 8
+    setEnds((now) =>
+      now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
+    )
+  }
+  // Any render may have changed the cards.
+  useEffect(() => {
+    setUnhydrated(false)
+    look()
+  })
+  return { ends, look, isUnhydrated }
 }
 
 interface StepProps {

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
 import * as messages from '#messages/listing-filters.ts'
@@ -68,7 +76,6 @@ export function FilterList({
   useOpenBesideProducts(panel, title, isShort)
   // Text typed before hydration.
   useEffect(() => setTyped(search.current?.value ?? ''), [])
-  const searchId = useId()
   const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
     setTyped('')
     onChoose?.(link.dataset.label ?? '')
@@ -113,25 +120,7 @@ export function FilterList({
         )}
         <Icon name="down" className="transition-transform group-open:rotate-180" />
       </summary>
-      {isSearchable && (
-        <div className="relative mb-2">
-          <label htmlFor={searchId} className="sr-only">
-            {messages.searchIn({ title })}
-          </label>
-          <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
-          <input
-            ref={search}
-            id={searchId}
-            type="search"
-            dir="auto"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            placeholder={messages.searchModels}
-            autoComplete="off"
-            className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
-          />
-        </div>
-      )}
+      {isSearchable && <SearchField ref={search} title={title} typed={typed} onType={setTyped} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
       <ul
         onClick={follow}
@@ -146,14 +135,7 @@ export function FilterList({
         {groups.map(({ name, models }) => {
           const some = shown.filter(({ label, count }) => count !== null && models.includes(label))
           return (
-            some.length > 0 && (
-              <li key={`${name} series`}>
-                <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
-                  {name}
-                </p>
-                <ul aria-label={name}>{links(some)}</ul>
-              </li>
-            )
+            some.length > 0 && <Series key={`${name} series`} name={name} links={links(some)} />
           )
         })}
       </ul>
@@ -163,6 +145,49 @@ export function FilterList({
         </p>
       )}
     </details>
+  )
+}
+
+interface SearchFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  /** Title of the filter. */
+  readonly title: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <div className="relative mb-2">
+      <label htmlFor={id} className="sr-only">
+        {messages.searchIn({ title })}
+      </label>
+      <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        dir="auto"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        placeholder={messages.searchModels}
+        autoComplete="off"
+        className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
+      />
+    </div>
+  )
+}
+
+/** Models of one series, below a heading that stays in view while they scroll. */
+function Series({ name, links }: { readonly name: string; readonly links: ReactNode }) {
+  return (
+    <li>
+      <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
+        {name}
+      </p>
+      <ul aria-label={name}>{links}</ul>
+    </li>
   )
 }
 

@@ -58,7 +58,6 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
     } else if (isWhole ? /[+=]/.test(event.key) : event.key === '-') stage.toggle()
   }
 
-  const several = images.length > 1
   return (
     <dialog
       ref={dialog}
@@ -102,31 +101,8 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
               {isWhole ? messages.zoomIn : messages.zoomOut}
             </Tool>
           </span>
-          {several ? (
-            <div className="flex items-center gap-2">
-              <Tool
-                icon="chevron"
-                isTurned
-                isOff={index === 0}
-                onPress={() => played.current?.turn(-1)}
-              >
-                {messages.previous}
-              </Tool>
-              <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-                {messages.place({
-                  place: index + 1,
-                  count: images.length,
-                  hidden: hiddenText,
-                })}
-              </p>
-              <Tool
-                icon="chevron"
-                isOff={index === images.length - 1}
-                onPress={() => played.current?.turn(1)}
-              >
-                {messages.next}
-              </Tool>
-            </div>
+          {images.length > 1 ? (
+            <Paging index={index} count={images.length} onTurn={(by) => played.current?.turn(by)} />
           ) : (
             <span />
           )}
@@ -146,6 +122,29 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
+}
+
+interface PagingProps {
+  readonly index: number
+  readonly count: number
+  readonly onTurn: (by: -1 | 1) => void
+}
+
+/** Buttons to the pictures before and after, around the place of the present one. */
+function Paging({ index, count, onTurn }: PagingProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <Tool icon="chevron" isTurned isOff={index === 0} onPress={() => onTurn(-1)}>
+        {messages.previous}
+      </Tool>
+      <p role="status" className="min-w-14 text-center text-sm tabular-nums">
+        {messages.place({ place: index + 1, count, hidden: hiddenText })}
+      </p>
+      <Tool icon="chevron" isOff={index === count - 1} onPress={() => onTurn(1)}>
+        {messages.next}
+      </Tool>
+    </div>
+  )
 }
 
 interface ToolProps {

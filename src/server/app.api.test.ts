@@ -69,7 +69,7 @@ describe('health checks', () => {
     expect((await shop.sendRaw(path)).status).toBe(200)
   })
 
-  test('metrics are answered to this machine only, not through a proxy', async () => {
+  test('metrics are served to this machine only, not through a proxy', async () => {
     expect((await shop.sendRaw('/metrics')).status).toBe(200)
     const forwarded = await shop.sendRaw('/metrics', {
       headers: { 'x-forwarded-for': '203.0.113.7' },

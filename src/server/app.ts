@@ -45,7 +45,7 @@ import { contributionsOf, reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
 
-/** Part of the configuration that the HTTP server reads. */
+/** Configuration of the HTTP server. */
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
@@ -59,7 +59,7 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   /** Destination of log lines; standard output by default. */
   readonly log?: Pick<Output, 'write'>
   readonly readiness: Readiness
-  /** Origin that shoppers see; undefined means the address served. */
+  /** Origin that shoppers see; undefined means that of each request. */
   readonly origin?: string | undefined
   readonly imageStore: ImageStore
   readonly proofStore: ImageStore
@@ -78,8 +78,8 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * KILOBYTE,
-    // Limits the time of a whole request, for a picture from a phone; `limitBodyTime` sets less for
-    // other bodies. Node swaps the two when headersTimeout is the larger.
+    // Limits a whole request, long enough for an upload from a phone; `limitBodyTime` sets less for
+    // other bodies. Node swaps this and headersTimeout when the latter is larger.
     requestTimeout: 120 * SECOND,
     keepAliveTimeout: STALLED_AFTER,
     // Options of Node's own server.

@@ -41,8 +41,8 @@ const timeouts = {
   outsideDatabase: 30_000,
   betweenAttempts: 1_000,
   /**
-   * Interval in which repeated signals count as one: a process group gets one, and parents forward
-   * theirs.
+   * Interval in which repeated signals count as one, as every process of a group gets a signal and
+   * parents forward theirs. A later signal hurries the shutdown.
    */
   sameWish: 1_000,
 }
@@ -54,7 +54,7 @@ const readiness: Readiness = { isClosing: false }
 /** Aborts the warm-up that runs after the server listens, once the shop shuts down. */
 const abandoned = new AbortController()
 
-/** Options of the shutdown, set when it is requested. */
+/** Options of the graceful shutdown, set when it is requested. */
 const hurry = new AbortController()
 let closingDelay = 0
 
@@ -129,7 +129,7 @@ async function migrateWhenReachable(url: string): Promise<void> {
   }
 }
 
-/** Vite is a development dependency, so it is loaded only then. */
+/** Loads Vite dynamically, as it is a dependency of development only. */
 async function buildFromSources(shop: FastifyInstance, { db }: Database): Promise<PageBuild> {
   const { developmentBuild } = await import('./pages/development.ts')
   return developmentBuild(shop, process.cwd(), () => {
@@ -213,13 +213,13 @@ async function startServing(
   process.send?.({ kind: 'open', address })
 }
 
-/** Warm-up for the first visits: reads their data and draws their pictures, after listening began. */
+/** Warm-up for the first visits, after listening began: reads their data, draws their pictures. */
 async function prepareAhead(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
   await readAhead(db)
   if (drawn) await drawFirstScreens({ db, drawn, signal: abandoned.signal })
 }
 
-/** Stops taking requests, ends the running ones, then the database. */
+/** Graceful shutdown: stops accepting requests, ends the running ones, then closes the database. */
 async function close(opening: Promise<void>): Promise<void> {
   await undoSteps()
   await Promise.race([opening.catch(() => undefined), pause(timeouts.opening)])

@@ -16,7 +16,7 @@ export interface Parts {
   readonly facts: ShopFacts
   readonly settings: LiveSettings
   readonly limiter: Limiter
-  /** Origin that shoppers see, without a trailing slash; undefined means the address served. */
+  /** Origin that shoppers see, without a trailing slash; undefined means that of each request. */
   readonly origin?: string | undefined
   /** Encrypts values that the shop must read again and that no backup may disclose. */
   readonly secrets: SecretSeal

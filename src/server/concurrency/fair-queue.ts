@@ -9,9 +9,9 @@ interface Waiter {
 }
 
 /**
- * Fair queue: runs one job at a time, round-robin over the clients rather than in order of arrival, so
- * that a client with a thousand jobs delays no other by more than one. A full queue drops the last job of
- * the client with the most.
+ * Fair queue: runs one job at a time, round-robin over the clients rather than in order of arrival,
+ * so that a client with a thousand jobs delays no other by more than one. A full queue drops the
+ * last job of the client with the most.
  */
 export class FairQueue {
   readonly #waitingAtMost: number
@@ -77,7 +77,7 @@ export class FairQueue {
     })
   }
 
-  /** Drops the last job of the longest line, or refuses the new job if its client has the longest. */
+  /** Drops the last job of the client with the most, or refuses the new job if that is its own. */
   #makeRoom(newcomer: string): void {
     const error = new QueueFullError(`${this.#waitingAtMost} wait already`)
     let [longest, line] = [newcomer, this.#lines.get(newcomer) ?? []]

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { coalesceReads } from './fresh-read.ts'
 
-/** Reads that the test ends, each with its number. */
+/** Deferred, numbered reads, which the test settles. */
 function heldReads() {
   const ends: PromiseWithResolvers<number>[] = []
   const read = vi.fn(() => {

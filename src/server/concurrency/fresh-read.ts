@@ -1,6 +1,7 @@
 /**
- * Coalesces reads that must be fresh: unlike `SingleFlight`, a caller never joins a running read, which may
- * have missed its changes. All callers during one read share the next one, so one read runs at a time.
+ * Coalesces reads that must be fresh: unlike `SingleFlight`, a caller never joins a running read,
+ * which may have missed its changes. All callers during one read share the next one, so one read
+ * runs at a time.
  */
 export function coalesceReads<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null

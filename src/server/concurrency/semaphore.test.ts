@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
-/** Work that ends when the test says so. */
+/** Deferred work, which the test settles. */
 function work() {
   let finish = () => {}
   const begin = vi.fn(

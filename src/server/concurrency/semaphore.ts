@@ -23,15 +23,15 @@ export class Semaphore {
    * Runs `work` with a permit. Work that has begun keeps its permit to its end, even if `signal`
    * aborts.
    *
-   * @throws the limit's refusal when the queue is full, the reason of `signal` when that aborts before
-   *   a permit is free, and any error of `work`
+   * @throws the limit's refusal when the queue is full, the reason of `signal` when that aborts
+   *   before a permit is free, and any error of `work`
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#acquire(signal)
     try {
       return await work()
     } finally {
-      // The permit goes straight to the first in the queue, so that no newcomer overtakes it.
+      // Hands the permit directly to the first in the queue, so that no new caller overtakes it.
       const [next] = this.#waiting
       if (next) next()
       else this.#permits += 1

@@ -10,11 +10,11 @@ export interface Configuration {
   readonly dataDirectory: string
   /** URL of an external PostgreSQL; undefined runs the embedded one. */
   readonly databaseUrl: string | undefined
-  /** Key that encrypts the keys of authenticator apps, instead of the one in the file. */
+  /** Key that encrypts the secrets of authenticator apps; overrides `secretKeyFile`. */
   readonly secretKey: string | undefined
   /**
-   * File of that key, created on first use; undefined with an external database, whose processes
-   * share no folder.
+   * File of that key, created on first use; undefined with an external database, whose shop
+   * processes share no folder.
    */
   readonly secretKeyFile: string | undefined
   readonly databasePoolSize: number
@@ -27,7 +27,7 @@ export interface Configuration {
    * Whether frequent statements are prepared once per connection, which not every pooler supports.
    */
   readonly databasePreparedStatements: boolean
-  /** Origin that shoppers see, without a trailing slash; undefined means the address served. */
+  /** Origin that shoppers see, without a trailing slash; undefined means where the shop listens. */
   readonly publicUrl: string | undefined
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
   /** Whether an empty shop is filled with the demo catalogue. */
@@ -38,13 +38,13 @@ export interface Configuration {
   readonly hstsSubdomains: boolean
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   readonly rateLimitScale: number
-  /** Languages of the pages; the published ones, except while one is tried out. */
+  /** Languages of the pages. */
   readonly languages: readonly Language[]
   readonly logLevel: LogLevel
   /**
    * Milliseconds after a SIGTERM in which the shop still serves while `/readyz` reports that it
-   * closes, so that a load balancer takes it out first: it polls every second or two, and acts on
-   * the second or third answer.
+   * closes, so that a load balancer takes it out of rotation first: it polls every second or two,
+   * and acts on the second or third answer.
    */
   readonly closingDelay: number
   readonly imageStore: ImageStoreConfiguration

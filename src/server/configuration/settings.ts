@@ -37,7 +37,7 @@ const trustProxy = z
     error: 'must be off, or addresses such as 10.0.0.0/8 or loopback with commas between',
   })
 
-/** Whether it is a URL of a server without a path: an unescaped password would be cut off there. */
+/** Whether it is a server's URL without path, query or fragment, as unescaped passwords add one. */
 function isServer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname, pathname, search, hash } = new URL(text)
@@ -147,7 +147,7 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-/** Messages without the values: some are secrets, and the operator knows the input. */
+/** Validation messages without the values, as some are secrets. */
 export function problemsOf(error: z.ZodError, prefix = ''): string[] {
   return error.issues.map((issue) => `${prefix}${String(issue.path[0])} ${issue.message}`)
 }

@@ -49,8 +49,8 @@ function bucketFrom(
 }
 
 /**
- * Refuses locations below the pictures, where a picture's address or a sweep could reach the
- * backups.
+ * Configuration of the backups. Refuses locations inside an image store, where a picture's URL or
+ * the sweep of unused pictures could reach the backups.
  */
 export function backupsFrom(
   values: Settings,
@@ -85,8 +85,8 @@ export function backupsFrom(
 }
 
 /**
- * Location beside the pictures and never below them: `/uploads` serves all of the pictures' folder
- * or prefix.
+ * Store of the screenshots of transfers. It never lies inside that of the pictures, whose whole
+ * folder or prefix `/uploads` serves.
  */
 export function proofStoreFrom(
   values: Settings,

@@ -8,7 +8,7 @@ export interface WireStatement {
   readonly values: readonly unknown[]
 }
 
-/** Callbacks of a `pg` query while the server answers; the package's types name only `submit`. */
+/** Callbacks of a `pg` query for the server's messages; the package's types have only `submit`. */
 interface QueryCallbacks extends pg.Submittable {
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
@@ -34,10 +34,9 @@ interface BatchOptions {
 type BatchCallback = (error: unknown, results: readonly pg.QueryResult[]) => void
 
 /**
- * Batch of statements for `client.query`, sent in one message and answered by one: a round trip
- * costs more than most statements. The statements run in order, each as if it came alone. After a
- * failed one the rest is skipped and `done` gets its error; outside a transaction the batch is its
- * own.
+ * Pipelined batch of statements for `client.query`: it takes one round trip, which costs more than
+ * most statements. The statements run in order, each as if sent alone. After a failed one the rest
+ * is skipped and `done` gets its error. Outside a transaction the batch is one of its own.
  */
 export class Batch implements QueryCallbacks {
   readonly statements: readonly WireStatement[]

@@ -99,7 +99,7 @@ describe('connection errors', () => {
     expect(await errorOf(query.execute(test.database.db))).toMatchObject({ kind, code })
   })
 
-  it('names the constraint that refused', async () => {
+  it('names the violated constraint', async () => {
     const product = {
       slug: 'one',
       name: 'One',
@@ -141,7 +141,7 @@ describe('transactions', () => {
       let attempts = 0
       await transact(db, async (transaction) => {
         attempts += 1
-        // Only the first attempts meet: an immediate retry could deadlock again.
+        // A retry starts after the other transaction, with which it could deadlock again.
         if (attempts > 1) await ended[second].promise
         await sql`set local deadlock_timeout = '20ms'`.execute(transaction)
         await sql`update pair set n = n + 1 where id = ${first}`.execute(transaction)
@@ -217,7 +217,7 @@ describe('time and queue limits', () => {
 })
 
 describe('a connection pooler', () => {
-  it('is bypassed by the listener, and gets no prepared statements when told so', async () => {
+  it('is bypassed by the listener, and gets no prepared statements when configured so', async () => {
     const pooler = new URL(test.url)
     pooler.searchParams.set('application_name', 'pooled')
     const other = openDatabase({
@@ -264,8 +264,8 @@ describe('a database with high latency', () => {
     await path.close()
   })
 
-  it('is not waited for beyond the deadline, not even for a connection', async () => {
-    // Without a deadline, making the connection exceeds its limit: `unavailable`.
+  it('never holds a caller beyond the deadline, not even while connecting', async () => {
+    // Without the deadline, the connection attempt would time out: `unavailable`.
     path.delay = 1_500
     const error = await errorOf(withDeadline(200, () => sql`select 1`.execute(far.db)))
     expect(error.kind).toBe('timeout')
@@ -274,7 +274,7 @@ describe('a database with high latency', () => {
     expect(far.load()).toMatchObject({ waiting: 0 })
   })
 
-  it("gets no commit whose answer can't arrive before the deadline", async () => {
+  it("is sent no commit whose answer can't arrive before the deadline", async () => {
     const { db } = test.database
     await sql`create table remembered (x int)`.execute(db)
     await sql`select 1`.execute(far.db)

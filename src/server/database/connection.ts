@@ -151,7 +151,7 @@ class GuardedPool implements ConnectionPool {
       max: places,
       idleTimeoutMillis: 60_000,
     })
-    // Without a listener, a restart of the server would end the process.
+    // Without an error handler, a restart of the server would end the process.
     this.#pool.on('error', this.#onError)
   }
 
@@ -178,7 +178,7 @@ class GuardedPool implements ConnectionPool {
     }
   }
 
-  /** A connection made before the server was found frozen is discarded. */
+  /** Checks a connection out; discards those made before the server was found frozen. */
   async #healthyClient(): Promise<GuardedClient> {
     for (;;) {
       const client = await this.#pool.connect()
@@ -212,7 +212,7 @@ class GuardedPool implements ConnectionPool {
     return within(performance.now() + milliseconds, this.#probe).catch(() => false)
   }
 
-  /** Ranks with orders: a shop that is merely full is ready. */
+  /** Probes with the priority of orders, as a shop that is merely full is ready. */
   #answers(milliseconds: number): Promise<boolean> {
     const work = { priority: 'orders', deadline: performance.now() + milliseconds } as const
     return asWork(work, async () => {
@@ -279,14 +279,14 @@ interface GuardOptions {
   readonly onUnheard: (error: unknown) => void
 }
 
-/** Connection that is lent to one unit of work at a time. */
+/** Pooled connection, checked out by one unit of work at a time. */
 class GuardedClient implements PooledConnection {
   readonly generation: number
   readonly #client: pg.PoolClient
   readonly #options: GuardOptions
   #deadline = 0
   #onRelease: () => void = () => undefined
-  /** Fastest round trip in milliseconds since the connection was lent. */
+  /** Fastest round trip since the checkout, milliseconds. */
   #quickest = 0
   #broken: DatabaseError | undefined
 
@@ -325,8 +325,7 @@ class GuardedClient implements PooledConnection {
     } catch (cause) {
       const error = toDatabaseError(cause)
       if (error.code === undefined || error.kind === 'unavailable') this.discard(error)
-      // A server that stopped being primary stays read-only; another connection may reach the new
-      // one.
+      // A demoted primary stays read-only; another connection may reach the new primary.
       if (error.code === READ_ONLY) this.discard(error)
       if (error.kind === 'timeout' && error.code === undefined) {
         if (performance.now() - begun > timeLimits.statement) this.#options.onFrozen()
@@ -335,7 +334,7 @@ class GuardedClient implements PooledConnection {
     }
   }
 
-  /** A pooler without support for prepared statements gets unnamed ones. */
+  /** Strips the statement names for a pooler that doesn't support prepared statements. */
   #asSent(statements: readonly WireStatement[]): readonly WireStatement[] {
     if (this.#options.preparesStatements) return statements
     return statements.map(({ text, values }) => ({ text, values }))
@@ -373,7 +372,7 @@ class GuardedClient implements PooledConnection {
     this.#onRelease()
   }
 
-  /** Returns the connection without notifying the borrower. */
+  /** Returns the connection to the pool without calling `onRelease`. */
   giveBack(): void {
     this.#client.release(this.#broken !== undefined)
   }

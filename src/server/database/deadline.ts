@@ -13,8 +13,8 @@ export interface Work {
 }
 
 /**
- * Background work, outside of any request: the start, chores, notifications of other processes. It is
- * little and has to progress, so it gets the highest priority and a default time limit per unit.
+ * Background work, outside any request: the start, chores, notifications of other processes. It is
+ * little and must progress, so it gets the highest priority and the default time limit per unit.
  */
 const backgroundWork: Work = { priority: 'orders', deadline: null }
 
@@ -26,8 +26,8 @@ export function asWork<T>(work: Work, run: () => T): T {
 }
 
 /**
- * Runs `run` with a deadline of `milliseconds` for all of its database work, waiting for a connection
- * included. Around a long job it extends the default time limit.
+ * Runs `run` with a deadline of `milliseconds` for all of its database work, including the wait for
+ * a connection. Around a long job it extends the default time limit.
  */
 export function withDeadline<T>(milliseconds: number, run: () => T): T {
   return current.run({ ...currentWork(), deadline: performance.now() + milliseconds }, run)
@@ -44,15 +44,15 @@ export function withoutDeadline<T>(run: () => T): T {
 }
 
 /**
- * Runs `run` with its priority and the default time limit for each unit of database work: for work that
- * continues after the response has begun, when the request's deadline no longer applies.
+ * Runs `run` with its priority and the default time limit for each unit of database work: for work
+ * that continues after the response has begun, when the request's deadline no longer applies.
  */
 export function withFreshDeadline<T>(run: () => T): T {
   return current.run({ ...currentWork(), deadline: null }, run)
 }
 
 /**
- * Iterates over batches for a slow reader: each batch is fetched with the priority of the caller and the
+ * Iterates over batches for a slow reader: each batch is fetched with the caller's priority and the
  * default time limit, because the caller's deadline only covers the beginning.
  */
 export function inBatches<Batch>(

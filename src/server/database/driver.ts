@@ -14,7 +14,7 @@ import type { WireStatement } from './batch.ts'
 import { DatabaseError } from './errors.ts'
 import { preparedName } from './prepared-statement.ts'
 
-/** Connection that is lent to one unit of work. */
+/** Connection checked out of the pool by one unit of work. */
 export interface PooledConnection {
   /**
    * Sends statements in one message and returns their results in order. Statements in `behind`
@@ -83,7 +83,7 @@ class BatchingDriver implements Driver {
 /** Kysely connection of one transaction or of a few queries. */
 export class BatchingConnection implements DatabaseConnection {
   readonly #lent: PooledConnection
-  /** `begin` statement that waits to be sent with the first statements. */
+  /** Pending `begin` statement, sent with the first statements. */
   #beginning: string | null = null
   #behindCommit: CompiledQuery[] = []
 
@@ -113,8 +113,8 @@ export class BatchingConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#beginning !== null) {
-      // Sent on its own: its quick answer measures the round trip, by which the commit is judged to
-      // be in time.
+      // Sent on its own to measure the round trip, which decides whether a commit can be answered
+      // before the deadline.
       const begin = CompiledQuery.raw(this.#beginning)
       this.#beginning = null
       await this.#lent.send([wireStatement(begin)])

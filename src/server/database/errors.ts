@@ -36,7 +36,7 @@ export class DatabaseError extends Error {
     this.constraint = textOf(cause, 'constraint')
   }
 
-  /** Whether the caller made no mistake and may retry shortly: 503 with Retry-After. */
+  /** Whether the failure is temporary, so the caller may retry: 503 with Retry-After. */
   get isTemporary(): boolean {
     return temporaryKinds.has(this.kind)
   }

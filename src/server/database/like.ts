@@ -5,7 +5,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Shorter words match at the beginning of words only, where an index still helps. */
+/** Minimum length for a match inside words; shorter ones match prefixes, so that an index helps. */
 const ANYWHERE_FROM = 3
 
 /**

@@ -25,7 +25,7 @@ function opened(limits: Partial<ConstructorParameters<typeof LoadShedder>[0]> = 
     served,
     refused,
     /**
-     * Requests a connection; `age` is how many milliseconds ago the request arrived at the shop.
+     * Requests a connection; `age` is the time in milliseconds since the request's arrival.
      */
     async ask(priority: Priority, name: string = priority, age = 0) {
       const deadline = performance.now() + 3_000 - age
@@ -60,7 +60,7 @@ describe('shares', () => {
     }
   })
 
-  test('listings and lists together leave the connections reserved for carts and orders', async () => {
+  test('browsing and the admin area together leave the shares of carts and orders', async () => {
     const { ask, served } = opened()
     for (let asked = 0; asked < 3; asked += 1) await ask('desk')
     for (let asked = 0; asked < 6; asked += 1) await ask('browsing')

@@ -38,10 +38,10 @@ interface Waiter extends ConnectionRequest {
 }
 
 /**
- * Priority queue with load shedding in front of the connection pool. A free connection goes to the highest
- * priority below its own share, then to the highest one that may take it. Within a priority the request
- * with the earliest deadline comes first, so that running requests are not overtaken by new ones. A full
- * queue refuses its last entry, never one with entries of a lower priority behind it.
+ * Priority queue with load shedding in front of the connection pool. A free connection goes to the
+ * highest priority below its own share, then to the highest one that may take it. Within a priority
+ * the request with the earliest deadline comes first, so that new requests don't overtake running
+ * ones. A full queue refuses its last entry, never one with entries of a lower priority behind it.
  */
 export class LoadShedder {
   readonly #limits: LoadShedderLimits

@@ -94,7 +94,8 @@ it('refuses a file whose number is below one that ran', async () => {
 })
 
 /**
- * An older version meets the schema of a newer one after a rollback (rule: releases-side-by-side).
+ * After a rollback, an older version runs on the schema of a newer one (rule:
+ * releases-side-by-side).
  */
 describe('a database of a newer version', () => {
   const newer = async (text: string) => {
@@ -126,7 +127,7 @@ describe('a database of a newer version', () => {
     )
   })
 
-  it('still refuses a migration that comes too late', async () => {
+  it('still refuses a migration numbered below one that ran', async () => {
     await write('0004-fourth.sql', 'select 1')
     await run()
     await rm(join(folder, '0004-fourth.sql'))
@@ -180,7 +181,7 @@ create index concurrently things_by_id on things (id);
     return rows
   }
 
-  it('makes an index stepwise, while other processes wait for their turn', async () => {
+  it('builds an index concurrently, while other processes wait for the lock', async () => {
     await run()
     await write('0003-third.sql', stepwise)
     const ran = await Promise.all(Array.from({ length: 4 }, run))
@@ -188,7 +189,7 @@ create index concurrently things_by_id on things (id);
     expect(await indexes()).toEqual([{ name: 'things_by_id', is_valid: true }])
   })
 
-  it('repeats an index that was interrupted', async () => {
+  it('repeats an interrupted index build', async () => {
     await run()
     await sql`create index things_by_id on things (id) where id > 1`.execute(test.database.db)
     await sql`update pg_index set indisvalid = false
@@ -198,7 +199,7 @@ create index concurrently things_by_id on things (id);
     expect(await indexes()).toEqual([{ name: 'things_by_id', is_valid: true }])
   })
 
-  it('makes an index within a transaction on an unused database', async () => {
+  it('builds an index within a transaction on an unused database', async () => {
     await run()
     await write('0003-third.sql', stepwise)
     const third = (await readMigrations(folder)).slice(-1)

@@ -28,10 +28,10 @@ export class MigrationError extends Error {
 
 /** Milliseconds. */
 const timeouts = {
-  /** Every query of a table queues behind a migration that waits for its lock. */
+  /** Limits the wait for a table's lock, as every query of the table queues behind it. */
   lock: 1_000,
   betweenAttempts: 500,
-  /** Limits the retries for a table that is locked again and again. */
+  /** Limits the retries for a table whose lock stays taken. */
   busyTable: 120_000,
   /** Interval at which the lock of another migrating process is polled. */
   turn: 100,
@@ -112,7 +112,7 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 /** Row of the migrations table. */
 type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
-/** Migrations yet to run, after checking that those recorded match their files. */
+/** Returns the pending migrations, after checking that the recorded ones match their files. */
 function pending(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -178,7 +178,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
   while (!(await lockOutMigrations(client))) await pause(timeouts.turn)
 }
 
-/** Blocks migrations while `client` is connected; returns false when one is running. */
+/** Takes the migration lock until `client` disconnects; returns false when another holds it. */
 export async function lockOutMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
     advisoryLocks.migration,

@@ -9,8 +9,8 @@ import { newProduct, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
- * Moments that migration 0013 derives from the history of older orders equal those that the calls
- * store.
+ * Backfill of migration 0013: the timestamps that it derives from the history of older orders equal
+ * those that the calls store.
  */
 
 let shop: TestShop
@@ -59,7 +59,7 @@ it.each<readonly ChoosableStatus[]>([
   const kept = await momentsOf(id)
   const { rows: steps } = await sql<{ at: Date }>`
     select at from order_history where order_id = ${id} order by sequence`.execute(db)
-  /** Step of the history that belongs to a stored moment: its own time is slightly later. */
+  /** Time of the history entry for a stored timestamp, which is slightly later. */
   const stepAt = (kept: Date | null) =>
     kept && (steps.find(({ at }) => at.getTime() >= kept.getTime())?.at ?? 'no step')
   await sql`update orders set packed_at = null, shipped_at = null where id = ${id}`.execute(db)

@@ -9,7 +9,7 @@ import { notifyBehindCommit, transact } from './transaction.ts'
 
 let stored: TestDatabase
 let proxy: DatabaseProxy
-/** One connection, so that each batch meets the state that the previous one left. */
+/** Single connection, so that each batch runs in the session state of the previous one. */
 let database: Database
 const unheard: (string | undefined)[] = []
 

@@ -30,7 +30,7 @@ type Results<Statements> = {
 /**
  * Pipelines statements: sends them in one message and reads the results in the same order. Each
  * statement sees the effects of the earlier ones; after one that fails, the rest is not run.
- * Outside a transaction they form one. Null entries are skipped and give null.
+ * Outside a transaction they form one. Null entries are skipped and return null.
  *
  * @throws DatabaseError, and any error of a statement's `read`
  */

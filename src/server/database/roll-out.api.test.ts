@@ -33,18 +33,15 @@ it('lets processes of the previous release count, and so place orders, during th
   expect(rows).toEqual([{ hits: 2 }])
 })
 
-it('deletes the rows that they leave', async () => {
+it('deletes their expired rows', async () => {
   await counted('order:somebody else', 600)
   expect((await purgeIdle(stored.database.db, new Date())).oldLimitWindows).toBeGreaterThan(0)
   const { rows } = await sql`select * from rate_windows`.execute(stored.database.db)
   expect(rows).toEqual([])
 })
 
-/**
- * Statements of the previous release, which has no names on cases, verbatim, as they run during the
- * roll-out.
- */
-describe('a process without names on cases', () => {
+/** Statements of the previous release, which has no custom names, verbatim. */
+describe('a process of the release before custom names', () => {
   let shop: TestShop
   let product: TestProduct
   beforeAll(async () => {
@@ -58,7 +55,7 @@ describe('a process without names on cases', () => {
     (await read(guest)).body.items.map(({ customName, qty }) => `${customName}|${qty}`)
   type Guest = ReturnType<typeof newGuest>
 
-  /** Fills a guest's cart with the same case twice, once with a name; returns the cart's id. */
+  /** Adds one case to a guest's cart with and without a custom name; returns the cart's id. */
   async function filledCart(guest: Guest): Promise<string> {
     for (const customName of ['', 'Ayesha']) {
       const body = { productId: product.id, quantity: 2, selectedModel: 'iPhone 15', customName }
@@ -70,7 +67,7 @@ describe('a process without names on cases', () => {
     return rows[0]?.cart_id ?? ''
   }
 
-  it('places orders without names, and empties the named carts', async () => {
+  it('places orders without custom names, and removes the lines of all names', async () => {
     const guest = newGuest()
     const cart = await filledCart(guest)
     const { db } = stored.database
@@ -98,7 +95,7 @@ describe('a process without names on cases', () => {
     expect(items).toEqual([{ custom_name: '' }, { custom_name: '' }])
   })
 
-  it('sets quantities of all names at once', async () => {
+  it('sets the quantities of all names at once', async () => {
     const guest = newGuest()
     const cart = await filledCart(guest)
     await sql`update cart_lines line set quantity = 3 where line.cart_id = ${cart}

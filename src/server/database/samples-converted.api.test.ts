@@ -7,7 +7,7 @@ import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 
-/** Conversion of the samples of a release before the mark (rule: samples). */
+/** Migration of the samples of a release without `is_sample` (rule: samples). */
 
 const migrations = join(import.meta.dirname, 'migrations')
 

@@ -48,7 +48,7 @@ export interface Tables {
   event_counts: EventCountsTable
 }
 
-/** Filled by the database by default. */
+/** Timestamp that the database fills by default. */
 type Moment = ColumnType<Date, Date | undefined, Date>
 type Sequence = ColumnType<number, never, never>
 /** Parsed when read, written as JSON text. */
@@ -95,13 +95,13 @@ export interface ProductsTable {
   design: JsonColumn<Design | null>
   /** Models that a photo shows, by its path. */
   image_models: JsonColumn<Readonly<Record<string, string[]>>>
-  /** Whether it is a sample of an empty shop and not the owner's own. */
+  /** Whether it belongs to the demo catalogue rather than to the owner. */
   is_sample: Generated<boolean>
   /** Keys in the table of colours. */
   colours: Generated<string[]>
-  /** Key that one design in several colours shares; '' for none. */
+  /** Key shared by the colours of one design; '' for none. */
   family: Generated<string>
-  /** The owner's own facts of the case; '' is the default of its type. */
+  /** Facts of the case by the owner; '' for the default of its type. */
   material: Generated<string>
   finish: Generated<string>
   weight: Generated<string>
@@ -138,7 +138,7 @@ export interface ReviewPhotosTable {
   user_id: string
   /** Null until its review is written. */
   review_id: string | null
-  /** Among the photos of the review, from 0. */
+  /** Position among the photos of the review, from 0. */
   place: Generated<number>
   uploaded_at: Moment
 }
@@ -245,7 +245,7 @@ export interface OrderHistoryTable {
   note: Generated<string>
 }
 
-/** Settlements of couriers' files. */
+/** Settlements, one per file of a courier. */
 export interface SettlementsTable {
   id: string
   file_name: string
@@ -253,9 +253,9 @@ export interface SettlementsTable {
   settled_by: string | null
 }
 
-/** The steps of orders that settlements made. */
+/** History entries of orders that a settlement made. */
 export interface SettledStepsTable {
-  /** `sequence` of the step in the history. */
+  /** `sequence` of the entry in `order_history`. */
   step: number
   settlement: string
   order_id: string
@@ -366,7 +366,7 @@ export interface MessageFacts {
   readonly note?: string
 }
 
-/** Which of several recipients a message is for; without it, it is for all that its kind goes to. */
+/** Recipient of a message; without it, the message goes to all recipients of its kind. */
 export interface RecipientFacts {
   /** 'owner' for the owner's address, or the id of an admin's account. */
   readonly recipient?: string
@@ -464,7 +464,7 @@ export interface SettingsTable {
   changed_at: Moment
 }
 
-/** Changes of the accounts that take transfers. */
+/** Audit log of changes to the accounts that receive transfers. */
 export interface WalletChangesTable {
   id: Generated<string>
   sequence: Sequence
@@ -476,13 +476,13 @@ export interface WalletChangesTable {
   after: JsonColumn<readonly StoredWallet[]>
 }
 
-/** Key that signs the addresses of pictures with a name; a single row. */
+/** Key that signs the URLs of pictures with a printed name; a single row. */
 export interface PictureNamesKeyTable {
   is_only: Generated<boolean>
   key: Buffer
 }
 
-/** Changes by admins and operators. */
+/** Audit log of changes by admins and operators. */
 export interface ActivityTable {
   sequence: Sequence
   at: Moment

@@ -46,10 +46,10 @@ const tell = preparedStatement(
 )
 
 /**
- * Sends a notification right behind the commit, for transactions that run often and concurrently.
- * PostgreSQL serializes the commits of transactions that notify, each waiting for the disk; behind
- * the commit, none waits. Both are one message, so a process that dies in between loses no
- * notification; after a crash of the server, all listeners reread.
+ * Sends notifications right after the commit, for transactions that run often and concurrently.
+ * PostgreSQL serializes the commits of transactions that notify, each with its disk flush; after
+ * the commit there is no such wait. Commit and notifications are one message, so a process that
+ * dies in between loses none; after a crash of the server, all listeners reread.
  */
 export async function notifyBehindCommit(
   transaction: ShopTransaction,

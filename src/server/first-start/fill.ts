@@ -13,7 +13,7 @@ const timeouts = { milliseconds: 30_000, setting: '30s' } as const
 
 export interface Stock {
   readonly db: Queryable
-  /** Time from which products and reviews are dated backwards. */
+  /** Reference time, before which products and reviews are dated. */
   readonly at: Date
 }
 
@@ -47,8 +47,8 @@ export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
 }
 
 /**
- * Adds families to samples of earlier releases (rule: families), as a migration changes no rows. A
- * product that the owner has saved is no sample and keeps its value.
+ * Backfills the families of samples of earlier releases (rule: families), as a migration changes no
+ * rows. A product that the owner has saved is no sample and keeps its value.
  *
  * @returns the number of changed samples
  * @throws DatabaseError

@@ -35,12 +35,12 @@ export interface FirstScreens {
   readonly signal: AbortSignal
 }
 
-/** Failures after which the rest is left to requests. */
+/** Limits the failures; after more, the remaining pictures are drawn on request. */
 const FAILURES_AT_MOST = 3
 
 /**
- * Draws the missing pictures that most visitors see first: the cards of the home page and of each
- * brand's first page. Requested pictures have priority.
+ * Cache warm-up: draws the missing pictures that most visitors see first, the cards of the home
+ * page and of each brand's first page. Requested pictures have priority.
  *
  * @throws DatabaseError; any error of drawing, after several failures; the signal's reason
  */

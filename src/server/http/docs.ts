@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /**
- * OpenAPI description of all calls, generated from the contract, with a page at `/api/docs`. Version 3.0,
- * since Swagger UI resolves 3.1 in 2 s of processor more.
+ * OpenAPI description of all calls, generated from the contract, with a page at `/api/docs`. It has
+ * version 3.0, since Swagger UI needs 2 s more of processor time to resolve 3.1.
  */
 export async function apiDocs(app: FastifyInstance, shopName: string): Promise<void> {
   await app.register(swagger, {

@@ -8,8 +8,9 @@ export interface Readiness {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, database included; 503 while closing,
- * so that a load balancer stops sending before the server stops listening.
+ * Liveness and readiness probes. `/healthz`: the process answers. `/readyz`: it can serve, database
+ * included; 503 while closing, so that a load balancer stops sending before the server stops
+ * listening.
  */
 export function healthRoutes(app: FastifyInstance, database: Database, readiness: Readiness): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
@@ -24,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, readiness
   })
 }
 
-/** Metrics that are read at each scrape, by the value of their one label. */
+/** Gauge that is read at each scrape, with one label; `read` returns a number per label value. */
 export interface Measurement {
   readonly name: string
   readonly help: string
@@ -33,8 +34,8 @@ export interface Measurement {
 }
 
 /**
- * Serves `/metrics` in Prometheus' format, to this machine only: behind a proxy on the same host,
- * the forwarded header reveals a remote client.
+ * Serves `/metrics` in Prometheus' format to this machine only. Behind a proxy on the same host,
+ * `x-forwarded-for` reveals a remote client.
  */
 export function metricsRoute(app: FastifyInstance, measured: readonly Measurement[]): void {
   const registry = new Registry()

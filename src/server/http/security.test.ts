@@ -42,7 +42,7 @@ test('a file carries only the headers that concern files', async () => {
   expect(ours).toEqual(aboutAll)
 })
 
-test('HTTPS is demanded of subdomains only when the operator sets so', () => {
+test('HSTS includes subdomains only when configured', () => {
   const name = 'strict-transport-security'
   expect(securityHeaders()[name]).toBe('max-age=31536000')
   expect(securityHeaders(true)[name]).toBe('max-age=31536000; includeSubDomains')

@@ -44,8 +44,8 @@ const ofDocuments: Readonly<Record<string, string>> = {
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /**
- * Security headers of every answer, those that helmet sets. Computed once: for each answer they
- * would cost a fifth of the time of a cached page.
+ * Security headers of every answer, those that helmet sets. They are computed once: per answer they
+ * would take a fifth of the time of a cached page.
  *
  * @param hstsSubdomains whether browsers must use HTTPS for every subdomain of the shop's host, too
  */

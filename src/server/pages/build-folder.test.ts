@@ -22,7 +22,7 @@ const manifest = {
   },
   '_libraries.js': { file: 'assets/libraries.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
-  // The screen shares a chunk with the entry that is otherwise the entry's own.
+  // The screen imports the entry, as it shares code that the bundler put into it.
   'src/web/listing/BrandPage.tsx': {
     file: 'assets/BrandPage.js',
     imports: ['_card.js', 'src/web/entry-client.tsx'],

@@ -19,7 +19,7 @@ export interface PageBuild extends Renderer {
   readonly styles: string
   /** Inline script that runs at the start of a document. */
   readonly preHydration: string
-  /** Inline script that follows it on a page with a filled skeleton. */
+  /** Inline script in the body of a page with a filled skeleton. */
   readonly cartPrefetch: string
   /** Content security policy of the pages, with hashes of the inline elements. */
   readonly policy: string
@@ -64,13 +64,13 @@ const places: Readonly<Record<Language, { readonly manifest: string; readonly re
     ur: { manifest: 'manifest.urdu.json', renderer: 'pages/urdu/entry-server.js' },
   }
 
-/** Files of the build that are not served. */
+/** Manifests, which are not served. */
 const manifests: readonly string[] = Object.values(places).map(({ manifest }) => manifest)
 
 /**
- * Reads the build of a language from a folder with its subfolders `web` and `pages`; throws when it is
- * missing. The browser's files of all languages lie in `web`, those that are equal once; `files` are these,
- * where another language's build has read them.
+ * Reads the build of a language from a folder with its subfolders `web` and `pages`; throws when it
+ * is missing. `web` contains the browser's files of all languages, equal ones only once; `files`
+ * passes them on from another language's build.
  */
 export async function readBuild(
   folder: string,
@@ -85,7 +85,7 @@ export async function readBuild(
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
   )
-  // A function scope keeps their names from colliding.
+  // A function scope for each script prevents name collisions.
   const inlineScript = async (entry: string) =>
     `(()=>{${await readFile(join(web, manifest[entry]?.file ?? ''), 'utf8')}})()`
   const preHydration = await inlineScript(PRE_HYDRATION)

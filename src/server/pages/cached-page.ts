@@ -5,14 +5,14 @@ import { type Compression, type Encoding, pack, unpack } from '#server/http/answ
 /** Requests after which a page is compressed at the highest effort. */
 const BEST_AFTER = 16
 
-/** Compression at the highest effort takes a core for 200 ms, so pages take turns. */
+/** One page at a time is compressed at the highest effort, which takes a core for 200 ms. */
 const improving = new Semaphore(1)
 
 /**
- * A rendered page with its ETag, in the content encodings that were requested. The plain text is dropped
- * with the first compressed form, and decompressed for the few clients that accept none. The first
- * request of an encoding compresses at low effort; a cached page that is requested often is compressed
- * again at the highest.
+ * Rendered page with its ETag, in the content encodings that were requested. The first compressed
+ * form replaces the plain text, and is decompressed for the few clients that accept none. The first
+ * request of an encoding compresses at low effort; a cached page that is requested often is
+ * compressed again at the highest.
  */
 export class CachedPage {
   /** Weak, since it is the same for all encodings. */

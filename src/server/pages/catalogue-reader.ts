@@ -32,7 +32,7 @@ export function catalogueReader(db: Queryable): CatalogueSource {
   }
 }
 
-/** Fields of a product card with its one picture; further fields would only enlarge the document. */
+/** Projects a product to the fields of its card and one picture, to keep the document small. */
 function toShelfProduct(product: Product, picture = product.image[0]): ShelfProduct {
   const { slug, name, brand, brandSlug, price, rating, numReviews, ratingIsSample } = product
   const image = picture === undefined ? [] : [picture]

@@ -9,7 +9,7 @@ type Renderer = Pick<typeof entry, 'findPage' | 'render'>
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"
 
-/** Preamble of the React plugin. */
+/** Preamble of Vite's React plugin, for fast refresh. */
 const REFRESH = `<script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -18,8 +18,8 @@ window.$RefreshSig$ = () => (type) => type
 </script>`
 
 /**
- * Serves the storefront from its sources for `npm run dev`: Vite serves modules on the shop's own
- * port, and a changed source is rendered anew. `onChange` is called to drop cached pages.
+ * Development build for `npm run dev`: Vite serves the sources as modules on the shop's own port,
+ * and reloads the renderer when one changes. `onChange` is then called to drop cached pages.
  */
 export async function developmentBuild(
   app: FastifyInstance,

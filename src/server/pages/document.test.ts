@@ -188,7 +188,7 @@ describe('a page in Urdu', () => {
     expect(urdu).toContain('property="og:url" content="https://shop.test/ur/products/aurora"')
   })
 
-  test('and the English one name each other, unless they are kept from search engines', () => {
+  test('and the English one are alternates of each other, unless they are noindex', () => {
     expect(urdu).toContain(alternates)
     expect(documentText(inBoth)).toContain(alternates)
     expect(html).not.toContain('hreflang')

@@ -101,11 +101,12 @@ function openingOf({ accent }: Pick<Shop, 'accent'>, language: Language): string
   ].join('')
 }
 
-/** For tabs and home screens: the owner's logo, or the drawn mark. */
+/** Icon links for tabs and home screens: the owner's logo, or the drawn mark. */
 function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
   if (logo === null) {
     const { svg, small, touch } = drawnIcons(accent)
-    // The file for browsers that read no SVG: the one that they ask for unasked, where it has the accent.
+    // Fallback for browsers without SVG icons: the file that they request by default, if it has the
+    // accent.
     const bitmap =
       accent === 'plum'
         ? 'href="/favicon.ico" sizes="32x32"'
@@ -133,7 +134,7 @@ function scriptsOf(name: PageName, build: DocumentParts['build']): string {
   return access === 'open' || skeleton ? `<template id="scripts">${tags}</template>` : tags
 }
 
-/** Inserts a notice into a document: that it may be out of date. */
+/** Inserts the notice that a document may be out of date. */
 export function withNotice(html: string, language: Language): string {
   const { outdated } = sentences[language]
   return html.replace(

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
-/** More than all connections of the database and all places in its queue. */
+/** More than the database's connections and its queue together. */
 const CRAWLED = 100
 
 test('a crawler’s pages are queued, and leave connections to other requests', async () => {

@@ -50,7 +50,7 @@ const textOf = async (asked: ReturnType<typeof ask>) => (await asked).page.text
 const away = () => Promise.reject(new Error('database away'))
 const made = (text: string) => () => Promise.resolve(page(text))
 
-/** Render that ends when the test says so. */
+/** Deferred render, which the test settles. */
 function slow() {
   let finish = (_: TestPage) => {}
   const render = vi.fn(
@@ -101,7 +101,7 @@ describe('a page in the cache', () => {
     expect(cache.get('/19')).toBeDefined()
   })
 
-  test('is weighed again when it grows, which evicts others', async () => {
+  test('is measured again when it grows, which evicts others', async () => {
     await ask(made('old'), '/old')
     const { page: growing } = await ask(made('growing'), '/growing')
     const before = cache.bytes
@@ -114,7 +114,7 @@ describe('a page in the cache', () => {
     expect(cache.bytes).toBeLessThan(2_000)
   })
 
-  test('no longer counts after it was replaced', async () => {
+  test('no longer counts towards the limit once it is replaced', async () => {
     const { page: first } = await ask(made('one'))
     cache.expire()
     await ask(made('two'))
@@ -155,7 +155,7 @@ describe('the limit of concurrent renders', () => {
 })
 
 describe('an aborted request', () => {
-  /** Occupies both places until the test ends the renders. */
+  /** Takes both permits until the test ends the renders. */
   function busy() {
     const running = [slow(), slow()]
     const asked = running.map(({ render }, index) => ask(render, `/busy/${index}`))
@@ -190,7 +190,7 @@ describe('an aborted request', () => {
     await finish()
     await next
     expect(render).not.toHaveBeenCalled()
-    // The cancelled render counts as no failure.
+    // The cancelled render does not count as a failure.
     expect(await textOf(ask(made('three')))).toBe('three')
   })
 

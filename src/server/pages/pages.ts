@@ -30,7 +30,7 @@ const MAX_QUEUED = 500
 
 export interface PagesOptions {
   readonly build: PageBuild
-  /** Builds of further languages; their pages have addresses of their own (src/domain/languages.ts). */
+  /** Builds of further languages, whose pages have their own URLs (src/domain/languages.ts). */
   readonly translations?: Readonly<Partial<Record<Language, PageBuild>>> | undefined
   readonly catalogue: CatalogueSource
   /** Reads the products of the sitemap. */
@@ -43,7 +43,7 @@ export interface PagesOptions {
   readonly cacheBytes?: number
   /** Whether the shop sheds load: stale copies are served then, and no sitemap is made. */
   readonly isUnderPressure?: () => boolean
-  /** Called with every error that failed a render. */
+  /** Called with the error of each failed render. */
   readonly onFailure?: (error: unknown) => void
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number
@@ -113,7 +113,7 @@ export interface Pages {
   /** Returns the current facts of the shop. */
   readonly shop: () => Shop
   readonly publicUrl: () => string
-  /** Throws when the database times out or the queue of renders is full. */
+  /** Products of the sitemap; throws under load, after a timeout, or when the queue is full. */
   readonly mapped: (signal?: AbortSignal) => Promise<MappedCatalogue>
   /** Page of a request's target, if it is cached and fresh. */
   readonly cached: (target: string) => PageAnswer | undefined
@@ -124,7 +124,7 @@ export interface Pages {
   readonly answer: (target: string, signal?: AbortSignal) => Promise<PageAnswer>
   /** The error page in the language of a target. */
   readonly failure: (target?: string) => CachedPage
-  /** Expires every page after a change of the catalogue; stale copies stay for a failing database. */
+  /** Expires every page after a catalogue change; they remain as copies for a database failure. */
   readonly expire: () => void
   /** Removes every page, stale copies included, after a change of the shop's facts. */
   readonly renew: () => void
@@ -224,7 +224,7 @@ export function buildPages(options: PagesOptions): Pages {
       return answerOf(await cache.getOrRender(key, renderer, signal))
     } catch (error) {
       if (error instanceof Redirect) return { kind: 'redirect', status: 302, to: error.to }
-      // A refused, late or aborted request is no failure of its page.
+      // A refused, timed-out or aborted request is not an error of the page.
       if (!signal?.aborted && !isRefusal(error)) onFailure?.(error)
       return { kind: 'failure' }
     }

@@ -10,8 +10,8 @@ import { etagOf, type StaticFile } from './static-files.ts'
 const unpack = promisify(brotliDecompress)
 
 /**
- * Hashed files of all releases of the last 30 days, in the database, which processes of two
- * releases share in any case (rule: pages-opened-before).
+ * Build files with a hash in their name, of all releases of the last 30 days. They are stored in
+ * the database, which processes of two releases share (rule: pages-opened-before).
  */
 export interface ReleaseFiles {
   /** Stores this release's files for other processes, and renews their time of last use. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { factsIn } from './shipped-facts.ts'
 
-test('the facts that a shop came with are in Urdu on its Urdu pages', () => {
+test('default facts are translated on Urdu pages', () => {
   expect(factsIn('ur', shopFacts)).toEqual({
     ...shopFacts,
     tagline: 'آپ کے فون کے عین مطابق کیس',
@@ -12,7 +12,7 @@ test('the facts that a shop came with are in Urdu on its Urdu pages', () => {
   expect(factsIn('en', shopFacts)).toBe(shopFacts)
 })
 
-test('the owner’s own words stay', () => {
+test('the owner’s own texts stay as written', () => {
   const own = { ...shopFacts, tagline: 'Cases with your name', city: 'Lahore', province: 'Sindh' }
   expect(factsIn('ur', own)).toEqual(own)
 })

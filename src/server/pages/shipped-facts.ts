@@ -4,8 +4,8 @@ import * as english from '#messages-of/english/shop-facts.ts'
 import * as urdu from '#messages-of/urdu/shop-facts.ts'
 
 /**
- * The facts of a shop for its pages in a language: those that the shop came with are translated, the
- * owner's own words stay as they are written.
+ * Localizes the facts of the shop for its pages: shipped defaults are translated, texts that the
+ * owner changed stay as they are.
  */
 export function factsIn<Facts extends Pick<Shop, 'tagline' | 'city' | 'province'>>(
   language: Language,

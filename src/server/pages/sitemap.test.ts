@@ -92,7 +92,7 @@ describe('in two languages', () => {
     expect(sitemap('https://shop.test', { models: [], products: [] })).not.toMatch(/xhtml|\/ur\b/)
   })
 
-  test('closed pages are closed in each', () => {
+  test('pages behind a login are excluded in each', () => {
     const told = robots('https://shop.test', both)
     expect(told).toContain('Disallow: /cart\n')
     expect(told).toContain('Disallow: /ur/cart\n')

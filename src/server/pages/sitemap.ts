@@ -87,7 +87,7 @@ function shopPages(): Omit<MapLine, 'language'>[] {
     .map((path) => ({ path }))
 }
 
-/** Lines of all parts, each built when its part is: every page in every language. */
+/** Lines of all parts, every page in every language; each line is built lazily with its part. */
 function linesOf(
   { models, products }: MappedCatalogue,
   languages: readonly Language[],

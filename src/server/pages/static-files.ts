@@ -26,7 +26,8 @@ export function etagOf(bytes: Buffer): string {
 
 /** Sends a file, or 304 when the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  // Other files may be opened as documents, and a worker obeys the policy it is served with.
+  // Other files keep the document headers: they may be opened as documents, or be the script of a
+  // worker, which obeys the policy of that response.
   if (file.isImmutable) noDocument(reply)
   reply
     .header(

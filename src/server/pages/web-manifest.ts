@@ -9,7 +9,7 @@ import { factsIn } from './shipped-facts.ts'
 /** Path of the manifest, behind the prefix of a language. */
 export const MANIFEST = '/manifest.webmanifest'
 
-/** The web app manifest, by which a phone installs the shop: it opens in the language of the page. */
+/** Web app manifest, with which a phone installs the shop in the language of the page. */
 export function webManifest(
   shop: Pick<Shop, 'name' | 'tagline' | 'city' | 'province' | 'logo' | 'accent'>,
   language: Language,

@@ -40,7 +40,7 @@ test('lines beyond the capacity are dropped, and counted in a later line', () =>
   expect(file.text).toMatch(/four\nfive\n$/)
 })
 
-test('a slow reader is waited for', () => {
+test('a write waits for a slow reader', () => {
   let attempts = 0
   let text = ''
   const output = new Output(1, (_fd, bytes) => {
@@ -53,7 +53,7 @@ test('a slow reader is waited for', () => {
   expect(text).toBe('one\n')
 })
 
-test('a closed pipe is no failure', () => {
+test('a closed pipe causes no error', () => {
   const output = new Output(1, () => {
     throw Object.assign(new Error('gone'), { code: 'EPIPE' })
   })

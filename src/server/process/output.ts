@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-/** Milliseconds for which a slow reader is waited for. */
+/** Time limit for a line while the reader is slow, milliseconds. */
 const timeout = 1_000
 const betweenAttempts = 10
 
@@ -36,7 +36,7 @@ export class Output {
     return this.#isLineCut ? `\n${notice}` : notice
   }
 
-  /** Returns whether all of it was written. */
+  /** Returns whether all lines were written completely. */
   #writeWhole(lines: string): boolean {
     const bytes = Buffer.from(lines)
     const until = performance.now() + timeout

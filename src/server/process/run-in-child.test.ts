@@ -37,7 +37,7 @@ test('progress is reported in order, before the end', async () => {
   expect([done, heard]).toEqual(['counted', [1, 2, 3, 4]])
 })
 
-test('the process has no setting of the shop, and a lower priority when asked for', async () => {
+test('the process inherits no setting of the shop, and has a lower priority if requested', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret')
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
   const child = await send<SelfDescription>({ kind: 'describe yourself' }, { niceness: 5 })

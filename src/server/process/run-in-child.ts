@@ -14,12 +14,12 @@ export interface ChildOptions<Progress> {
 }
 
 /**
- * Runs one job in a child process, by a module that calls `serveParent`. The process has no database and no
- * secret, its crash is contained, and it is killed after the job, which returns its memory.
+ * Runs one job in a child process, by a module that calls `serveParent`. The process has neither
+ * database nor secrets, its crash is contained, and it is killed after the job to free its memory.
  *
  * @param order input of the job, by structured clone
- * @throws Error with the message of the job's error, or when the process died or timed out; the signal's
- *   reason when it aborts
+ * @throws Error with the message of the job's error, or when the process died or timed out; the
+ *   signal's reason when it aborts
  */
 export async function runInChild<Order extends Serializable, Done, Progress = never>(
   module: URL,

@@ -1,4 +1,4 @@
-/** The function that a child process runs for each order. */
+/** Function that a child process runs for each job; `order` is the input of the job. */
 export type Job<Order, Done, Progress = never> = (
   order: Order,
   onProgress: (progress: Progress) => void,
@@ -10,7 +10,7 @@ export type Report<Done, Progress> =
   | { readonly kind: 'done'; readonly result: Done }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Entry point of a module that `runInChild` or `WorkerProcess` starts: runs `work` for each order. */
+/** Entry point of a module that `runInChild` or `WorkerProcess` starts; `work` runs each job. */
 export function serveParent<Order, Done, Progress = never>(work: Job<Order, Done, Progress>): void {
   const report = (message: Report<Done, Progress>) => process.send?.(message)
   process.on('message', async (order: Order) => {

@@ -37,7 +37,7 @@ export function startChild(module: URL, niceness?: number): ChildProcess {
 }
 
 /**
- * Must be called right after the fork: threads inherit the priority that the process has when they
+ * Must be called right after the fork, as threads inherit the priority of the process when they
  * start.
  */
 function lowerPriority({ pid }: ChildProcess, niceness: number): void {

@@ -36,7 +36,7 @@ describe('a worker process', () => {
     expect([one.pid, two.pid]).toEqual([worker.pid, worker.pid])
   })
 
-  test('has no setting of the shop, and a lower priority', async () => {
+  test('inherits no setting of the shop, and has a lower priority', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
     const { niceness, settings } = await describeOne()

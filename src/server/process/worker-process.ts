@@ -14,9 +14,9 @@ export interface WorkerOptions {
 }
 
 /**
- * Worker process: a child process that runs jobs one at a time, by a module that calls `serveParent`. It is
- * started by the first job and has no database and no secret. When it dies or times out, only the running
- * job fails: the next one starts a new process.
+ * Worker process: a child process that runs jobs one at a time, by a module that calls
+ * `serveParent`. The first job starts it. It has no database and no secret. When it dies or times
+ * out, only the running job fails: the next one starts a new process.
  */
 export class WorkerProcess<Order extends Serializable, Done> {
   readonly #module: URL

@@ -18,9 +18,8 @@ export interface Binaries {
 const run = promisify(execFile)
 
 /**
- * Finds the PostgreSQL that npm installed for this platform, makes the links between its libraries,
- * which an install script would make otherwise, and copies it to `copyTo` when `user` can't reach
- * it.
+ * Finds the PostgreSQL that npm installed for this platform. Creates the symbolic links between its
+ * libraries, in place of an install script, and copies it to `copyTo` when `user` can't reach it.
  *
  * @throws EmbeddedDatabaseError when there is none for this platform
  */
@@ -66,7 +65,7 @@ function binariesIn(native: string, version: string): Binaries {
   }
 }
 
-/** The package lists its links, because an npm package can't contain any. */
+/** Creates the symbolic links that the package lists, as an npm package can't contain any. */
 async function linkLibraries(native: string): Promise<void> {
   const root = dirname(native)
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

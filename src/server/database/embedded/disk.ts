@@ -14,9 +14,9 @@ export interface DiskGuard {
   readonly stop: () => void
 }
 
-/** A new database takes 40 MB; the rest lets it accept orders afterwards. */
+/** Free space for a new database: it takes 40 MB, and later orders need the rest. */
 const roomForNew = 128 * MEGABYTE
-/** A server without space for its write-ahead log crashes; a read-only one needs none. */
+/** Below this free space the server becomes read-only, and so writes no write-ahead log. */
 const roomNeeded = 64 * MEGABYTE
 /** Higher than `roomNeeded`, as hysteresis. */
 const roomRestored = 80 * MEGABYTE
@@ -25,8 +25,8 @@ const roomRestored = 80 * MEGABYTE
 const lookEvery = 1_000
 
 /**
- * Keeps a server read-only while the disk is almost full, so that reading goes on: without space
- * for its write-ahead log, PostgreSQL would crash and could not start again.
+ * Switches a server to read-only while the disk is almost full, so that it still serves reads:
+ * without space for its write-ahead log, PostgreSQL would crash and could not start again.
  */
 export function guardDisk(
   cluster: string,

@@ -6,7 +6,7 @@ export class EmbeddedDatabaseError extends Error {
 /** Refusal because another running shop owns the data directory. */
 export class AlreadyRunningError extends EmbeddedDatabaseError {
   override readonly name = 'AlreadyRunningError'
-  /** URL of that shop's database, for use beside the shop. */
+  /** URL of the running shop's database, for tools that work beside it. */
   readonly url: string
 
   constructor(message: string, url: string) {

@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, parse, resolve } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** User that the server runs as: the present one, or another because PostgreSQL refuses root. */
+/** User that the server runs as: that of this process, or another as PostgreSQL refuses root. */
 export interface ServerUser {
   readonly name: string
   /** Present when the server must run as another user than this process. */
@@ -24,7 +24,7 @@ export interface EmbeddedHome {
 /** Parent of root's databases when the server's user can't reach the data directory. */
 export const fallbackRoot = '/var/lib/khol'
 
-/** A Unix socket's path may have 107 bytes, and PostgreSQL adds a name of 14. */
+/** Limit of a Unix socket's path, 107 bytes, less the name of 14 that PostgreSQL appends. */
 const socketFolderBytes = 107 - '/.s.PGSQL.5432'.length
 
 /**

@@ -57,7 +57,7 @@ export async function claim(url: string): Promise<Claim> {
   }
 }
 
-/** Name of the application that owns the server at `url`; undefined when there is none. */
+/** Process id and address of the server's owner, as text; undefined when there is none. */
 export async function findOwner(url: string): Promise<string | undefined> {
   const client = new pg.Client({ ...connectionSettings(url), query_timeout: 5_000 })
   client.on('error', () => undefined)

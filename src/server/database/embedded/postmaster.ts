@@ -8,11 +8,11 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly sockets: string
-  /** Whether the shop that started the server still runs, and so owns it or soon will. */
+  /** Whether the shop that started the server still runs: it owns the server, or soon will. */
   readonly hasItsShop: boolean
 }
 
-/** Process id in PostgreSQL's lock file, and whether PostgreSQL really has it. */
+/** Process named in PostgreSQL's lock file, and whether it is PostgreSQL. */
 export type LockHolder =
   | { readonly kind: 'none' }
   | { readonly kind: 'postgres'; readonly postmaster: Postmaster }

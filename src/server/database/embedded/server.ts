@@ -171,7 +171,7 @@ class Supervisor implements EmbeddedServer {
 
   /** Returns undefined once the server accepts queries, else the last lines of its log. */
   async #launch(strangerPid: number | undefined): Promise<string | undefined> {
-    // With a full disk, the previous settings are as good.
+    // On a full disk, the settings of the previous start remain.
     await this.#disk.prepare().catch(() => undefined)
     const log = await openLog(this.#home.log)
     const settings = {
@@ -249,7 +249,7 @@ class Supervisor implements EmbeddedServer {
     ownership.lost.then(() => this.#reclaim(ownership))
   }
 
-  /** A crash of one session makes PostgreSQL end all sessions, the owner's included. */
+  /** Retakes the ownership: when one session crashes, PostgreSQL ends all, the owner's included. */
   async #reclaim(lost: Ownership): Promise<void> {
     const url = urlOf(this.#home.sockets, this.#settings.port, 'postgres')
     while (this.#stopping === undefined && this.#ownership === lost) {
@@ -310,7 +310,7 @@ class Supervisor implements EmbeddedServer {
   }
 }
 
-/** `url` is that of any database on the server. */
+/** Error for a second start; `url` is that of any database on the server. */
 function alreadyRunning(by: string, url: string): AlreadyRunningError {
   const who = by === '' ? '' : ` (${by})`
   const shopUrl = new URL(url)

@@ -7,9 +7,9 @@ const ONE_PACKET = 1_400
 
 /**
  * Compresses a JSON answer for clients that accept it: a listing is 30 KB of repetitive text, slow
- * on a phone. Streams are sent as they are. Only for calls that read: the length of a compressed
- * answer reveals no secret as long as no browser can be made to send a request in a user's name,
- * and identities travel in headers that only the shop's own pages send.
+ * on a phone. Streams are sent as they are. Only for calls that read. Compression leaks no secret
+ * through the length of an answer (BREACH), as another site can't send requests in a user's name:
+ * credentials travel in headers that only the shop's own pages send.
  */
 export async function compressAnswer(
   request: FastifyRequest,

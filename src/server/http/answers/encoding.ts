@@ -11,8 +11,8 @@ const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
 /**
- * Compression effort: `quick` while a client waits, `document` for a page whose first clients wait, a
- * millisecond more for 2% fewer bytes, `best` for content of many requests.
+ * Compression effort: `quick` while a client waits; `document` for a page that first clients wait
+ * for, a millisecond more for 2% fewer bytes; `best` for content of many requests.
  */
 export type Effort = 'quick' | 'document' | 'best'
 
@@ -67,7 +67,7 @@ function exact(bytes: Buffer): Buffer {
 }
 
 const known = new Map<string, Encoding>()
-/** Limits the cache of headers: browsers send a handful of forms. */
+/** Limits the cache of parsed headers: browsers send a handful of variants. */
 const MOST_KNOWN = 100
 
 /** Chooses the smallest encoding that an Accept-Encoding header allows. */

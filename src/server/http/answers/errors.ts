@@ -91,7 +91,7 @@ function asRefusal(error: FastifyError): Refusal {
   return new Refusal('INTERNAL', messages.internal)
 }
 
-/** Maps a database error: a temporary one to 503, an invalid value to the caller's mistake. */
+/** Maps a database error: a temporary one to 503, an invalid value to 400. */
 function fromDatabase(error: DatabaseError): Refusal {
   if (error.isTemporary) return unavailable(2)
   if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', messages.unusableValue)
@@ -102,7 +102,7 @@ function fromDatabase(error: DatabaseError): Refusal {
 }
 
 /**
- * The message is that of the first invalid field; `fields` has one for each (rule:
+ * Refusal with the message of the first invalid field; `fields` has one per field (rule:
  * strict-requests).
  */
 function invalidInput(

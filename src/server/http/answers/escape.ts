@@ -12,8 +12,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes JSON for a `<script>` of data, so that it can't end the element, open a comment or end a
- * line of an older JSON parser.
+ * Escapes JSON for a `<script>` of data, so that it can't end the element, open a comment or, in
+ * older JSON parsers, end a line.
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -52,7 +52,7 @@ function expectShopAnswer({ headers, body }: RawAnswer, sent: string): void {
 
 const broken = ['/%zz', '/brand/%ED%A0%80', '/products/%', `/products/${'x'.repeat(9_000)}%ff`]
 
-describe('an address with a broken escape', () => {
+describe('an address with malformed percent-encoding', () => {
   test.each(broken)('is an unknown page: %.40s', async (target) => {
     const heard = await ask(target)
     expectShopAnswer(heard, target)

@@ -9,7 +9,7 @@ import * as messages from '#messages/refusals-requests.ts'
 import type { SecurityHeaders } from '../security.ts'
 import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
 
-/** Prefixes without pages: other routes serve their addresses, or none does. */
+/** Path prefixes without pages. */
 export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/
 
 /** Answers a request regardless of its `Expect` header. */
@@ -20,8 +20,8 @@ export function ignoreExpectations(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address with a malformed escape, which can't be routed, as an unknown page or call:
- * with the shop's headers and words, and without echoing the input.
+ * Answers a URL with malformed percent-encoding, which can't be routed: pages redirect to the home
+ * page, calls get a refusal. The answer has the shop's headers and doesn't echo the input.
  */
 export function answerUnroutable(headers: SecurityHeaders) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

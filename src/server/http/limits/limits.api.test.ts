@@ -130,7 +130,7 @@ describe('a reservation', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
   })
 
-  test('is available again after its release, and a refused one takes no place', async () => {
+  test('is available again after its release, and a refused one counts nothing', async () => {
     await Promise.all(Array.from({ length: 30 }, reserve))
     await limiter.release(tries)
     await limiter.release(tries)

@@ -14,8 +14,8 @@ export interface Limit {
   readonly max: number
   readonly windowSeconds: number
   /**
-   * Whether unrelated callers share the window, in transactions that wait for the disk; see
-   * `countShared`.
+   * Whether transactions of unrelated callers count in the window, which would serialize their
+   * commits if it were one row; see `countShared`.
    */
   readonly isShared?: boolean
 }
@@ -41,8 +41,8 @@ export const limits = {
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
   forgottenOfEmail: { name: 'forgotten-email', max: 5, windowSeconds: inSeconds(HOUR) },
   /**
-   * Counted by mailbox, since an order can name any address: neither a guest nor an account proves
-   * one.
+   * Counted by the recipient's mailbox, since neither a guest nor an account has to prove that an
+   * order's e-mail address is theirs.
    */
   lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
@@ -64,9 +64,9 @@ export const limits = {
 const untilEnd = 'extract(epoch from expires_at - now())::float8'
 
 /**
- * A window begins with the first hit and ends by the database's clock, which all processes share. A
- * window that ends later than a new one would was begun before that clock was set back: it keeps
- * its hits and gets the end of a new one.
+ * Fixed-window counter: a window begins with the first hit and ends by the database's clock, which
+ * all processes share. If the clock was set back meanwhile, the window would end later than a new
+ * one: it keeps its hits and gets the end of a new window.
  */
 const onceMore = `on conflict (key) do update set
     hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
@@ -83,10 +83,10 @@ const countOnce = preparedStatement(
 )
 
 /**
- * Rows of a shared window. A connection counts in one of them, and all end with the first. Orders
- * from one network address then don't wait for each other's commit, which gives five times the
- * throughput: 16 connections wrote 530 to 720 transactions a second with 16 rows and 100 to 130
- * with one.
+ * Rows of a shared window, a sharded counter: each connection counts in one of them, and all end
+ * with the first. Orders from one network address then don't wait for each other's commit, which
+ * gives five times the throughput: 16 connections wrote 530 to 720 transactions a second with 16
+ * rows and 100 to 130 with one.
  */
 const ROWS = 16
 
@@ -126,7 +126,7 @@ const waitForTurn = preparedStatement(
   'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 )
 
-/** Rows locked by another transaction are skipped. */
+/** Shortens windows that end too late; rows locked by another transaction are skipped. */
 const endInTime = preparedStatement(
   'limit-end-in-time',
   `with late as (
@@ -190,9 +190,9 @@ export class Limiter {
   }
 
   /**
-   * Reserves a place in each window before an attempt, for limits on failed attempts: one that
-   * succeeds, or isn't made, is released. Each place is taken by one atomic update, so that
-   * concurrent attempts in any process never exceed the limit. A refused attempt takes no place.
+   * Reserves a hit in each window before an attempt, for limits on failed attempts: `release` gives
+   * it back when the attempt succeeds or isn't made. Each reservation is one atomic update, so that
+   * concurrent attempts in any process never exceed the limit. A refused attempt reserves nothing.
    *
    * @throws Refusal TOO_MANY_REQUESTS when a window is full
    */
@@ -206,7 +206,7 @@ export class Limiter {
     }
   }
 
-  /** Releases places of `reserve`. When the database fails, the attempt stays counted. */
+  /** Gives back the hits of `reserve`. When the database fails, the attempt stays counted. */
   async release(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
     if (this.#scale === 0) return
     const left = counted.filter(([limit, key]) => !this.#local.release(keyOf(limit, key)))
@@ -237,8 +237,8 @@ export class Limiter {
 
   /**
    * Statement of `count` with a shared limit. Concurrent hits aren't visible, which is harmless far
-   * from the limit. Near it, the result names the check that must run before the commit: these
-   * checks are serialized, and each sees all earlier hits.
+   * from the limit. Near it, the result contains the statements of a check that must run before the
+   * commit: an advisory lock serializes these checks, so that each sees all earlier hits.
    */
   countingShared(
     shared: LimitHit,
@@ -279,7 +279,7 @@ export class Limiter {
     if (this.#scale === 0) return
     const window = this.#windowOf(limit, key, await this.#stored([[limit, key]]))
     if (window.hits < limit.max * this.#scale) return
-    // Refused attempts aren't counted, so only this update ends the window in time.
+    // Refused attempts aren't counted, so no `count` shortens the window.
     const isTooLong = window.secondsLeft > limit.windowSeconds
     if (isTooLong) await this.#endInTime(limit, key).catch(() => undefined)
     throw tooMany(isTooLong ? { ...window, secondsLeft: limit.windowSeconds } : window)

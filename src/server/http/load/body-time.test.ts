@@ -56,7 +56,7 @@ test('a slow body ends the connection', async () => {
   expect(heard()).not.toContain('read')
 })
 
-test('a refused slow body does so too, after the refusal is sent', async () => {
+test('the slow body of a refused request also does so, after the refusal is sent', async () => {
   const { ended, heard } = begin('/refused')
   await ended
   expect(heard()).toContain('HTTP/1.1 401')

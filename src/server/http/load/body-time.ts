@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which a request's body must arrive, by default. */
+/** Default time limit of a request body, milliseconds. */
 const USUAL = 12_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
- * Ends connections whose request body arrives too slowly. Node has one limit for all requests,
- * which must allow for a picture from a phone; small bodies must arrive faster.
+ * Time limit of request bodies: ends connections whose body arrives too slowly. Node has one limit
+ * for all requests, long enough for an upload from a phone; small bodies must arrive faster.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds = USUAL): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -21,7 +21,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds = USUAL): void 
   })
 }
 
-/** Allows the body of a request this much time from now. */
+/** Restarts the time limit for the body of a request. */
 export function expectBodyWithin(request: IncomingMessage, milliseconds: number): void {
   clearTimeout(timers.get(request))
   const late = setTimeout(() => {

@@ -52,7 +52,7 @@ describe('an event stream', () => {
 })
 
 describe('all event streams of a process', () => {
-  test('are limited in number; a free place is given again', () => {
+  test('are limited in number; one that ends makes room for another', () => {
     const streams = new EventStreams(limits)
     const first = opened(streams, 'first')
     opened(streams, 'second')
@@ -64,7 +64,7 @@ describe('all event streams of a process', () => {
     expect(() => opened(streams, 'fourth')).not.toThrow()
   })
 
-  test('are limited per address, which leaves places to other clients', () => {
+  test('are limited per address, which leaves room for other clients', () => {
     const streams = new EventStreams(limits)
     const first = opened(streams)
     opened(streams)

@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '#domain/units.ts'
 import * as messages from '#messages/refusals-requests.ts'
 import { addressLimitKey } from '../limits/limit-key.ts'
 
-/** Open response that sends events as they happen. */
+/** Server-sent events: an open response that sends events as they happen. */
 export interface EventStream {
   /** Sends one event; has no effect once the stream has ended. */
   readonly tell: (data: object) => void
@@ -18,7 +18,7 @@ export interface EventStreamLimits {
   readonly atMost: number
   /**
    * Limits the open streams per limit key: enough for people who share a mobile carrier's address,
-   * and too few for one client to take all places.
+   * and too few for one client to take all streams.
    */
   readonly atMostPerAddress: number
   /** Milliseconds between heartbeats, so that no proxy drops the stream as idle. */
@@ -34,7 +34,7 @@ const usual: EventStreamLimits = {
   lifetime: 5 * MINUTE,
 }
 
-/** Comment line, which clients skip. */
+/** Heartbeat: a comment line, which clients skip. */
 const SIGN_OF_LIFE = ':\n\n'
 
 /** Seconds after which a refused client may retry. */
@@ -78,7 +78,7 @@ export class EventStreams {
       .type('text/event-stream; charset=utf-8')
       // Proxies that buffer responses would delay the events.
       .header('x-accel-buffering', 'no')
-      // A kept-alive connection would delay a shop that closes.
+      // A kept-alive connection would delay the shutdown.
       .header('connection', 'close')
       .send(stream.body)
     // The first byte makes clients and proxies see the response begin.

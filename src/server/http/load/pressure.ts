@@ -20,7 +20,7 @@ const toleratedDelay: Readonly<Record<Priority, number>> = {
   orders: Number.POSITIVE_INFINITY,
 }
 
-/** Milliseconds between two samples of the event-loop delay, and the resolution of its histogram. */
+/** Milliseconds: interval of the samples of event-loop delay, and resolution of its histogram. */
 const sampling = { every: 500, resolution: 20 }
 
 /**
@@ -30,8 +30,8 @@ const sampling = { every: 500, resolution: 20 }
 const refusalDelay = 250
 
 /**
- * Load shedding of HTTP requests by priority, the lowest first. It goes by the two measures that refusing
- * requests improves at once, event-loop delay and queue length at the database, so that it ends with
+ * Load shedding of HTTP requests by priority, the lowest first. It depends on the two measures that
+ * refusals improve at once, event-loop delay and queue length at the database, so that it ends with
  * the load. A route without a priority is never refused.
  *
  * @param lateness the recent event-loop delay in milliseconds; measured by default
@@ -52,7 +52,10 @@ export function shedLoad(
   })
 }
 
-/** The smaller of two consecutive samples: a single long turn is over when it is noticed. */
+/**
+ * Measures the event-loop delay as the smaller of two consecutive samples: a single long turn is
+ * over by the time it is measured.
+ */
 function watchEventLoop(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: sampling.resolution })
   histogram.enable()

@@ -5,7 +5,7 @@ import { asWork, type Work } from '#server/database/deadline.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rank under load; routes without one are cheap or shed load themselves. */
+    /** Priority under load; routes without one are cheap or shed load themselves. */
     readonly priority?: Priority
   }
   interface FastifyRequest {
@@ -19,9 +19,9 @@ declare module 'fastify' {
 const pagePriority: Priority = 'browsing'
 
 /**
- * Assigns every request its priority and its one deadline on arrival: everything the request waits for
- * shares the remaining time. A longer call (an export, a stream of events) has to begin within the
- * deadline and sets its own afterwards.
+ * Assigns every request its priority and one deadline on arrival: everything that the request waits
+ * for shares the remaining time. A longer call (an export, an event stream) must begin within the
+ * deadline and then sets its own.
  */
 export function beginWork(app: FastifyInstance): void {
   // Set on every request by the first hook, before anything reads it.
@@ -41,7 +41,7 @@ export function beginWork(app: FastifyInstance): void {
     const transferTime = performance.now() - request.bodyBegan
     const { priority, deadline } = request.work
     request.work = { priority, deadline: deadline === null ? null : deadline + transferTime }
-    // Restored, as the events of a body come from the socket, outside of the request's async context.
+    // Restores the async context: the events of a body come from the socket, outside of it.
     asWork(request.work, done)
   })
 }

@@ -12,7 +12,7 @@ const piece = Buffer.alloc(64 * 1024, 'x')
 
 let app: FastifyInstance
 let url: string
-/** Mocked clock. */
+/** Runs the check at a time of the mocked clock. */
 let look: (now: number) => void
 let now = 0
 const after = (milliseconds: number) => {
@@ -37,7 +37,7 @@ function* endless() {
   for (;;) yield piece
 }
 
-/** Sends a request and reads the answer only when told to. */
+/** Sends a request, with its socket paused so that the answer stays unread. */
 async function begin(path: string) {
   const accepted = once(app.server, 'connection')
   const reader = openRaw(url)
@@ -77,7 +77,7 @@ test.each(['/page', '/file', '/export'])(
       after(STALLED_AFTER - 1)
       expect(served.destroyed).toBe(false)
       after(1)
-      // The kernel had accepted less than its buffer holds, although it was idle.
+      // Progress: the kernel's buffer still had room, although the kernel was idle.
       if (!served.destroyed) expect(taken()).not.toBe(before)
     }
     reader.socket.resume()

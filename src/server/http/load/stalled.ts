@@ -14,9 +14,9 @@ interface Movement {
 }
 
 /**
- * Ends connections without progress: a client that stopped reading, one that stopped sending, an
- * idle one. Slow ones stay. Node's own timeouts each watch one of these, and count the first check
- * of a slow answer as progress, so that they take twice their time.
+ * Stall detection: ends connections without progress, whose client stopped reading, stopped sending
+ * or is idle. Slow ones stay open. Node's own timeouts each cover one of these cases, and count the
+ * first check of a slow answer as progress, so that they take twice their time.
  *
  * The returned function runs one check, in the time of `performance.now()`; it also runs every
  * `lookEvery` milliseconds.
@@ -47,7 +47,7 @@ export function endStalled(app: FastifyInstance, lookEvery = LOOK_EVERY): (now: 
   return look
 }
 
-/** The kernel drains its buffer in pieces, so that a slow reader shows progress now and then. */
+/** Counts transferred bytes; a slow reader's grow in steps, as the kernel drains its buffer. */
 function bytesMoved(socket: Socket): number {
   // Undocumented field that Node's own timeouts use: the rest of the current write.
   const { _handle: handle } = socket as { readonly _handle?: { readonly writeQueueSize?: number } }

@@ -11,7 +11,7 @@ export interface ShutdownTimes {
   readonly quietAtMost: number
   /** An open connection must have sent a request within this time. */
   readonly firstRequest: number
-  /** Upper bound of every request still running, counted from the end of the delay. */
+  /** Time limit of the requests still running, from the end of the delay. */
   readonly drain: number
 }
 
@@ -41,7 +41,7 @@ interface Connection {
 export interface ShutdownOptions {
   /**
    * Milliseconds of normal service before the shutdown, in which a load balancer takes the process
-   * out.
+   * out of rotation.
    */
   readonly delay: number
   /** Aborts to close every connection at once. */
@@ -49,10 +49,10 @@ export interface ShutdownOptions {
 }
 
 /**
- * Graceful shutdown of the HTTP server, `app.gracefulShutdown`. The kernel accepts connections into the
- * listen backlog before the process sees them, and resets those that are still there when a server stops
- * listening, whatever they have sent. So the server accepts connections, with `connection: close` in
- * every response, until the backlog is empty.
+ * Graceful shutdown of the HTTP server, `app.gracefulShutdown`. The kernel accepts connections into
+ * the listen backlog before the process sees them, and resets those that are still there when a
+ * server stops listening, whatever they have sent. So the server accepts connections, with
+ * `connection: close` in every response, until the backlog is empty.
  */
 export class GracefulShutdown {
   readonly #app: FastifyInstance
@@ -66,7 +66,7 @@ export class GracefulShutdown {
     this.#app = app
     this.#times = { ...defaults, ...times }
     app.server.on('connection', (socket: Socket) => this.#onConnection(socket))
-    // A connection beyond `maxConnections` has left the backlog too.
+    // A connection dropped beyond `maxConnections` has left the backlog, too.
     app.server.on('drop', () => {
       this.#latestArrival = performance.now()
     })
@@ -112,7 +112,7 @@ export class GracefulShutdown {
     server.prependListener('request', endConnectionWithAnswer)
     if (server.listening) {
       await this.#untilBacklogIsEmpty(delay, hurry).catch(unlessAborted(hurry))
-      // No `await` between the look at the backlog and this call. Open connections are ended later: a
+      // No `await` between the check of the backlog and this call. Open connections end later, as a
       // client whose connection ends may reconnect at once.
       Server.prototype.close.call(server)
       this.#uncorkResponses()
@@ -175,9 +175,9 @@ export class GracefulShutdown {
 const shortTurn = 0.5
 
 /**
- * Settles right after a turn of the event loop that read all pending input and was short enough that
- * no more has arrived; from `atMost` milliseconds on, after any turn. `isClear` gets the start of the
- * turn and returns whether no arrival since needs another one.
+ * Settles right after a turn of the event loop that read all pending input and was short enough
+ * that no more has arrived; from `atMost` milliseconds on, after any turn. `isClear` gets the start
+ * of the turn and returns false when an arrival since then needs another turn.
  */
 async function untilIdleTurn(
   atMost: number,
@@ -185,7 +185,7 @@ async function untilIdleTurn(
 ): Promise<void> {
   const begun = performance.now()
   for (;;) {
-    // The scheduler preempts a process last when it has just slept.
+    // Sleeps first: the scheduler is least likely to preempt a process that has just slept.
     await pause(1)
     const since = performance.now()
     await turnOfLoop()
@@ -194,7 +194,7 @@ async function untilIdleTurn(
   }
 }
 
-/** Announces the end of the connection, so that the client sends no further request on it. */
+/** Sends `connection: close`, so that the client sends no further request on the connection. */
 function endConnectionWithAnswer(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('connection', 'close')
 }

@@ -1,6 +1,6 @@
 import { notify, type ShopTransaction } from '#server/database/transaction.ts'
 
-/** Channel of changes that make pages of the catalogue outdated, received by every process. */
+/** `NOTIFY` channel on which every process learns that cached catalogue pages are outdated. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 /** Notifies every process on commit that a product or its reviews have changed. */

@@ -21,8 +21,8 @@ export interface CartProductRow {
 const namedTypes = caseTypes.filter(namedByCustomer).map((type) => pg.escapeLiteral(type))
 
 /**
- * Products for the `from` clause of a cart's statement, by `product_id`. Deleted products are
- * included, because a cart reports its unavailable lines (rule: unavailable-lines).
+ * Subquery of products for the `from` clause of a cart's statement. It includes deleted products,
+ * because a cart reports its unavailable lines (rule: unavailable-lines).
  */
 export const cartProducts = `(
   select id as product_id, slug, name, images, image_models, price, case_type, brand, device_models,
@@ -31,8 +31,8 @@ export const cartProducts = `(
 )`
 
 /**
- * A product in the form of a cart's line: its pictures show the line's model while that is on sale
- * (rule: pictures-follow-the-phone).
+ * Maps a product to the fields of a cart line. Its pictures show the line's model while that is on
+ * sale (rule: pictures-follow-the-phone).
  */
 export function presentCartProduct(row: CartProductRow, model: string): CartLine['product'] {
   const { images: image, image_models: imageModels } = row

@@ -5,7 +5,7 @@ import { productsInOrder } from './listed-products.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
 
 /**
- * The families of these products by product id, in the form of colour dots (rule: families).
+ * The families of these products by product id, as colour swatches (rule: families).
  *
  * @param index result of `upToDate`
  */
@@ -34,8 +34,8 @@ export async function familiesOf(
 }
 
 /**
- * The paint of a dot is the colour in which the product is drawn, otherwise that of its first
- * colour. If a product has several colours, its name is the one nearest to that paint.
+ * Maps a product to its swatch. `dot` is the colour in which the product is drawn, otherwise its
+ * first colour. `colour` names the one of the product's colours that is nearest to `dot`.
  */
 function colourwayOf(product: Product): Colourway {
   const { slug, name, price, image, imageModels, deviceModels, design } = product
@@ -57,7 +57,7 @@ function byDistanceFrom(paint: string) {
   return (a: Colour, b: Colour) => distance(a) - distance(b)
 }
 
-/** Red, green or blue of #rrggbb. */
+/** The red, green or blue channel of #rrggbb, at its offset. */
 const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
 
 /** Position in the table of colours; products without a colour come last. */

@@ -4,11 +4,11 @@ import type { DesignedProduct } from '#server/images/drawing/known-designs.ts'
 import { isGone } from './named-pictures.ts'
 
 interface StoredProduct extends DesignedProduct {
-  /** Deletion so long ago that no cart contains the product any more. */
+  /** Whether it was deleted so long ago that no cart contains it any more. */
   readonly isGone: boolean
 }
 
-/** The drawn products of these slugs, deleted ones included. */
+/** The drawn products with these slugs, deleted ones included. */
 export async function designedProducts(
   db: Queryable,
   slugs: readonly string[],
@@ -30,7 +30,7 @@ export async function findMainPicture(db: Queryable, slug: string): Promise<stri
   return row?.images[0] ?? null
 }
 
-/** The drawn product of a slug, deleted ones included; null for an unknown slug. */
+/** The drawn product with this slug, deleted ones included; null for an unknown slug. */
 export async function findDesigned(db: Queryable, slug: string): Promise<DesignedProduct | null> {
   const [product] = await designedProducts(db, [slug])
   return product ?? null

@@ -79,7 +79,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(await find(product._id)).toEqual(product)
   })
 
-  test('of a family with a scene shows it third, stores none, and is accepted back unchanged', async () => {
+  test('with a scene shows it third, stores none, and is accepted back unchanged', async () => {
     const staged: Design = { ...design, motif: 'truck-art-peacock', artwork: null }
     const product = await created({ ...drawn, design: staged })
     expect(product.image.map((path) => path.split('--')[2]?.split('-')[0])).toEqual([
@@ -99,7 +99,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(body.image).toEqual(product.image)
   })
 
-  test('of a name in use is named by its own slug', async () => {
+  test('with a name in use has its own slug in its addresses', async () => {
     const product = await created({ ...drawn, name: 'Twin' })
     const twin = await created({ ...drawn, name: 'Twin' })
     expect([product.slug, twin.slug]).toEqual(['twin', 'twin-2'])
@@ -208,7 +208,7 @@ describe('a refused design', () => {
   })
 })
 
-describe('between photos and designs', () => {
+describe('a switch between photos and designs', () => {
   test('photos replace a design, and a design replaces photos', async () => {
     const product = await created(photographed)
     expect([product.design, product.image]).toEqual([null, PHOTOS])

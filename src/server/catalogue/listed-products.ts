@@ -8,16 +8,15 @@ import { type ProductRow, presentProduct, productColumns } from './present.ts'
 import type { CatalogueIndex, RankedModel } from './search/catalogue-index.ts'
 
 /**
- * Cache of products in lists, as JSON. A product is read, presented and serialised once per entry
- * of the index. Every change of a product or its rating creates a new entry, so that the cache is
- * as current as the index.
+ * LRU cache of listed products, serialised to JSON. A cached product is valid while the index has
+ * the same entry for it. Every change of a product or its rating creates a new entry.
  */
 
 /**
- * Bytes of all cached products; the least recently used are evicted first. A product has 1 to 4 KB.
+ * Capacity of the cache in bytes. A product has 1 to 4 KB.
  */
 const MOST_BYTES = 16 * MEGABYTE
-/** Bytes of the objects around a product's JSON. */
+/** Overhead of a cache entry in bytes, besides its JSON. */
 const ENTRY_BYTES = 512
 
 interface CachedJson {
@@ -39,10 +38,7 @@ export async function productsAsJson(
 ): Promise<readonly Buffer[]> {
   const cache = cacheOf(db)
   const found = new Map<string, Buffer>()
-  /**
-   * Cached under the entry of the start: the products that are read later may be newer, never
-   * older.
-   */
+  /** Cache misses with their current entries: the rows are read later and are never older. */
   const missing = new Map<string, RankedModel | undefined>()
   for (const id of ids) {
     const entry = index.get(id)
@@ -59,7 +55,7 @@ export async function productsAsJson(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The same as new objects, which the caller may change. */
+/** The same, parsed into new objects that the caller may mutate. */
 export async function productsInOrder(
   db: Queryable,
   index: CatalogueIndex,
@@ -95,7 +91,7 @@ function cacheOf(db: Queryable): LRUCache<string, CachedJson> {
 }
 
 /**
- * Copied into a buffer of its own: a slice of Node's shared pool would keep the whole pool alive.
+ * Encodes into an unpooled buffer: a slice of Node's shared pool would keep the whole pool alive.
  */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))

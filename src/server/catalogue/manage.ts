@@ -50,8 +50,8 @@ export async function createProduct(
  * product change with every input of its pictures. A saved sample becomes an ordinary product
  * (rule: samples).
  *
- * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer), or INVALID_INPUT
- *   with `fields`
+ * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer), or
+ *   INVALID_INPUT with `fields`
  */
 export async function updateProduct(
   { db, images, by }: CatalogueDeps,
@@ -69,7 +69,7 @@ export async function updateProduct(
 }
 
 /**
- * Deletes a product, by slug or id. Its row stays for the orders that refer to it (rule:
+ * Soft-deletes a product, by slug or id. Its row stays for the orders that refer to it (rule:
  * deleted-products).
  *
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer)

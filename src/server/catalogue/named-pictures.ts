@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 export interface NamingProduct {
   readonly path: string
   readonly id: string
-  /** Deletion so long ago that no cart contains the product any more. */
+  /** Whether it was deleted so long ago that no cart contains it any more. */
   readonly isGone: boolean
 }
 

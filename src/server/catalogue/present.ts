@@ -38,7 +38,7 @@ export const productColumns = [
 ] as const satisfies readonly (keyof ProductRow)[]
 
 /**
- * A product in the form of every call; the rating is the average to two decimals, 0 without
+ * Maps a row to the product of the API; the rating is the average to two decimals, 0 without
  * reviews.
  */
 export function presentProduct(row: ProductRow): Product {

@@ -3,7 +3,7 @@ import { pipeline, type Statement, sqlStatement } from '#server/database/pipelin
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
-/** A product in the form that an order copies, and whether it is on sale. */
+/** The fields of a product that an order copies, and whether it is on sale. */
 export interface ProductSnapshot {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ const lock = preparedStatement(
 )
 
 /**
- * Locks these products, deleted ones included, and reads them under the lock: a concurrent change
+ * Takes share locks on these products, deleted ones included, and reads them: a concurrent change
  * of price commits before the snapshot or waits until the transaction ends.
  */
 export async function lockProducts(

@@ -98,7 +98,7 @@ describe('the owner’s own facts of a case (rule: case-facts)', () => {
     inParcel: 'One case and a cloth',
   }
 
-  it('are answered, kept when a request leaves them out, and removed one by one', async () => {
+  it('are returned, kept when a request leaves them out, and removed one by one', async () => {
     const { _id: id, ...made } = (await create({ name: 'Pearl', ...facts, weight: ' 28 g ' })).body
     expect(made).toMatchObject(facts)
     expect((await update(id, { name: 'Pearl' })).body).toMatchObject(facts)
@@ -368,7 +368,7 @@ describe('deleting a product (rule: deleted-products)', () => {
     expect(shown.orderItems).toEqual(order.orderItems)
   })
 
-  it('happens once', async () => {
+  it('succeeds once; concurrent repetitions are a 404', async () => {
     const { body: made } = await create()
     const statuses = await Promise.all([remove(made._id), remove(made._id), remove(made.slug)])
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404, 404])

@@ -32,7 +32,7 @@ import { suggestionsFor } from './suggestions.ts'
 /** Cache-Control of suggestions, for browsers and proxies. */
 const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
-/** The calls about products. */
+/** Routes of the catalogue's API. */
 export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
   serve(app, db, listCall, async ({ query, identity, reply }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin

@@ -14,13 +14,13 @@ export async function countSampleProducts(db: Queryable): Promise<number> {
 }
 
 /**
- * Deletes every sample product, and removes the stars of samples from the remaining ones (rule:
+ * Soft-deletes every sample product, and removes sample ratings from the remaining ones (rule:
  * samples).
  *
  * @returns number of deleted products
  */
 export async function deleteSampleProducts(tx: ShopTransaction): Promise<number> {
-  // In the order of ids, in which orders lock products: the two can't deadlock.
+  // Orders lock products in this order of ids too, so that the two can't deadlock.
   await sql`select id from products where is_sample and deleted_at is null or rating_is_sample
     order by id for no key update`.execute(tx)
   const gone = await tx

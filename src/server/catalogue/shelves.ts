@@ -11,7 +11,8 @@ import { relatedIn, shelvesIn } from './search/shelves.ts'
 /**
  * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type
  * and collection; a collection's case is shown in its scene where one of its first matches has one.
- * Computed once between two changes of the catalogue (rules: varied-shelves, most-loved, collections).
+ * Memoised until the catalogue or the sales change (rules: varied-shelves, most-loved,
+ * collections).
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)

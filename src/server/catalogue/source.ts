@@ -51,7 +51,7 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
 
 const restOfPage = productPage.omit({ products: true })
 
-/** The same as JSON, concatenated from that of its products. */
+/** The same as JSON, concatenated from the cached JSON of its products. */
 export async function listCatalogueAsJson(db: Queryable, request: ListingRequest): Promise<Buffer> {
   const { index, ids, rest } = await pageIn(db, request)
   const products = await productsAsJson(db, index, ids)
@@ -104,7 +104,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
 }
 
 /**
- * Loads the catalogue index before the first listing. Concurrent listings wait for the same read.
+ * Warms up the catalogue index before the first listing. Concurrent listings share the read.
  *
  * @throws DatabaseError
  */
@@ -192,7 +192,7 @@ function outcomeOf(index: CatalogueIndex, keyword: string): SearchOutcome {
   return { total, dropped: dropped.map(({ label }) => label), meant }
 }
 
-/** Number of products on sale per model with products. */
+/** Number of products on sale per model; models without products are left out. */
 export async function casesByModel(db: Queryable): Promise<ReadonlyMap<string, number>> {
   return (await findIn(db, readFilter({}))).counts.deviceModel
 }
@@ -241,7 +241,7 @@ export async function mappedCatalogue(db: Queryable): Promise<MappedCatalogue> {
   return { models: await mappedModels(db), products: await mappedProducts(db) }
 }
 
-/** Listings have no time of change: it would have to include the deletion of products. */
+/** Listings have no modification time: it would have to include the deletion of products. */
 async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
   const ofBrands = await Promise.all(
     brands.map(async ({ slug: brandSlug }) => {

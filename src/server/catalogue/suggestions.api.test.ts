@@ -5,7 +5,7 @@ import { newProduct, peacock } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 let demo: TestShop
-/** A shop with chosen colours and a known stock. */
+/** A shop with a known stock and colours. */
 let own: TestShop
 beforeAll(async () => {
   ;[demo, own] = await Promise.all([openDemoShop(), openTestShop()])
@@ -24,7 +24,7 @@ async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion
   return body.suggestions
 }
 
-/** Case of the suggestion. */
+/** Picture of a suggested case. */
 const image = expect.stringMatching(/^\/\w+\//)
 
 const y21 = {
@@ -176,7 +176,7 @@ describe('suggestions of the demo shop', () => {
     })
   })
 
-  it('name cases that begin as typed before those of another word for it', async () => {
+  it('rank prefix matches of names before matches by synonym', async () => {
     const cases = (await suggested(demo, 'pea')).filter(({ kind }) => kind === 'product')
     expect(cases.map(({ label }) => label)).toEqual([
       'Pearl Chain Cover',

@@ -26,11 +26,11 @@ const MOST = 8
 /** Places reserved for products, if any match. */
 const MOST_PRODUCTS = 3
 
-/** Completions of a typed query; they change with the program only. */
+/** LRU cache of hints by query. Hints depend on the code alone, so they never expire. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
 /**
- * Suggestions for a partial query, the likeliest first: pages and shelves, the latter with their
+ * Autocompletes a partial query, the likeliest first: pages and shelves, the latter with their
  * number of cases, then products by name (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
@@ -105,7 +105,7 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
     })
 }
 
-/** Counts shelves; those of one type and colour are counted within the same products. */
+/** Returns a function that counts a shelf; shelves of one type and colour share their set. */
 function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   const within = new Map<string, Bits>()
   return ({ brand, deviceModel, caseType, colour }) => {
@@ -121,9 +121,8 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
 }
 
 /**
- * Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone). Names
- * with a word that begins as typed come before those that match by a synonym: 'Peacock' for 'pea',
- * then 'Moti'.
+ * Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone).
+ * Prefix matches rank before matches by synonym: 'Peacock' for 'pea', then 'Moti'.
  */
 async function productsCalled(
   db: Queryable,

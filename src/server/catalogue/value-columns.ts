@@ -18,7 +18,7 @@ export interface ValueRow {
   readonly in_parcel: string
 }
 
-/** These columns with their types in the database. */
+/** Columns of `ValueRow` with their PostgreSQL types. */
 export const valueColumns = {
   name: 'text',
   description: 'text',
@@ -34,7 +34,7 @@ export const valueColumns = {
   in_parcel: 'text',
 } as const satisfies Readonly<Record<keyof ValueRow, string>>
 
-/** Their names. */
+/** Names of `valueColumns`. */
 export const valueColumnNames = Object.keys(valueColumns) as readonly (keyof ValueRow)[]
 
 /** The values of a row. */

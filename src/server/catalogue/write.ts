@@ -9,7 +9,7 @@ import { type ProductRow, productColumns } from './present.ts'
 import { type ImagesBefore, imageColumns, productImages, type WriteDeps } from './product-images.ts'
 import { type ValueRow, valueColumns } from './value-columns.ts'
 
-/** Columns that a request may leave out: the product keeps its own. */
+/** Columns that a request may leave out; the product then keeps its values. */
 const optionalColumns = ['colours', 'family', 'material', 'finish', 'weight', 'in_parcel'] as const
 type OptionalColumn = (typeof optionalColumns)[number]
 
@@ -101,8 +101,8 @@ export function factColumns(data: ProductChanges, before: KnownCompatibility | n
 }
 
 /**
- * Writes changed products, on sale and no longer samples (rule: samples). The caller has locked
- * their rows.
+ * Bulk update of changed products. It also puts them on sale and clears their sample flag (rule:
+ * samples). The caller has locked their rows.
  */
 export async function writeProducts(
   tx: ShopTransaction,
@@ -124,7 +124,7 @@ export async function writeProducts(
   return written
 }
 
-/** Deletes products; their rows stay for the orders that refer to them (rule: deleted-products). */
+/** Soft-deletes products: rows stay for the orders that refer to them (rule: deleted-products). */
 export async function deleteProducts(tx: ShopTransaction, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('products')

@@ -4,7 +4,7 @@ import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
 import { noDocument } from '#server/http/security.ts'
 import { mediaTypes, type SentFormat } from './negotiation.ts'
 
-/** Limits the memory cache: enough for the cards of the most visited pages. */
+/** Capacity of the memory cache in bytes: enough for the cards of the most visited pages. */
 const AT_HAND = 24 * MEGABYTE
 
 /** Cache of recent pictures by file name. */
@@ -25,10 +25,10 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Cache header of a picture that a change of the design replaces. */
 export const FOR_A_MINUTE = `public, max-age=${inSeconds(MINUTE)}`
 
-/** For what may be removed: only the visitor's own browser keeps it, and not for long. */
+/** Cache header of a picture that may be removed: for the visitor's browser only, and briefly. */
 export const FOR_THIS_VISITOR = `private, max-age=${inSeconds(HOUR)}`
 
-/** Sends a picture, for as long as caches may keep it. */
+/** Sends a picture with its Cache-Control header. */
 export function sendPicture(
   reply: FastifyReply,
   type: string,

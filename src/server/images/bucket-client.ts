@@ -46,7 +46,7 @@ const defaultTimeouts: Timeouts = { read: 3 * SECOND, write: 10 * SECOND, busy: 
 /** Number of tries to upload a file to a busy service. */
 const TRIES = 3
 
-/** Client that makes signed calls to one bucket. */
+/** S3 client of one bucket, with signed requests. */
 export class BucketClient {
   readonly #client: AwsClient
   readonly #keys: string

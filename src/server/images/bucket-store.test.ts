@@ -40,7 +40,7 @@ describe('picture store in a bucket', () => {
     expect(storage.asked).toEqual(['HEAD images/b.webp', 'GET images/b.webp'])
   })
 
-  test('stores the file last that a product names', async () => {
+  test('stores last the file that a product references', async () => {
     await store.put(files('a-320.avif', 'a-480.avif', 'a-800.avif', 'a.webp'))
     expect(storage.asked.at(-1)).toBe('PUT images/a.webp')
     storage.failing = 507

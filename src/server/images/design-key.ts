@@ -21,7 +21,7 @@ export interface DrawnProduct {
 }
 
 /**
- * Part of a drawn picture's address that depends on the case type and the design, not on the model.
+ * Fingerprint in a drawn picture's address, of its case type and design but not of its model.
  */
 export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
   const { look, colour, motif, artwork, seed } = design

@@ -24,9 +24,9 @@ export interface Pixels {
 export const CHANNELS = 3
 
 /**
- * A vector drawing in one width and format. It must cover its whole sheet, of which `sheetWidth` says
- * how many pixels wide it calls itself, or lie on a `table` of that shape; it is drawn at the wanted
- * width, never made smaller afterwards.
+ * Rasterises an SVG directly at the requested width, without resampling, and encodes it.
+ * `sheetWidth` is the SVG's own width in pixels. The drawing must cover its whole sheet, or have a
+ * background (`table`) of the same shape.
  */
 export async function encodeDrawing(
   svg: string,
@@ -38,7 +38,7 @@ export async function encodeDrawing(
   }: {
     readonly width: number
     readonly format: PictureFormat
-    /** The bytes of a WebP file. */
+    /** Background, as the bytes of a WebP file. */
     readonly table?: Uint8Array | null
   },
 ): Promise<Buffer> {
@@ -47,7 +47,7 @@ export async function encodeDrawing(
   return encodings[format](imageOf(pixels), width).toBuffer()
 }
 
-/** A drawing over a table. By hand: libvips composes in floating point, at four times the time. */
+/** Alpha compositing over a table. libvips would use floating point and four times the time. */
 async function laidOn(table: Uint8Array, drawing: Sharp): Promise<Pixels> {
   const { data: over, info } = await drawing
     .ensureAlpha()
@@ -161,8 +161,8 @@ export async function encodeReviewPhoto(
 
 /**
  * Encoder settings, measured on the demo catalogue. Phones fetch twelve of the smaller AVIF at a
- * time, so they take the effort from which more costs double the time for 2% of the bytes; the
- * larger ones are fetched one at a time and use the fastest setting.
+ * time, so these use the effort above which encoding takes twice the time to save 2% of the bytes.
+ * The larger ones are fetched one at a time and use the fastest setting.
  */
 const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) => Sharp>> = {
   webp: (image) => image.webp({ quality: 70, effort: 2 }),

@@ -89,7 +89,7 @@ function absent(error: unknown): null {
   throw error
 }
 
-/** Makes a hard link; copies to another disk, or on one without links. */
+/** Makes a hard link; copies across file systems, or where links are not supported. */
 async function linkOrCopy(folder: string, path: string): Promise<void> {
   const name = basename(path)
   requireFileName(name)

@@ -1,4 +1,4 @@
-/** Splits a list into parts of at most `size`. */
+/** Splits a list into chunks of at most `size`. */
 export function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
     all.slice(part * size, (part + 1) * size),

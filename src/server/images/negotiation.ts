@@ -11,8 +11,8 @@ export type SentFormat = keyof typeof mediaTypes
 const formats = Object.keys(mediaTypes) as readonly SentFormat[]
 
 /**
- * Content negotiation: the format with the highest quality in an Accept header, WebP among equals and
- * where the header takes none of them.
+ * Content negotiation: the format with the highest quality in an Accept header; WebP among equals
+ * and where the header accepts none of them.
  */
 export function acceptedFormat(accept = '*/*'): SentFormat {
   const ranges = new Map(accept.toLowerCase().split(',').map(rangeOf))

@@ -9,7 +9,7 @@ import { HOWEVER_YOUNG, type ImageStore, type StoredFile } from './store.ts'
 /** Quota of a picture store. */
 export interface Space {
   /**
-   * Reserves bytes for an upload, and removes drawn pictures that no order shows if necessary.
+   * Reserves bytes for an upload; evicts drawn pictures that no order shows if necessary.
    *
    * @throws Refusal TOO_LARGE when there is no space
    */
@@ -21,7 +21,7 @@ export interface Space {
    * @throws Refusal TOO_LARGE when there is none
    */
   readonly takeForReview: (bytes: number) => Promise<void>
-  /** Takes room for a drawn picture; false when drawn ones have all that they may. */
+  /** Reserves space for a drawn picture; false when the quota or their share is used up. */
   readonly takeForDrawn: (bytes: number) => Promise<boolean>
 }
 
@@ -39,10 +39,10 @@ const COUNT_HOLDS = 10 * MINUTE
 /** Limits the share of the quota for pictures that can be drawn again. */
 const SHARE_OF_DRAWN = 0.25
 
-/** Of the room, what photos of reviews take at most. */
+/** Limits the share of the quota for photos of reviews. */
 const SHARE_OF_REVIEWS = 0.25
 
-/** Bytes that drawn pictures may take where all together may take `quotaBytes`. */
+/** Share of drawn pictures in a quota, in bytes. */
 function roomOfDrawn(quotaBytes: number): number {
   return quotaBytes * SHARE_OF_DRAWN
 }
@@ -65,7 +65,7 @@ export function spaceOf(
   }
   const take = async (bytes: number) => {
     if (performance.now() > counted.until) await count()
-    // Room may have been made since the last count.
+    // Files may have been removed since the last count.
     if (counted.all + bytes > quotaBytes) await count()
     if (counted.all + bytes > quotaBytes) {
       const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
@@ -96,8 +96,8 @@ export function spaceOf(
 }
 
 /**
- * Removes the oldest drawn pictures that no order shows, whatever their age, until their share has
- * space again; a later request draws them anew.
+ * Evicts the oldest drawn pictures that no order shows, whatever their age, until their share has
+ * space again. A later request draws them again.
  *
  * @returns the number of removed files
  */
@@ -113,7 +113,7 @@ export async function removeDrawnBeyond(
   return removeOldest(store, drawn, bytes - room * SPARED, filesOfOrders)
 }
 
-/** Fractions of the share at which removal begins and ends. */
+/** High and low watermarks: fractions of the share at which eviction begins and ends. */
 const FULL = 0.9
 const SPARED = 0.7
 

@@ -27,7 +27,7 @@ export const HOWEVER_YOUNG = new Date(8.64e15)
  * unique.
  */
 export interface ImageStore {
-  /** Stores files atomically, in order; an existing one only gets a new time. */
+  /** Stores files atomically, in order; an existing one only gets a new modification time. */
   readonly put: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>
   /** Stores complete local files under their present names. */
   readonly adopt: (paths: readonly string[]) => Promise<void>

@@ -7,8 +7,8 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
 
 /**
- * Whether all files behind these paths are stored. A lock keeps sweeps from removing any of them
- * until the transaction ends.
+ * Whether all files behind these paths are stored. A shared advisory lock keeps sweeps from
+ * removing any of them until the transaction ends.
  *
  * @throws Refusal UNAVAILABLE when the store can't be read
  */
@@ -60,17 +60,17 @@ async function areFilesStored(
   return found.every(Boolean)
 }
 
-/** Shares the sweep lock until the transaction ends, after waiting for a running sweep. */
+/** Takes the sweep lock in shared mode until the transaction ends; waits for a running sweep. */
 async function lockOutSweep(tx: ShopTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx)
 }
 
-/** Statement that shares the sweep lock until the connection closes. */
+/** Statement that takes the sweep lock in shared mode until the connection closes. */
 export const lockOutSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
 /**
- * Tries to take the sweep lock until the transaction ends; false while a picture is being
- * referenced or backed up.
+ * Tries to take the sweep lock in exclusive mode until the transaction ends; false while a picture
+ * is being referenced or backed up.
  */
 export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -79,7 +79,7 @@ export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
 }
 
 /**
- * Removes files that no row names any more, at once. While a backup or another sweep is under way, or the
+ * Removes files that no row references any more. During a backup or another sweep, or when the
  * store can't be reached, they stay for the next sweep.
  */
 export async function discardFiles(

@@ -6,7 +6,7 @@ import { type EventName, eventsOfPage } from '#domain/insights/events.ts'
 import { dayOf } from '#domain/moments.ts'
 import { DAY } from '#domain/units.ts'
 
-/** Count of one subject that is not written yet. */
+/** Pending count of one subject, not yet written. */
 export interface WaitingCount {
   readonly event: EventName
   readonly day: string
@@ -25,8 +25,8 @@ const KNOWN_AGENTS = 1_000
 const MOST_WAITING = 10_000
 
 /**
- * Counts events in memory, without personal data (rule: counted-events); `startEventWriter` collects the
- * counts once a minute. Counting takes microseconds and never fails a request.
+ * Counts events in memory, without personal data (rule: counted-events). `startEventWriter` flushes
+ * the counts once a minute. Counting takes microseconds and never fails a request.
  */
 export class EventCounter {
   #waiting = new Map<string, WaitingCount>()
@@ -84,7 +84,7 @@ export class EventCounter {
     this.#waiting.set(key, before ? { ...before, count: before.count + count } : added)
   }
 
-  /** Present day as text, formatted once a day. */
+  /** Today's date as text, memoised until midnight. */
   #today(): string {
     const now = this.#now()
     if (now >= this.#day.endsAt || now < this.#day.endsAt - DAY) {
@@ -119,8 +119,8 @@ const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
 let pattern: RegExp | undefined
 
 /**
- * One expression of all patterns. The table is read for the first visitor and not at the start: it has
- * half a megabyte, and takes longer than most modules.
+ * One regular expression of all patterns, loaded lazily: the table has half a megabyte and loads
+ * more slowly than most modules.
  */
 function crawlerPattern(): RegExp {
   if (pattern) return pattern
@@ -129,7 +129,7 @@ function crawlerPattern(): RegExp {
   return pattern
 }
 
-/** Whether a `User-Agent` is no browser's; there are 1,500 patterns, so each is looked up once. */
+/** Whether a `User-Agent` is no browser's; cached, because there are 1,500 patterns. */
 function isCrawler({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
   const known = crawlers.get(agent)
   if (known !== undefined) return known

@@ -67,7 +67,7 @@ async function withProductIds(
   ]
 }
 
-/** Concurrent processes write the same rows in the same order, to avoid deadlocks. */
+/** Upserts the counts in a fixed order of rows, so that concurrent processes can't deadlock. */
 async function addCounts(db: Queryable, counts: readonly WaitingCount[]): Promise<void> {
   if (counts.length === 0) return
   const column = <Key extends keyof WaitingCount>(key: Key) => counts.map((each) => each[key])

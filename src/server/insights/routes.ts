@@ -5,7 +5,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { getInsights } from './get-insights.ts'
 
-/** Calls of the owner's insights, and of the browsers' reports for them. */
+/** Routes of the owner's insights, and of the page views that browsers report. */
 export function insightCalls(app: FastifyInstance, { db, events }: Parts): void {
   serve(app, db, calls.reportPages, ({ body, request }) => {
     events.countReported(body.pages, request.headers)

@@ -2,8 +2,8 @@ const WORD = 32
 const SMALLEST = 32
 
 /**
- * A set of positions in the catalogue index, one bit per product. A filter is an intersection of
- * such sets, and the count of a choice is a number of bits.
+ * Bitset of positions in the catalogue index, one bit per product. Filters are combined by
+ * intersection, and a facet count is the population count of an intersection.
  */
 export class Bits {
   #words = new Uint32Array(SMALLEST)
@@ -114,10 +114,10 @@ export class Bits {
   }
 }
 
-/** Number of the word within the array. */
+/** Reads a word; `at` is within the array. */
 const word = (words: Uint32Array, at: number): number => words[at] as number
 
-/** Number of set bits of a 32-bit word, added in pairs, fours and eights. */
+/** Population count of a 32-bit word, summed in pairs, fours and eights. */
 function ones(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

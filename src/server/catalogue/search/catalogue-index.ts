@@ -33,7 +33,7 @@ export interface IndexedProduct {
   readonly createdAt: number
 }
 
-/** Products in all listings that are cached between two changes: 32 MB of positions. */
+/** Capacity of the cache of listings, in products of all listings: 32 MB of positions. */
 const MOST_REMEMBERED = 4_000_000
 
 /** A cached listing. */
@@ -58,14 +58,14 @@ export interface RankedModel {
   readonly createdAt: number
 }
 
-/** The filters that have a choice of values. */
+/** Facets of the search: filters with a choice of counted values. */
 export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
 
 /**
- * Index of the products on sale as sets of positions. It answers in memory the queries that are too
- * slow in the database: words with typing errors, colours and prices combined with all other
- * filters, and a count for each of the 530 models. A changed product gets a new position, and its
- * old one is unused; the owner of the index rebuilds it when too many are unused (`isWorn`).
+ * In-memory bitmap index of the products on sale. It answers the queries that are too slow in the
+ * database: words with typing errors, colours and prices combined with all other filters, and facet
+ * counts of the 530 models. A changed product gets a new position, and its old one is unused. The
+ * caller rebuilds the index when too many positions are unused (`isWorn`).
  */
 export class CatalogueIndex {
   readonly #products: RankedModel[] = []
@@ -84,7 +84,7 @@ export class CatalogueIndex {
   #modelsOnSale: ReadonlyMap<string, number> | null = null
   readonly #remembered = new LRUCache<string, CacheEntry>({
     maxSize: MOST_REMEMBERED,
-    // An empty listing also shows counts.
+    // The constant accounts for the facet counts, which an empty listing has too.
     sizeCalculation: ({ total }) => total + 10_000,
   })
   readonly #names = new WordIndex(knownPhrases)
@@ -107,7 +107,7 @@ export class CatalogueIndex {
     return this.#products.length > 1_000 && this.#positions.size * 2 < this.#products.length
   }
 
-  /** Adds or updates a product; null when it is no longer on sale. */
+  /** Adds or updates a product; null removes one that is no longer on sale. */
   put(id: string, product: IndexedProduct | null): void {
     this.#remembered.clear()
     this.#modelsOnSale = null
@@ -120,7 +120,7 @@ export class CatalogueIndex {
     if (product === null) return
     const { name, brand, caseType, family, rating, reviewCount, createdAt } = product
     const price = discountedPrice(product.price)
-    // Without the models: a large catalogue has millions of them.
+    // Models are left out: a large catalogue has millions of them.
     const ranked = { id, name, brand, caseType, family, price, rating, reviewCount, createdAt }
     const position = this.#products.push(ranked) - 1
     this.#positions.set(id, position)
@@ -144,7 +144,7 @@ export class CatalogueIndex {
     for (const ranking of Object.values(this.#rankings)) ranking.add(position)
   }
 
-  /** Returns the value cached under a key since the last change, or computes it. */
+  /** Memoises a value under a key until the next change of the index. */
   remembered<Made extends CacheEntry>(key: string, make: () => Made): Made {
     const known = this.#remembered.get(key)
     if (known) return known as Made
@@ -208,10 +208,7 @@ export class CatalogueIndex {
     return { inName, anywhere: Bits.any([inName, inDescription]) }
   }
 
-  /**
-   * Products of a category that contains the text, or with a word of that prefix in their
-   * description.
-   */
+  /** Products that `listedAs` finds, or with a word of that prefix in their description. */
   speakingOf(word: string): Bits {
     return Bits.any([this.listedAs(word), this.#descriptions.beginning(word)])
   }
@@ -231,7 +228,7 @@ export class CatalogueIndex {
     ])
   }
 
-  /** Products whose name contains a word within the typing errors of this one. */
+  /** Fuzzy match: products whose name contains a word within the edit distance of this one. */
   probablyNamed(word: string): Bits {
     return this.#names.resembling(word)
   }
@@ -264,8 +261,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * The sets with one product per family: the first in the order of the sets and, within one set,
-   * of the sort (rule: families).
+   * Reduces the sets to one product per family: the first in the order of the sets and, within one
+   * set, of the sort (rule: families).
    */
   onePerFamily(levels: readonly Bits[], sort: ListingSort): readonly Bits[] {
     const compare = this.#orders[sort]
@@ -286,16 +283,13 @@ export class CatalogueIndex {
     return counts
   }
 
-  /** Number of these products, in which a family counts once. */
+  /** Number of these products; a family counts once. */
   countOfDesigns(products: Bits): number {
     const families = this.#families.countIn(products)
     return Bits.without(products, this.#families.members).count() + families
   }
 
-  /**
-   * Ids of a product and the others of its family, the newest first; empty for a product without
-   * one.
-   */
+  /** Ids of a product's family, its own included, the newest first; empty without others. */
   familyOf(id: string): readonly string[] {
     const position = this.#positions.get(id)
     const members = position === undefined ? [] : this.#families.of(position)

@@ -4,8 +4,8 @@ import { Bits } from './bits.ts'
 type MemberValues<Facet extends string> = Readonly<Record<Facet, readonly string[]>>
 
 /**
- * Families of the index (rule: families): positions under a common key, with the values that
- * filters count. Few products have one, so that the values need little memory.
+ * Families of the index (rule: families): positions grouped by key, with their facet values. Few
+ * products belong to a family, so that the values need little memory.
  */
 export class Families<Facet extends string = string> {
   /** All positions with a family. */

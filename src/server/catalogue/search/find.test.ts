@@ -108,7 +108,7 @@ describe('listings with one product per family (rule: families)', () => {
     expect(list({}).counts.colour.get('pink')).toBe(1)
   })
 
-  test('follows a product that is deleted, changes its family or returns', () => {
+  test('are updated when a product is deleted, changes its family or is restored', () => {
     const moving = indexOf([
       { name: 'One', family: 'pair' },
       { name: 'Two', family: 'pair' },

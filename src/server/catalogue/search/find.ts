@@ -29,13 +29,13 @@ export interface FoundPositions {
   readonly ofAllModels: number
 }
 
-/** Maximum number of terms of a search; the most important ones are applied. */
+/** Maximum number of terms of a search; those of the greatest weight are applied. */
 const MOST_TERMS = 8
 
 /** Minimum letters of a typed text that is matched inside of words. */
 const SHORTEST_PART = 4
 
-/** Terms that are dropped last: a case for another phone is useless. */
+/** Terms of greater weight are dropped later: a case for another phone is useless. */
 const weight = ({ fact, price, phrases }: SearchTerm): number => {
   if (price) return 1
   const weights: Readonly<Record<Facet, number>> = {
@@ -50,10 +50,10 @@ const weight = ({ fact, price, phrases }: SearchTerm): number => {
 }
 
 /**
- * Finds products by filters and a search (rule: brand-or-search). Products that match all terms
- * come first; without any, the best partial matches are listed and `dropped` holds the terms that
- * were left out. Without a sort, products named by the query precede products that only mention it.
- * `sort` is the chosen order; the default 'newest' gives way to an order named in the query.
+ * Finds the products that match filters and all terms of a search (rule: brand-or-search). If there
+ * are none, the search is relaxed to its best partial matches, and `dropped` holds the terms left
+ * out. Without a sort, products named by the query precede products that only mention it. `sort` is
+ * the chosen order; an order named in the query overrides the default 'newest'.
  */
 export function find(
   index: CatalogueIndex,
@@ -134,7 +134,7 @@ function match(
   const keptAndShown = isShown(byWeight, 'matching')
     ? byWeight
     : heaviest(byWeight, (some) => isShown(some, 'nextBest'))
-  // If the filters exclude every product, the counts show the results without each one.
+  // If the filters exclude every product, terms are chosen without them, for the facet counts.
   const kept = keptAndShown ?? heaviest(byWeight, (some) => !matching(some).isEmpty) ?? []
   const width = isShown(kept, 'matching') ? 'matching' : 'nextBest'
   const found = kept.length === 0 && byWeight.length > 0 ? new Bits() : matching(kept, width)
@@ -208,7 +208,7 @@ function namesDevice(
   return brand !== '' || deviceModel !== '' || terms.some(isDevice)
 }
 
-/** Products of the first set before those of the next ones. */
+/** Slice of the concatenated sets, each in the sort order. */
 function idsOf(
   index: CatalogueIndex,
   levels: readonly Bits[],
@@ -331,15 +331,13 @@ function only(products: Bits): TermMatches {
   return { scored: [products], matching: products, nextBest: () => products }
 }
 
-/**
- * Terms with the greatest total weight that a product matches together; null if nothing matches.
- */
+/** Subset of terms with the greatest total weight that has matches; null if none has. */
 function heaviest(
   terms: readonly SearchTerm[],
   hasSome: (some: readonly SearchTerm[]) => boolean,
 ): readonly SearchTerm[] | null {
   if (hasSome(terms)) return terms
-  // A term without products excludes every combination.
+  // A term without products rules out every subset that contains it.
   const possible = terms.filter((term) => hasSome([term]))
   const worthShowing = terms.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
   const choices = subsets(possible).filter(worthShowing)
@@ -352,11 +350,11 @@ function heaviest(
 const namesCase = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, isGoods }) => fact || (phrases && !isGoods))
 
-/** A price, or a syllable of every second text, does not answer words without a match. */
+/** A price, or a word of fewer than three letters, does not answer words without a match. */
 const isWorthShowing = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
 
-/** Products by the number of sets that contain them, the highest score first. */
+/** Buckets of products by score, the number of sets that contain them, the highest first. */
 function byScore(shown: Bits, scored: readonly Bits[]): readonly Bits[] {
   let levels: readonly Bits[] = [shown]
   for (const bits of scored) {

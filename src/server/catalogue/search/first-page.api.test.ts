@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
 
-/** Repeats a request that a busy machine made the shop refuse. */
+/** Retries a request that load shedding refused on a busy machine. */
 async function listed(query: Readonly<Record<string, string>>): Promise<ProductPage> {
   const { status, body } = await shop.send('listProducts', { query })
   if (status === 503) return listed(query)
@@ -25,7 +25,7 @@ async function listed(query: Readonly<Record<string, string>>): Promise<ProductP
   return body
 }
 
-/** Runs a few at a time: the shop refuses more. */
+/** Runs with limited concurrency: the shop refuses more. */
 async function resultErrors(cases: readonly SearchCase[]): Promise<readonly string[]> {
   const found: string[] = []
   const left = [...cases]

@@ -8,7 +8,7 @@ import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 
-/** Products per batch: so few that other requests hardly wait meanwhile. */
+/** Products per batch: few, so that a batch hardly blocks the event loop. */
 const CHUNK = 1_000
 
 const latest = preparedStatement(
@@ -25,7 +25,7 @@ interface LatestIndex {
 
 const known = new WeakMap<Queryable, KnownCatalogue>()
 
-/** Returns this process's copy of a database's catalogue, created on first use. */
+/** Returns this process's replica of a database's catalogue, created on first use. */
 export function catalogueOf(db: Queryable): KnownCatalogue {
   const before = known.get(db)
   if (before) return before
@@ -34,7 +34,7 @@ export function catalogueOf(db: Queryable): KnownCatalogue {
   return made
 }
 
-/** Copy of the catalogue in a process: loaded once and then updated by the changes. */
+/** In-memory replica of the catalogue: loaded once, then updated from the change log. */
 class KnownCatalogue {
   readonly #db: Queryable
   #index = new CatalogueIndex()
@@ -45,8 +45,8 @@ class KnownCatalogue {
 
   constructor(db: Queryable) {
     this.#db = db
-    // One read per priority: a request never waits for a read of lower priority that gets no
-    // connection.
+    // Reads are coalesced per priority to avoid priority inversion: a request never waits for a
+    // read of lower priority that gets no connection.
     const latestIn = (priority: Priority) =>
       coalesceReads(() => asWork({ priority, deadline: null }, () => this.#readLatest()))
     this.#latest = {
@@ -63,8 +63,8 @@ class KnownCatalogue {
    * @throws DatabaseError
    */
   async upToDate(): Promise<CatalogueIndex> {
-    // A shared read may have begun before the change that this caller expects.
     const { version, emptiedAt } = await inTime(this.#latest[currentWork().priority]())
+    // A shared catch-up may have begun before the change that this caller expects.
     while (this.#version < version) {
       this.#reading ??= withoutDeadline(() => this.#catchUp(emptiedAt)).finally(() => {
         this.#reading = null
@@ -82,7 +82,7 @@ class KnownCatalogue {
     return { version: row?.version ?? 0, emptiedAt: row?.emptied_at ?? 0 }
   }
 
-  /** Applies the changes since the last one; a worn or outdated index is rebuilt. */
+  /** Applies all changes after `#version`, or rebuilds a worn or outdated index. */
   async #catchUp(emptiedAt: number): Promise<void> {
     const isNew = this.#version < emptiedAt || this.#index.isWorn
     const index = isNew ? new CatalogueIndex() : this.#index

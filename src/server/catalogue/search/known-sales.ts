@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 
 /** Milliseconds for which the sums are cached: sales change slowly. */
 const FRESH_FOR = 5 * MINUTE
-/** Number of products with known sales; products that sold less can't be among the best. */
+/** Number of best sellers that are read; products that sold less can't be among the best. */
 const MOST = 1_000
 
 /** Sales of the best sellers. */

@@ -1,12 +1,12 @@
 import type { Bits } from './bits.ts'
 
-/** Positions in one sort order, kept sorted while products are added. */
+/** Positions in one sort order, sorted lazily after additions. */
 export class Ranking {
   #positions: number[] = []
   #isSorted = true
   readonly #compare: (a: number, b: number) => number
 
-  /** A total order: `compare` never returns 0 for two positions. */
+  /** @param compare a total order, which never returns 0 for two positions */
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare
   }
@@ -16,9 +16,7 @@ export class Ranking {
     this.#isSorted = false
   }
 
-  /**
-   * The positions of a set, all of them added before, in this order, from one place up to another.
-   */
+  /** Slice of a set in this order, `to` exclusive. All its positions must have been added. */
   some(set: Bits, from: number, to: number): readonly number[] {
     const found: number[] = []
     let place = 0

@@ -32,7 +32,7 @@ export interface SearchTerm {
    * Any of these phrases, in whole words, in name or description; for a fact, if no product has it.
    */
   readonly phrases?: readonly string[]
-  /** Whether other shops sell it. */
+  /** Whether the term names goods of other shops. */
   readonly isGoods?: true
   /** Or any of these phrases in the name. */
   readonly nameWords?: readonly string[]
@@ -69,7 +69,7 @@ export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): S
 /** The empty search. */
 export const noSearch: SearchQuery = { terms: [], typedWords: [], sort: null }
 
-/** The words of a term: a supposed misspelling may be a name. */
+/** The words of a term as typed: a supposed misspelling may be a name. */
 const typedAs = ({ spans }: QueryTerm, query: string): string =>
   spans.map(([from, to]) => query.slice(from, to)).join(' ')
 

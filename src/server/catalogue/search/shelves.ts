@@ -17,7 +17,7 @@ import { toSearchQuery } from './search-query.ts'
 
 /** Number of newest products from which a varied shelf is chosen. */
 const NEWEST = 400
-/** Number of most loved products from which a shelf is chosen; lower ranks are not loved enough. */
+/** Number of most loved products from which a shelf is chosen; the others are not popular enough. */
 const LOVED = 3 * SHELF_SIZE
 /** Number of a type's newest products from which its picture is chosen. */
 const PICTURED = 60
@@ -56,7 +56,7 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   return { ...shelves, types, collections: collectionsIn(index), total: newest.length }
 }
 
-/** Cases with sales or good reviews, the most loved first; ties by age, the newest first. */
+/** Top `LOVED` cases with sales or good reviews, by popularity score; ties newest first. */
 function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedModel[] {
   const best: { readonly product: RankedModel; readonly points: number }[] = []
   for (const product of index.onSale()) {
@@ -166,7 +166,7 @@ export function relatedIn(
   return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
 }
 
-/** Splits each set in two: its members in this set, then the others. */
+/** Partitions each set: its members in `by`, then the others. */
 function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
   return sets.flatMap((set) => [Bits.all([set, by]), Bits.without(set, by)])
 }

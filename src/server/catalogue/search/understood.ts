@@ -9,9 +9,7 @@ export function understoodOf(
   { dropped, counts }: Pick<FoundPositions, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
   const kept = terms.filter((term) => !dropped.includes(term))
-  /**
-   * Contains only models on sale: if the requested one has no cases, another phone's may be listed.
-   */
+  /** Only values on sale: if the requested model has no cases, another phone's may be listed. */
   const shown = (facet: Facet) => [
     ...new Set(
       kept

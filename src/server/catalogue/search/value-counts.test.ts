@@ -19,7 +19,7 @@ test('counts equal those of a direct count', () => {
   )
 })
 
-test('many values fit', () => {
+test('the array grows with the number of values', () => {
   const counts = new ValueCounts()
   const models = Array.from({ length: 40 }, (_, number) => `Model ${number}`)
   for (let product = 0; product < 500; product += 1) counts.add(models)

@@ -3,12 +3,12 @@ import type { Bits } from './bits.ts'
 const FIRST_ROOM = 1_024
 
 /**
- * Values of products, to count the products of a set per value. It iterates over products, since a
+ * Forward index from products to their values, for facet counts. It iterates over products, since a
  * product has a few dozen models and the shop some five hundred.
  */
 export class ValueCounts {
   readonly #numbers = new Map<string, number>()
-  /** Values of all positions in sequence; those of a position end at `#ends`. */
+  /** Dictionary-encoded values of all positions in sequence; those of a position end at `#ends`. */
   #values = new Uint16Array(FIRST_ROOM)
   readonly #ends: number[] = []
 

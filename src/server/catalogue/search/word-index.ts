@@ -4,18 +4,18 @@ import { Bits } from './bits.ts'
 /** Minimum letters of a word for one typing error, and for two. */
 const TOLERATED_TYPOS_FROM = { once: 5, twice: 8 } as const
 
-/** Number of products from which a set of bits is smaller than a list. */
+/** Number of products above which a bitset is smaller than a list. */
 const COMMON = 2_048
 
-/** Index of the words in one text of each product. */
+/** Inverted index of the words in one text of each product. */
 export class WordIndex {
   readonly #positions = new Map<string, number[] | Bits>()
-  /** Words that follow a word in indexed phrases. */
+  /** Second words of the indexed bigrams, by first word. */
   readonly #following = new Map<string, Set<string>>()
-  /** Words without punctuation around them. */
+  /** Memoised results of `bare`. */
   readonly #bare = new Map<string, string>()
 
-  /** Phrases whose products are indexed, with their words in sequence. */
+  /** @param phrases their bigrams are indexed, so that they match words in sequence only */
   constructor(phrases: Iterable<string> = []) {
     for (const phrase of phrases) {
       const words = phrase.split(' ')
@@ -88,7 +88,7 @@ export class WordIndex {
     return Bits.all([first, ...others])
   }
 
-  /** Products with a word within the typing errors of this one; numbers are never misspelt. */
+  /** Fuzzy match: products with a word within the edit distance; a word with digits has none. */
   resembling(typed: string): Bits {
     const toleratedTypos =
       typed.length >= TOLERATED_TYPOS_FROM.twice

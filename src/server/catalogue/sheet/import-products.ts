@@ -55,7 +55,7 @@ async function carryOut(
     for (const change of planned) {
       if (change.written === null) continue
       const { held, data } = change
-      // The pictures of returning products must still be stored; the transaction protects them from
+      // The pictures of restored products must still be stored; the transaction protects them from
       // removal.
       written.push(held.is_on_sale ? change.written : await writtenBy({ tx, images }, held, data))
     }
@@ -71,10 +71,10 @@ async function carryOut(
   })
 }
 
-/** Locks the products and verifies that none has changed since the comparison. */
+/** Locks the products and verifies that their versions are those of the comparison. */
 async function hold(tx: ShopTransaction, planned: readonly PlannedChange[]): Promise<void> {
   const ids = planned.map(({ held }) => held.id)
-  // In the order of ids, in which orders lock products: the two can't deadlock.
+  // Orders lock products in this order of ids too, so that the two can't deadlock.
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from products where id = any(${ids}::uuid[])
     order by id for no key update`.execute(tx)

@@ -50,7 +50,7 @@ interface KnownProducts {
   readonly firstRows: ReadonlyMap<string, number>
 }
 
-/** Lines per batch of the comparison: so few that other requests hardly wait meanwhile. */
+/** Lines per batch of the comparison: few, so that other requests hardly wait meanwhile. */
 const AT_ONCE = 100
 
 /**
@@ -90,7 +90,7 @@ async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Know
   return { products: new Map(rows.map((row) => [row.id, row])), firstRows }
 }
 
-/** The product after a line; a returning product is validated like a new one. */
+/** The product after a line; a restored product is validated like a new one. */
 export function writtenBy(
   deps: WriteDeps,
   held: SheetRow,
@@ -175,7 +175,7 @@ function changesOf(
   ]
 }
 
-/** Body of the product form's request; it contains pictures for a returning product only. */
+/** Body of the product form's request; it contains pictures for a restored product only. */
 function dataOf(held: SheetRow, { values }: SheetProductValues): ProductChanges {
   return {
     ...values,

@@ -36,7 +36,7 @@ export async function sheetRows(db: Queryable, ids: readonly string[]): Promise<
   return rows
 }
 
-/** Ids of deleted products that can return, the latest first. */
+/** Ids of deleted products that can be restored, the latest deleted first. */
 export async function idsOffSale(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('products')

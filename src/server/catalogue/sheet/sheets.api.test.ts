@@ -42,7 +42,7 @@ const review = (sheet: string, confirm?: boolean) =>
 const stored = (id: string) =>
   shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The file in the regional format of another country. */
+/** Replaces the separator of a CSV file, as regional formats of other countries do. */
 function parted(text: string, between: string): string {
   const parts = text.split('"')
   return parts.map((part, at) => (at % 2 ? part : part.replaceAll(',', between))).join('"')
@@ -387,7 +387,7 @@ describe('sale status in a sheet', () => {
   const backOf = (product: TestProduct, version = 2) =>
     review(sheetOf({ ...line(product, { 'On sale': 'yes' }), Version: version }), true)
 
-  it('a deleted product is last in a whole export, and returns unchanged', async () => {
+  it('a deleted product is last in a whole export, and is restored unchanged', async () => {
     const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
     const before = await stored(drawn.id)
     await take(drawn)
@@ -426,7 +426,7 @@ describe('sale status in a sheet', () => {
     })
   })
 
-  it('neither a removed sample nor a product deleted long ago returns', async () => {
+  it('neither a removed sample nor a product deleted long ago can be restored', async () => {
     const [sample, old] = [await newProduct(shop), await newProduct(shop)]
     const db = shop.database.db
     const gone = (id: string) => db.updateTable('products').where('id', '=', id)
@@ -437,7 +437,7 @@ describe('sale status in a sheet', () => {
     for (const product of [sample, old]) expect((await backOf(product)).status).toBe(400)
   })
 
-  it('missing photos of a returning product are a mistake', async () => {
+  it('missing photos of a restored product are a mistake', async () => {
     const product = await newProduct(shop, { photos: { '/uploads/gone.webp': [] } })
     await take(product)
     const back = sheetOf({ ...line(product, { 'On sale': 'yes' }), Version: 2 })

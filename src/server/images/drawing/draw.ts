@@ -22,10 +22,10 @@ export async function drawPicture({ artwork, ...order }: DrawingOrder): Promise<
   return encodeDrawing(drawDesign({ ...order, artworkHref }), sheetWidth, { ...order, table })
 }
 
-/** The tables of scenes, one WebP each. */
+/** Folder of the scenes' backgrounds (tables), one WebP each. */
 const TABLES = new URL('../../../studio/scenes/tables/', import.meta.url)
 
-/** The table on which a scene is laid; null for the other views, which cover their sheet. */
+/** Background of a scene; null for the other views, which cover their sheet. */
 async function tableOf({
   view,
   design,

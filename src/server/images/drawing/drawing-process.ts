@@ -3,7 +3,7 @@ import { serveParent } from '#server/process/serve-parent.ts'
 import { type Conversion, convertPicture } from '../encode.ts'
 import { type DrawingOrder, drawPicture } from './draw.ts'
 
-// Loaders for SVG, and for the formats of stored pictures and artwork, from memory only.
+// Allows only loaders for SVG and the formats of stored pictures and artwork, from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],

@@ -44,14 +44,14 @@ export type DrawnResult =
   | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'nothing' }
 
-/** Number of drawings that one core makes in a minute, at a tenth of a second each. */
+/** Default queue limit: the drawings of one core in a minute, at a tenth of a second each. */
 const WAITING_AT_MOST = 600
 
 const nothing: DrawnResult = { kind: 'nothing' }
 
 /**
  * Drawn pictures of the shop (rule: drawn-pictures): read from the store, or drawn on demand and
- * stored. Concurrent requests for one picture share one drawing.
+ * stored. Concurrent requests for one picture share one drawing (single flight).
  */
 export class DrawnPictures {
   readonly #parts: DrawingParts
@@ -162,7 +162,7 @@ export class DrawnPictures {
   }
 
   /**
-   * Draws a missing file while the queue is empty, and stores it.
+   * Prerenders a missing file while the queue is idle, and stores it.
    *
    * @throws as `find` does
    */
@@ -243,7 +243,7 @@ export class DrawnPictures {
     return Buffer.from(await drawer.draw(named))
   }
 
-  /** Stores a picture after the answer, so that a slow or full store delays no request. */
+  /** Stores a picture in the background, so that a slow or full store delays no request. */
   #keep(name: string, bytes: Buffer): void {
     const keeping = (async () => {
       if (await this.#parts.space.takeForDrawn(bytes.length)) {

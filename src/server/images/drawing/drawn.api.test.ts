@@ -63,7 +63,7 @@ const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif
 const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendRaw(address)
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Changes a product's design, as saving its form does, and waits until the shop knows it. */
+/** Changes a product's design, as saving its form does, and waits for the notification. */
 async function redraw(id: string, changed: Design): Promise<void> {
   await shop.database.db.transaction().execute(async (tx) => {
     await tx
@@ -129,7 +129,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect((await get(file(front))).status).toBe(200)
   })
 
-  test('contains the artwork of its owner', async () => {
+  test('contains the artwork of its design', async () => {
     await shop.store.put(new Map([['artwork-sun.webp', Buffer.from('a photo')]]))
     const artwork = { picture: '/uploads/artwork-sun.webp', x: 0, y: 0, scale: 1, turn: 0 }
     const { front, id } = await drawnProduct()

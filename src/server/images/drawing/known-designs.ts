@@ -22,7 +22,7 @@ interface KnownDesign {
 const REMEMBERED = 2_000
 
 /**
- * Milliseconds for which an unknown slug is cached, since its product may be saved at any moment.
+ * Lifetime of a negative cache entry in milliseconds: its product may be saved at any moment.
  */
 const NO_HOLDS = 200
 

@@ -14,8 +14,9 @@ import { NameSeal } from './name-seal.ts'
 const seals = new WeakMap<Queryable, NameSeal>()
 
 /**
- * Reads the key from the database before calls are served. The first shop on a database creates it,
- * rather than a migration: an unused database then has no rows, and a backup can be restored to it.
+ * Reads the encryption key from the database before requests are served. The first process on a
+ * database creates it, rather than a migration: an unused database then has no rows, and a backup
+ * can be restored to it.
  */
 export async function openNameSeal(db: Queryable): Promise<NameSeal> {
   const { key } = (await keyIn(db).executeTakeFirst()) ?? (await writeKey(db))

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { CHANNELS, type Pixels } from '../encode.ts'
 
 /**
- * Fingerprint by which a repeated picture is recognised. All screenshots of one wallet have the
- * same outline, so the outline only selects candidates.
+ * Perceptual fingerprint that detects near-duplicate pictures. All screenshots of one wallet have
+ * the same outline, so the outline only selects candidates.
  */
 export interface Likeness {
   /** SHA-256 of the pixels, equal for the same file. */
   readonly digest: Uint8Array
-  /** Bits of 16 × 16 cells that are set where the brightness increases to the right, as `0110…`. */
+  /** Difference hash of 16 × 16 bits, set where brightness increases to the right, as `0110…`. */
   readonly outline: string
   /**
    * Small greyscale version: a changed digit differs in a spot, other compression slightly
@@ -21,7 +21,7 @@ export interface Likeness {
 const OUTLINE = { width: 17, height: 16 }
 const LOOK = { width: 96, height: 192 }
 
-/** Grey levels below which a difference is noise: flat areas count as flat. */
+/** Threshold in grey levels up to which a difference is noise: flat areas count as flat. */
 const FLAT = 4
 
 /** Computes the fingerprint of a picture's pixels. */

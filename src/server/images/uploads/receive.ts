@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { KILOBYTE } from '#domain/units.ts'
 
-/** Bytes of a form besides its picture. */
+/** Allowance in bytes for a form besides its picture. */
 const AROUND = 16 * KILOBYTE
 
 /** Other fields are ignored (rule: strict-requests), as long as they are few and small. */

@@ -24,7 +24,7 @@ export interface UploadParts {
   readonly decoding: Semaphore
 }
 
-/** Call for an admin's uploads (rule: uploads). */
+/** Route for an admin's uploads (rule: uploads). */
 export async function uploadCalls(
   app: FastifyInstance,
   parts: UploadParts,

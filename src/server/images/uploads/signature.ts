@@ -1,6 +1,6 @@
 /**
- * Whether bytes begin like a JPEG, PNG or WebP, whatever the file name. Only decoding verifies the
- * rest.
+ * Whether bytes begin with the magic number of JPEG, PNG or WebP, whatever the file name. Only
+ * decoding verifies the rest.
  */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

@@ -15,7 +15,7 @@ export interface UploadDependencies {
  * Converts and stores an uploaded picture: a photo in every width and format, artwork, a logo, or
  * the photo of a review. Equal pictures yield the same files.
  *
- * @returns the path by which a product names it
+ * @returns the path by which a product references it
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
  *   too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared
  *   or stored, and then it is not referenced

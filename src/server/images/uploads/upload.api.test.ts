@@ -24,7 +24,7 @@ let folder = ''
 let store: ImageStore
 let shop: TestShop
 let admin: TestAccount
-/** Replacement of the store's `put`, for tests of failures. */
+/** Stub of the store's `put`, for tests of failures. */
 let putInstead: ImageStore['put'] | null = null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'))
@@ -89,7 +89,7 @@ function plain(width: number, height: number, background = '#2a7f62') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** Fetches the file that a product would name. */
+/** Fetches the file that a product would reference. */
 async function served(path = ''): Promise<Buffer> {
   const answer = await shop.sendRaw(path)
   expect(answer.status).toBe(200)
@@ -450,7 +450,7 @@ describe('failures of the shop', () => {
     } finally {
       for (const { giveUp } of others) giveUp()
     }
-    // An aborted upload frees its place.
+    // An aborted upload releases its permit of the semaphore.
     await vi.waitFor(async () => expect((await another()).status).toBe(415), 8_000)
   })
 

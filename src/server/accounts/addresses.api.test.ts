@@ -70,7 +70,7 @@ describe('the list of an account (rule: kept-addresses)', () => {
     expect(await kept(account)).toEqual([])
   })
 
-  test('is one of two that are sent at once', async () => {
+  test('is one of several concurrent ones, never a mixture', async () => {
     const account = await customer()
     for (let round = 0; round < 10; round += 1) {
       const lists = [[house(1), house(2)], [house(3)], [house(4), house(5), house(6)]]

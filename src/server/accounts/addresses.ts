@@ -50,7 +50,7 @@ export async function noteAddressUsed(
   })
 }
 
-/** Writes the whole list of an account that the transaction has locked. */
+/** Replaces the list of an account whose row the transaction has locked. */
 export async function writeAddresses(
   tx: ShopTransaction,
   userId: string,
@@ -78,8 +78,8 @@ export async function dropAddresses(tx: ShopTransaction, userId: string): Promis
 }
 
 /**
- * Locks an account against changes of its addresses and lists, and against deletion, until the
- * transaction ends.
+ * Takes the row lock of an account, which serialises changes of its addresses and lists and its
+ * deletion, until the transaction ends.
  */
 export async function lockAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await tx

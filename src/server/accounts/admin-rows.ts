@@ -57,7 +57,7 @@ export async function adminIds(db: Queryable): Promise<readonly string[]> {
   return (await adminMailboxes(db)).map(({ id }) => id)
 }
 
-/** The id in the form of the tables; malformed text yields an id that no account has. */
+/** Parses an account id; malformed text is refused like the id of an unknown account. */
 export function requireUserId(id: string): string {
   const uuid = parseUuid(id)
   if (uuid === null) throw userNotFound()

@@ -73,7 +73,7 @@ describe('the first admin (rule: first-admin)', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('takes over an account that a stranger registered with the address', async () => {
+  it('takes over an account that another person registered with the address', async () => {
     const stranger = await signedUp(shop)
     const made = await ensureFirstAdmin(shop.database.db, { email: stranger.email.toUpperCase() })
     expect((await shop.send('listMyOrders', {}, as(stranger))).status).toBe(401)

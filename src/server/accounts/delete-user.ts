@@ -11,10 +11,10 @@ import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 
-/** Data of an account in an area of a higher layer, deleted with the account. */
+/** Deletion hooks of a higher layer, for its data of an account. */
 export interface Contributions {
   /**
-   * Deletes their rows.
+   * Deletes the rows of the account.
    *
    * @returns names of files to remove
    */
@@ -27,7 +27,8 @@ export interface Contributions {
  * its orders and the text of its reviews stay (rule: deleted-accounts). The e-mail address is free
  * for a new account.
  *
- * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin), NOT_FOUND
+ * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin),
+ *   NOT_FOUND
  */
 export async function deleteUser(
   db: Queryable,

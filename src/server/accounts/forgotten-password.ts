@@ -46,7 +46,7 @@ export async function askForPassword(
   await writeToAccount(db, PASSWORD_MESSAGE, user?.id, language === 'en' ? {} : { language })
 }
 
-/** Parts that compose letters about accounts. */
+/** Dependencies of the functions that compose letters about accounts. */
 export interface AccountPost extends AccountLetterSender {
   readonly db: Queryable
 }

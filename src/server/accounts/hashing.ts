@@ -14,19 +14,19 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$oRF7wxriiDuUSnTSRtlToA$F7EEKCo0jrDqqJF+v8qR0kcL61mh1RRyFRa3/MhUvLs'
 
-/** Functions of the hashing queue, for a caller that holds a slot. */
+/** Hash functions for a caller that holds a slot of the hashing queue. */
 export interface Hasher {
   readonly hash: (password: string) => Promise<string>
   /** Takes the same time for an unknown account, whose hash is null. */
   readonly matches: (passwordHash: string | null, password: string) => Promise<boolean>
 }
 
-/** More at once would occupy both cores. */
+/** Concurrency limit of hashing; more at once would occupy both cores. */
 const turns = new Semaphore(2, { atMost: 64, refusal: tooBusy })
 
 /**
- * Runs `work`, which hashes, in the hashing queue: a flood of logins delays other logins and no
- * other request.
+ * Runs `work`, which hashes passwords, with a slot of the hashing queue, so that a flood of logins
+ * delays other logins and no other request.
  *
  * @throws Refusal UNAVAILABLE when the queue is full, or when the deadline of the current work ends
  *   before a slot is free

@@ -25,7 +25,7 @@ const loginChanges = [
 /** Change of a login that is reported to its account by e-mail (rule: second-step). */
 export type LoginChange = (typeof loginChanges)[number]
 
-/** Whether a stored change has a sentence; one of a later version has none. */
+/** Type guard for a stored change; a later version may have stored one that is unknown here. */
 export function isLoginChange(change: string): change is LoginChange {
   return loginChanges.some((known) => known === change)
 }

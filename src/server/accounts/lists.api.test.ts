@@ -68,13 +68,13 @@ test.each(shopperLists)('beyond the limit of %s the oldest are removed', async (
   ])
 })
 
-test('concurrent changes all apply', async () => {
+test('concurrent changes of a list all apply', async () => {
   const account = await newAccount(shop)
   await Promise.all(some(0, 8).map((slug) => change(account, 'wishes', { add: [slug] })))
   expect((await read(account)).wishes.toSorted()).toEqual(some(0, 8).toSorted())
 })
 
-test('contain products on sale only, and skip unknown slugs', async () => {
+test('lists contain products on sale only, and skip unknown slugs', async () => {
   const account = await newAccount(shop)
   const owner = await newAccount(shop, { isAdmin: true })
   const gone = await newProduct(shop)
@@ -85,7 +85,7 @@ test('contain products on sale only, and skip unknown slugs', async () => {
   expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([kept])
 })
 
-test('are deleted with the account (rule: deleted-accounts)', async () => {
+test('lists are deleted with the account (rule: deleted-accounts)', async () => {
   const account = await newAccount(shop)
   const owner = await newAccount(shop, { isAdmin: true })
   for (const list of shopperLists) await change(account, list, { add: some(0, 2) })

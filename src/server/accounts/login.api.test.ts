@@ -143,7 +143,7 @@ describe('logging in', () => {
   })
 })
 
-describe('guessing at one account (rule: passwords)', () => {
+describe('guessing the password of one account (rule: passwords)', () => {
   it('is delayed from the sixth failure, and never locked', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 5)

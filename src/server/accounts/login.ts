@@ -16,13 +16,13 @@ export interface Credentials {
 }
 
 /**
- * Signs in (rules: tokens, passwords). An unknown address is answered like a wrong password: the
- * same message after the same work and the same delays.
+ * Signs in (rules: tokens, passwords). The response to an unknown address is that to a wrong
+ * password: the same message after the same work and the same delays.
  *
  * @param address the limit key of the caller's network address
- * @throws Refusal WRONG_CREDENTIALS; SECOND_STEP_REQUIRED with the `challenge`, after the right password
- *   (rule: second-step); TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when
- *   too many log in at once
+ * @throws Refusal WRONG_CREDENTIALS; SECOND_STEP_REQUIRED with the `challenge`, after the right
+ *   password (rule: second-step); TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when too
+ *   many log in at once
  */
 export async function logIn(
   { db, limiter }: Parts,

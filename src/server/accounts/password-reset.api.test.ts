@@ -76,7 +76,7 @@ describe('a password reset link (rule: password-reset)', () => {
     for (const token of [first, second, third]) expect(await reset(token)).toMatchObject(dead)
   })
 
-  it('opens an account once if two of them are used at the same moment', async () => {
+  it('signs in once if two links of an account are used at the same moment', async () => {
     const { email } = await signedUp(shop)
     const tokens = [await tokenFor(email), await tokenFor(email)]
     const answers = await Promise.all(tokens.map((token) => reset(token)))

@@ -68,8 +68,8 @@ export async function linkForPassword(
  * Sets the password by a reset link, ends all sessions of the account and signs it in. A second
  * step stays enabled: the link replaces the password only (rule: second-step).
  *
- * @throws Refusal INVALID_INPUT at `token` for a link that is used up or too old, or another one was used;
- *   SECOND_STEP_REQUIRED with the `challenge`, after the password was set
+ * @throws Refusal INVALID_INPUT at `token` for a link that is used, expired, or cancelled by the
+ *   use of another; SECOND_STEP_REQUIRED with the `challenge`, after the password was set
  */
 export async function resetPassword(
   db: Queryable,

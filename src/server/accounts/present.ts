@@ -14,7 +14,7 @@ export const userColumns = [
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
-/** An account in the form that calls answer. */
+/** An account as it appears in responses. */
 export function presentUser(row: UserRow): User {
   return {
     _id: row.id,

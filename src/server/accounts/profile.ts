@@ -25,8 +25,8 @@ export interface ProfileChange {
 
 /**
  * Changes the caller's account. A new e-mail address or password requires a recent login or the
- * current password; it ends every session and answers a fresh token (rule: passwords). Other
- * changes answer the token of the request.
+ * current password; it ends every session and returns a fresh token (rule: passwords). Other
+ * changes return the token of the request.
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`, EMAIL_TAKEN at `email`,
  *   CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
@@ -50,7 +50,7 @@ export async function updateProfile(
     transact(db, async (tx) => {
       const row = await write(tx, account, change, passwordHash)
       const ended = await endSessions(tx, account.id)
-      // A concurrent change has ended this session, so it must not be overwritten.
+      // This session has ended, so a concurrent change was first and must not be overwritten.
       if (!ended.some((hash) => hash.equals(account.tokenHash))) {
         throw new Refusal('CONFLICT', messages.changedElsewhere)
       }

@@ -18,7 +18,7 @@ export interface Registration {
   readonly phone?: string
 }
 
-/** Work in the transaction that creates the account. */
+/** Callback that runs in the transaction that creates the account. */
 type RegistrationWork = (tx: ShopTransaction, userId: string) => Promise<void>
 
 /**
@@ -52,7 +52,9 @@ export async function register(
   )
 }
 
-/** Runs `work`, which writes an e-mail address, and refuses an address of another account. */
+/**
+ * Runs `work`, which writes an e-mail address. Translates a unique violation into EMAIL_TAKEN.
+ */
 export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -11,7 +11,8 @@ import { presentUser, userColumns } from './present.ts'
  * Grants or removes admin rights. Removing them ends all sessions of the account; granting them
  * shortens its sessions to the lifetime of an admin's (rule: tokens).
  *
- * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin), NOT_FOUND
+ * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin),
+ *   NOT_FOUND
  */
 export async function setAdmin(
   db: Queryable,

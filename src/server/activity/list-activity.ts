@@ -56,8 +56,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Actors of the list under their latest name. A recursive query skips from one actor to the next in
- * the index, as few actors have many entries.
+ * Actors of the list under their latest name. A loose index scan, written as a recursive query,
+ * jumps from one actor to the next, as few actors have many entries.
  */
 async function peopleIn(db: Queryable): Promise<ActivityPage['people']> {
   const { rows } = await sql<{ id: string | null; name: string }>`

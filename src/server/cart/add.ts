@@ -25,7 +25,7 @@ export interface Addition {
   readonly quantity: number
 }
 
-/** State that an attempt found, and the new quantity if it wrote one. */
+/** Result row of an attempt: the state that it read, and the new quantity if it wrote one. */
 interface Attempt {
   /** Whether the product has this model; null when it is not on sale. */
   readonly is_offered: boolean | null
@@ -38,8 +38,8 @@ interface Attempt {
 }
 
 /**
- * Reads and writes in one statement. The read values are valid whenever it writes: every change of
- * a cart increments its version under the row lock, and the write requires the version that was
+ * Optimistic locking in one statement. The read values are valid whenever it writes: every change
+ * of a cart increments its version under the row lock, and the write requires the version that was
  * read.
  */
 const addOnce = ownersStatement(

@@ -4,7 +4,7 @@ import { cartProducts } from '#server/catalogue/cart-products.ts'
 
 /**
  * Reference to a line: the model may be omitted when the product has only one line, the name when
- * the model has only one (rule: naming-a-line). Null is omitted; '' is the case without a name.
+ * the model has only one (rule: naming-a-line). Null means omitted; '' is the case without a name.
  */
 export interface NamedLine {
   readonly productId: string
@@ -19,9 +19,9 @@ export interface NamedLines {
 }
 
 /**
- * CTEs of a statement that changes one line: `named` are the owner's matching lines, `cart` the cart
- * with a new version if exactly one line matches. `$2` to `$4` are the values of `nameOf`. The name
- * is ignored for a product without names (rule: name-on-the-case).
+ * CTEs of a statement that changes one line: `named` are the owner's matching lines, `cart` the
+ * cart with a new version if exactly one line matches. `$2` to `$4` are the values of `nameOf`. The
+ * name is ignored for a product without names (rule: name-on-the-case).
  */
 export const namedLine = (column: string, owner: string) => `named as (
     select line.cart_id, line.product_id, line.device_model, line.custom_name
@@ -41,7 +41,7 @@ export const namedLine = (column: string, owner: string) => `named as (
 export const isNamedLine = `line.cart_id = cart.id and line.product_id = named.product_id
       and line.device_model = named.device_model and line.custom_name = named.custom_name`
 
-/** Counts the matching lines, for the end of such a statement. */
+/** Select list that counts the matching lines, for the end of a statement with these CTEs. */
 export const countNamed = 'count(*) as lines, count(distinct device_model) as models from named'
 
 export function nameOf(productId: string, { deviceModel, customName }: NamedLine) {

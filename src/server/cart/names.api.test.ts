@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Fields of a line in a call; undefined ones are not sent. */
+/** Fields of a line in a request; undefined ones are not sent. */
 interface CartAnswer {
   readonly quantity?: number
   readonly selectedModel?: string
@@ -237,7 +237,7 @@ describe('a name that can’t be printed (rule: name-on-the-case)', () => {
     expect(linesOf(await read(visitor))).toEqual(['iPhone 15|Ayesha|1'])
   })
 
-  it('is refused in the address, too', async () => {
+  it('is refused in the query string, too', async () => {
     const refused = await remove(newGuest(), named, {}, { customName: 'Ali 😀' })
     expect(refused).toMatchObject({ status: 400, body: { message: CUSTOM_NAME_REFUSED } })
   })

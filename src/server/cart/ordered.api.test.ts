@@ -148,7 +148,7 @@ describe('takeOrderedStatements (rule: order-empties-cart)', () => {
     })
   })
 
-  it('needs no cart, and changes no other', async () => {
+  it('does nothing without a cart, and changes no other owner’s', async () => {
     const [owner, other] = [await newOwner('guest'), await newOwner('guest')]
     const lines = [line(await newProduct(), 2)]
     await newCart(other, lines)

@@ -2,7 +2,7 @@ import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import type { Statement } from '#server/database/pipeline.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
-/** Locks the cart row too, so that later statements see concurrent changes as a whole. */
+/** Takes the cart's row lock, so that later statements see concurrent changes as a whole. */
 const change = ownersStatement(
   'cart-change',
   (column, owner) => `update carts set version = version + 1, updated_at = now()

@@ -25,12 +25,12 @@ export function requireOwner(identity: Identity): CartOwner {
   )
 }
 
-/** SQL for both kinds of owner. */
+/** SQL by the column of `carts` that identifies the owner. */
 export type OwnersStatement = Readonly<Record<'user_id' | 'guest_hash', string>>
 
 /**
- * Declares a statement about one owner's cart, for each kind of owner: `column` of `carts` is
- * compared with `owner`, the statement's first parameter.
+ * Declares a prepared statement about one owner's cart, for each kind of owner: `column` of `carts`
+ * is compared with `owner`, the statement's first parameter.
  */
 export function ownersStatement(
   name: string,

@@ -15,7 +15,7 @@ export interface CartLineToRaise {
   readonly quantity: number
 }
 
-/** Raises lines to a quantity, so that repeating it changes nothing. */
+/** Idempotent upsert that raises lines to at least a quantity. */
 const putLines = preparedStatement(
   'cart-put-back',
   `with put as (
@@ -36,8 +36,8 @@ const countLines = preparedStatement(
 )
 
 /**
- * Raises the owner's cart to contain at least these lines. The cart is locked first, then `choose`
- * determines the lines.
+ * Ensures that the owner's cart contains at least the lines that `choose` returns. The cart is
+ * locked before `choose` runs.
  *
  * @param choose returns each product, model and name once
  * @throws Refusal CART_FULL, after which the transaction must be rolled back

@@ -54,7 +54,7 @@ export function cartCalls(
   )
 }
 
-/** Whether a cart contains exactly the addition. */
+/** Whether the addition started the cart: it contains nothing else. */
 function isStarted({ items }: Cart, added: number): boolean {
   return items.length === 1 && items[0]?.qty === Math.min(added, terms.maxQuantity)
 }

@@ -14,7 +14,7 @@ import { summaryOf } from './backup/summary.ts'
 import { tellOwner } from './tell-owner.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
-/** Milliseconds: one day between nightly backups, and the time until the rehearsal. */
+/** Maximum age of the backup, in milliseconds: one day, and an hour until the rehearsal. */
 const OLDEST = 25 * HOUR
 
 export const backupRehearse: Verb = {
@@ -53,12 +53,12 @@ function weekdayOf(words: readonly string[]): number | undefined {
     const at = weekdays.indexOf(day.toLowerCase())
     if (at >= 0) return at
   } catch {
-    // Falls through to the same message.
+    // Falls through to the usage error.
   }
   throw new UsageError('Say --tell-on and a weekday, or nothing.')
 }
 
-/** Rehearses in a temporary database with temporary folders, all removed afterwards. */
+/** Restores into a temporary database with temporary folders, all removed afterwards. */
 async function rehearse(
   { name, at, isElsewhere }: StoredBackup,
   { configuration: { backups }, note, signal }: Operator,

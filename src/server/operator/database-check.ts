@@ -2,7 +2,7 @@ import { type DatabaseProbe, openDatabaseProbe } from './database-probe.ts'
 import { type Requirement, requirements } from './requirements.ts'
 import { OperatorError, UsageError, type Verb } from './verb.ts'
 
-/** Command that tests the shop's requirements of a PostgreSQL, without lasting changes. */
+/** Command that tests a PostgreSQL against the shop's requirements, without lasting changes. */
 export const databaseCheck: Verb = {
   usage: 'database check',
   does: 'tries everything that the shop needs of the PostgreSQL at DATABASE_URL, and says what is missing',
@@ -33,7 +33,7 @@ export const databaseCheck: Verb = {
   },
 }
 
-/** Null when the database meets the requirement. */
+/** Sentences about a failed requirement; null when the database meets it. */
 async function problemOf(requirement: Requirement, probe: DatabaseProbe): Promise<string | null> {
   try {
     await requirement.attempt(probe)

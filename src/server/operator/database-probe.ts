@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { pooledSettings } from '#server/database/connection.ts'
 
-/** Connections with the shop's settings to a database that is only probed. */
+/** Connections with the shop's settings to a database under test. */
 export interface DatabaseProbe {
   /** Opens a pooled connection as for requests; it closes with the probe. */
   readonly connect: () => Promise<pg.Client>
-  /** Opens a connection with a session of its own, past any pooler. */
+  /** Opens a connection with a session of its own, bypassing any pooler. */
   readonly connectDirectly: () => Promise<pg.Client>
   /** Runs statements; returns the rows of the last. */
   readonly ask: (statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>

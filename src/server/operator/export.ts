@@ -66,9 +66,7 @@ async function writeOut(
   note(written(total))
 }
 
-/**
- * Writes a file, readable by its owner only, that gets its name once it is complete and on disk.
- */
+/** Writes a file, readable by its owner only, atomically: it is renamed once it is on disk. */
 async function writeFile(
   { total, text }: OrdersExport,
   path: string,

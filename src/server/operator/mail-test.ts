@@ -5,7 +5,7 @@ import { openMailer } from '#server/mail/smtp.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
 
-/** Command that sends one message with the present settings, without a database or an open shop. */
+/** Command that sends one message with the present settings; needs no database or running shop. */
 export const mailTest: Verb = {
   usage: 'mail test <e-mail>',
   does: 'sends a message with the settings of SMTP_URL and MAIL_FROM, and says what went wrong',

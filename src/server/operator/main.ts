@@ -53,7 +53,7 @@ async function main(words: readonly string[]): Promise<number> {
     )
     return 0
   } catch (failed) {
-    // An interrupted step fails with an error of its own.
+    // The error of an interrupted operation is replaced by the interruption that caused it.
     const error = signal.aborted && !(failed instanceof OperatorError) ? signal.reason : failed
     note(sentenceOf(error, found.failure))
     if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) note(error.stack ?? '')

@@ -6,7 +6,7 @@ import type { DatabaseProbe } from './database-probe.ts'
 
 /** A capability that the shop requires of its database. */
 export interface Requirement {
-  /** The missing capability, for the report: a sentence without its end. */
+  /** The missing capability, for the report: a sentence without its full stop. */
   readonly what: string
   /** Whether a failure ends the check. */
   readonly isFirst?: boolean
@@ -121,7 +121,7 @@ const ofSql: readonly Requirement[] = [
   },
 ]
 
-/** Kinds of statements that no migration contains. */
+/** Samples of the kinds of statements that no migration contains. */
 const dailyStatements = [
   'create table counts (key text primary key, hits int not null)',
   `insert into counts as stored values ('a', 1)
@@ -141,7 +141,7 @@ const ofSessions: readonly Requirement[] = [
       'Processes tell each other of changes by it. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
     attempt: async ({ connect, connectDirectly }) => {
       const listens = await connectDirectly()
-      // As an order does, from a pooled connection.
+      // A pooled connection notifies, as in the transaction of an order.
       const notifies = await connect()
       const channel = `khol_check_${randomBytes(6).toString('hex')}`
       const heard = new Promise<string>((resolve) => {

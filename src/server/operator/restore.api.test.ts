@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { makeBackup } from './backup/make.ts'
 import { restore } from './restore.ts'
 
-// A backup is made, and restored twice.
+// The test makes a backup and restores it twice.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET_KEY = 'the key of the shop before, kept apart'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   source = await openTestDatabase()
   target = await openTestDatabase()
   shop = await openTestShop({ database: source.database, secretKey: SECRET_KEY })
-  // A restore wants no open shop on its database.
+  // A restore requires that no shop is connected to its database.
   await target.database.close()
 })
 afterAll(async () => {
@@ -45,9 +45,9 @@ async function said(secretKey: string): Promise<string> {
 }
 
 /** (rule: second-step) */
-it('says how many accounts have a second step whose key is not here, and what to do', async () => {
+it('counts the second steps that this shop’s key can’t decrypt, and names the remedy', async () => {
   for (let account = 1; account <= 2; account += 1) await enrol(shop, as(await signedUp(shop)))
-  // An enrolment without its first code is no second step yet, whatever became of the key.
+  // An unconfirmed enrolment doesn’t count as a second step, even if its key can’t be decrypted.
   const body = { currentPassword: testPassword }
   await shop.send('startSecondStep', { body }, as(await signedUp(shop)))
   await makeBackup(source.url, {}, backup())

@@ -17,7 +17,7 @@ export const restore: Verb = {
     const files = words.filter((word) => word !== '--replace')
     const [file] = files
     if (file === undefined || files.length > 1) throw new UsageError('Name one file.')
-    // An invalid file is refused before a database is made.
+    // An invalid file is refused before the embedded database starts.
     const backup = await checkBackup(pathOf(file), signal)
     await withDatabaseAlone(async (url) => {
       const leftOut = await restoreBackup(backup, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Output of the command, beside an open shop. */
+/** Output of the command while the shop is running. */
 async function said(...words: string[]): Promise<readonly string[]> {
   const operator = testOperator(shop.url)
   await samplesRemove.run(words, operator)

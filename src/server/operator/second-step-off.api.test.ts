@@ -28,7 +28,7 @@ async function said(...words: string[]): Promise<readonly string[]> {
 }
 
 /** (rule: second-step) */
-it('lets a user in who lost all codes, records it and notifies the account', async () => {
+it('lets a user without any codes log in, records it and notifies the account', async () => {
   const user = await signedUp(shop)
   await enrol(shop, as(user))
   const logIn = () => shop.send('logIn', { body: { email: user.email, password: testPassword } })

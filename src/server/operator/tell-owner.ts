@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openMailer } from '#server/mail/smtp.ts'
 import type { Operator } from './verb.ts'
 
-/** Message to the owner about the shop's own condition. */
+/** Message to the owner about the operation of the shop. */
 interface News {
   readonly subject: string
   readonly text: string

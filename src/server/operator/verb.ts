@@ -1,6 +1,6 @@
 import type { Configuration } from '#server/configuration/configuration.ts'
 
-/** Command of `npm run shop -- <verb>`. */
+/** Command that `npm run shop -- <verb>` runs. */
 export interface Verb {
   /** Such as `backup [file]`. */
   readonly usage: string
@@ -20,9 +20,9 @@ export interface Operator {
   readonly output: NodeJS.WritableStream
   /** Aborted when the operator stops the command, which then leaves no partial result. */
   readonly signal: AbortSignal
-  /** Runs `work` with the address of the shop's database, beside an open shop if there is one. */
+  /** Runs `work` with the URL of the shop's database, which a running shop may use meanwhile. */
   readonly withDatabase: (work: (url: string) => Promise<void>) => Promise<void>
-  /** As `withDatabase`, but refuses while a shop is open on the embedded database. */
+  /** As `withDatabase`, but throws while a running shop uses the embedded database. */
   readonly withDatabaseAlone: (work: (url: string) => Promise<void>) => Promise<void>
   /** Resolves a path against the operator's working directory, which npm may have changed. */
   readonly pathOf: (word: string) => string

@@ -3,7 +3,7 @@ import type { Queryable, ShopTransaction } from '#server/database/transaction.ts
 import { hashSecret } from './identity.ts'
 import { newSecret } from './session.ts'
 
-/** A login that has passed the password and waits for its code. */
+/** Pending login: the password is verified, the code of the second step is not. */
 export interface Challenge {
   readonly userId: string
   /** Time of the check of the password. */
@@ -27,7 +27,7 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
   return token
 }
 
-/** Locks and reads the login of a token; null for an unknown or expired one. */
+/** Locks and reads the pending login of a token; null for an unknown or expired one. */
 export async function lockChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
   const row = await tx
     .selectFrom('login_challenges')

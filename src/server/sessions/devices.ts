@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 
-/** Stores the device of a new session. A failure is reported and leaves the login valid. */
+/** Stores the device of a new session. A failure is ignored and leaves the login valid. */
 export async function noteDevice<T extends { readonly token: string }>(
   db: Queryable,
   { headers }: Pick<FastifyRequest, 'headers'>,

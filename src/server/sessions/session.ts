@@ -14,7 +14,7 @@ export interface SessionOwner {
   readonly is_admin: boolean
 }
 
-/** A secret of 256 random bits, valid in headers and addresses. */
+/** A secret of 256 random bits in base64url, which headers and URLs accept. */
 export function newSecret(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
@@ -44,12 +44,12 @@ export async function openSession(
 }
 
 /**
- * Channel with the id of an account whose sessions have ended for another reason than their age.
+ * LISTEN channel; the payload is the id of an account with sessions that ended before they expired.
  */
 export const SESSIONS_ENDED = 'sessions_ended'
 
 /**
- * Ends every session of an account and every login that waits for its second step.
+ * Ends every session and every pending login of an account.
  *
  * @returns hashes of the sessions' tokens
  */

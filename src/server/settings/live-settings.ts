@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { withoutDeadline } from '#server/database/deadline.ts'
 import { readSettings, SETTINGS_CHANGED, type SettingsBase } from './stored-settings.ts'
 
-/** Current settings: each read of a property answers the latest value. */
+/** Live view of the settings: each read of a property returns the latest value. */
 export interface LiveSettings {
   /** The shop's public facts (rule: shop-facts). */
   readonly facts: ShopFacts

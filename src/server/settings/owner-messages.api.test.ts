@@ -79,7 +79,7 @@ const choose = async (owner: readonly OwnerMessage[], admin?: readonly OwnerMess
   return answer.body.mail
 }
 
-/** Recipients and subjects of mails to anybody but the customer. */
+/** Recipients and subjects of all mails except the customer’s. */
 const told = async () => {
   await worker.round()
   return server.received
@@ -192,7 +192,7 @@ describe('messages to the owner', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['placed'])
   })
 
-  test('report a failed mail to a customer to subscribers', async () => {
+  test('notify subscribers of a failed mail to a customer', async () => {
     habits.onRecipient = (to) => (to === customer ? { code: 550 } : null)
     await choose([], [])
     await order()
@@ -202,7 +202,7 @@ describe('messages to the owner', () => {
     expect(await told()).toEqual([['bilal@shop.example', 'A']])
   })
 
-  test('report no failure of an owner’s message', async () => {
+  test('do not report their own failures', async () => {
     habits.onRecipient = () => ({ code: 550 })
     await choose(['new-order'], ['mail-failed'])
     await order()
@@ -228,7 +228,7 @@ describe('messages to the owner', () => {
 
 /** (rule: wallet-changes) */
 describe('the letter about changed accounts', () => {
-  test('goes to every admin without a choice, even if the process dies after the change', async () => {
+  test('goes to every admin, subscribed or not, even if the process dies meanwhile', async () => {
     const { db } = shop.database
     const { _id: id, token } = await signedUp(shop)
     await db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()

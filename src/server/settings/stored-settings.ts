@@ -11,7 +11,7 @@ import { notify, type Queryable, type ShopTransaction } from '#server/database/t
 import type { Choices } from '#server/mail/kinds-sent.ts'
 import { choicesFrom, storedChoices } from './message-recipients.ts'
 
-/** Base values below the stored ones, and the values that the environment fixes. */
+/** Defaults below the stored values, and the overrides of the environment. */
 export interface SettingsBase {
   readonly facts: ShopFacts
   /** Names of facts that the environment sets: 'name', 'help.delivery', 'wallets'. */
@@ -54,7 +54,7 @@ const storedForms = {
 export type Section = SettingsTable['section']
 type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 
-/** The effective settings: the environment over stored values over the base. */
+/** Effective settings, by precedence: the environment, stored values, the base. */
 export interface CurrentSettings {
   readonly versions: Readonly<Record<Section, number>>
   readonly facts: ShopFacts
@@ -68,7 +68,7 @@ export interface CurrentSettings {
   readonly told: Choices
 }
 
-/** Channel of saved sections. */
+/** LISTEN channel that is notified of each saved section. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
 /** @throws DatabaseError */

@@ -29,7 +29,7 @@ import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Loads the library on first use: it takes longer to load than the other modules of accounts. */
+/** Lazy import of the library, which takes longer to load than the other modules of accounts. */
 const webauthn = () => import('@simplewebauthn/server')
 
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
@@ -54,10 +54,10 @@ export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey
 }
 
 /**
- * Options for a new passkey. The account has to prove its login first (rule: passkeys).
+ * WebAuthn options for a new passkey. The account has to prove its login first (rule: passkeys).
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT with too
- *   many, UNAVAILABLE where the address is no secure one, TOO_MANY_REQUESTS
+ * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT
+ *   with too many passkeys, UNAVAILABLE without HTTPS or localhost, TOO_MANY_REQUESTS
  */
 export async function startPasskey(
   shop: PasskeyParts,
@@ -161,7 +161,7 @@ export async function removePasskey(
   return passkeysOf(db, account.id)
 }
 
-/** Options of a login for any account. */
+/** WebAuthn options of a login with a passkey of any account. */
 export async function startPasskeyLogin(
   { db }: PasskeyParts,
   party: RelyingParty | null,
@@ -224,7 +224,7 @@ async function signInBy(
   if (!passkey) return null
   const checked = await verify({
     response,
-    // Used up outside of the transaction: a challenge counts once, even if the login fails.
+    // Deleted outside of the transaction: a challenge counts once, even if the login fails.
     expectedChallenge: (challenge) => spendChallenge(db, challenge, null),
     expectedOrigin,
     expectedRPID,
@@ -278,7 +278,7 @@ async function newChallenge(db: Queryable, userId: string | null) {
   return new Uint8Array(challenge)
 }
 
-/** Uses up a challenge of this account, or of a login; false for an unknown one. */
+/** Deletes a challenge of this account, or of a login if null; false for an unknown one. */
 async function spendChallenge(db: Queryable, challenge: string, userId: string | null) {
   const used = await db
     .deleteFrom('passkey_challenges')

@@ -22,8 +22,8 @@ export type CheckedCode =
 
 /**
  * Checks and uses up a code of an account (rule: second-step). `accepted` is null for an account
- * without a second step, which needs none. Codes of one account are checked one by one across all
- * processes, so that a code counts once and delays apply; a wrong code is counted, so the
+ * without a second step, which needs none. A row lock serialises the checks of one account across
+ * all processes, so that a code counts once and delays apply; a wrong code is counted, so the
  * transaction must be committed.
  *
  * @throws Refusal TOO_MANY_REQUESTS

@@ -79,7 +79,7 @@ export async function startSecondStep(
 
 /**
  * Enables the second step after a code of its key. It ends all other sessions, which have passed no
- * second step, and answers the recovery codes once.
+ * second step. The recovery codes are returned this once.
  *
  * @throws Refusal SECOND_STEP_REQUIRED at `code`, CONFLICT without an enrolment, TOO_MANY_REQUESTS
  */
@@ -123,8 +123,8 @@ export async function confirmSecondStep(
 /**
  * Creates eight new recovery codes, which replace the earlier ones.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT when the
- *   step is off, TOO_MANY_REQUESTS
+ * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT
+ *   when the step is off, TOO_MANY_REQUESTS
  */
 export async function makeRecoveryCodes(
   shop: StepParts,
@@ -207,7 +207,7 @@ export async function countUnreadable(db: Queryable, secrets: Parts['secrets']):
   return opened.filter((key) => key === null).length
 }
 
-/** Of two concurrent changes the second one reads the result of the first. */
+/** Locks the row of an enabled second step, so that concurrent changes run one by one. */
 async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
   const step = await tx
     .selectFrom('second_steps')
@@ -219,7 +219,7 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
   if (!step) throw new Refusal('CONFLICT', NOT_ON)
 }
 
-/** The activity log covers admins only. */
+/** Records a change in the activity log, which covers admins only. */
 async function noteOfAdmin(tx: ShopTransaction, account: Account, action: string): Promise<void> {
   if (account.isAdmin)
     await recordActivity(tx, account, { kind: 'users', action, subject: account.id })

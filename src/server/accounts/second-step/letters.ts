@@ -18,7 +18,7 @@ export async function queueLoginLetter(
   change: LoginChange,
 ): Promise<void> {
   if (!facts.sendsMail) return
-  // The sentence is for a process of the version before, which may send it.
+  // During a rolling deploy a process of the previous version may send it; it reads `sentence`.
   const sentence = loginSentence('en', change)
   await writeToAccounts(tx, LOGIN_MESSAGE, [userId], {
     change,
@@ -40,7 +40,7 @@ export async function composeLoginLetter(
   const user = id === null ? undefined : await findRecipient(post.db, id)
   if (!user) return { nothing: 'nobody' }
   const { change = '', sentence = '', at } = noted ?? {}
-  // A process of another version may have noted the English sentence alone, or an unknown change.
+  // A process of another version may have stored the sentence alone, or a change unknown here.
   const isKnown = isLoginChange(change)
   const language = isKnown ? await languageOf(user.id) : 'en'
   const told = { sentence: isKnown ? loginSentence(language, change) : sentence, at }

@@ -239,7 +239,7 @@ describe('wrong codes', () => {
     expect((await finish(await challengeOf(email), app.wrongCode())).status).toBe(403)
   })
 
-  test('are checked a handful of times when they arrive in a flood', async () => {
+  test('are refused unchecked beyond the first few of a flood', async () => {
     const { email, app } = await careful()
     const unlimited = await openTestShop({ database: shop.database, rateLimitScale: 0 })
     const challenge = await challengeOf(email)
@@ -429,7 +429,7 @@ describe('other login methods', () => {
     expect((await logIn(email, 'karachi-1947')).status).toBe(403)
   })
 
-  test('an operator who makes the account an admin again takes it over completely', async () => {
+  test('createAdmin for an existing account removes its second step', async () => {
     const { email, _id } = await careful()
     await createAdmin(shop.database.db, { email, password: 'karachi-1947' })
     expect((await logIn(email, 'karachi-1947')).status).toBe(200)

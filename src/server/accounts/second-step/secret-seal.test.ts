@@ -16,8 +16,8 @@ const inFile = (name: string) =>
   new SecretSeal({ secretKey: undefined, secretKeyFile: join(folder, name) })
 
 /** (rule: second-step) */
-describe('a sealed secret', () => {
-  test('opens under the same key for the same account only', async () => {
+describe('an encrypted secret', () => {
+  test('is decrypted with the same key for the same account only', async () => {
     const seal = inEnvironment('a'.repeat(32))
     const sealed = await seal.seal(secret, 'sana')
     expect(sealed.includes(secret)).toBe(false)
@@ -44,7 +44,7 @@ describe('a sealed secret', () => {
   })
 })
 
-describe('the file of the key', () => {
+describe('the key file', () => {
   test('is created once, readable by its owner only', async () => {
     const seals = Array.from({ length: 5 }, () => inFile('one.key'))
     const sealed = await Promise.all(seals.map((seal) => seal.seal(secret, 'sana')))
@@ -61,7 +61,7 @@ describe('the file of the key', () => {
     expect(await inFile('copied.key').open(sealed, 'sana')).toEqual(secret)
   })
 
-  test('is not created by reading', async () => {
+  test('is not created by a decryption', async () => {
     const sealed = await inEnvironment('a'.repeat(32)).seal(secret, 'sana')
     expect(await inFile('none.key').open(sealed, 'sana')).toBeNull()
     await expect(stat(join(folder, 'none.key'))).rejects.toThrow('ENOENT')

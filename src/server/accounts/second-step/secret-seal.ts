@@ -7,13 +7,13 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Source of the key: the environment, or a file; without either there is no key. */
+/** Source of the encryption key: the environment, or a file; without either there is no key. */
 export type SecretKey = Partial<Pick<Configuration, 'secretKey' | 'secretKeyFile'>>
 
 /**
- * Authenticated encryption of secrets that the shop has to read again. The key is stored neither in the
- * database nor in a backup, so that those alone reveal no secret. A file with a random key is
- * created for the first secret.
+ * Authenticated encryption of secrets that the shop has to read again. The key is stored neither
+ * in the database nor in a backup, so that those alone reveal no secret. A file with a random key
+ * is created for the first secret.
  */
 export class SecretSeal {
   readonly #source: SecretKey
@@ -39,7 +39,7 @@ export class SecretSeal {
     return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
   }
 
-  /** The secret; null with a missing or different key, and for another account. */
+  /** Decrypts a secret; null with a missing or different key, and for another account. */
   async open(sealed: Buffer, owner: string): Promise<Buffer | null> {
     const key = await this.#readKey()
     if (!key || sealed.length < NONCE_BYTES + TAG_BYTES) return null

@@ -54,7 +54,7 @@ export class ArchiveWriter {
     return this.add(name, bytes.length, Readable.from([bytes]))
   }
 
-  /** Ends the archive; all of it is on disk afterwards. */
+  /** Finishes the archive and flushes it to disk. */
   async close(): Promise<void> {
     this.#pack.finalize()
     await this.#written
@@ -81,7 +81,7 @@ export interface ArchiveEntry {
 }
 
 /**
- * Reads an archive to its very end, which holds the checksum of the whole.
+ * Reads an archive to its very end, where gzip stores the checksum of the whole.
  *
  * @throws ArchiveError; any error of reading the file
  */
@@ -132,7 +132,7 @@ async function* bodyOf(
   }
 }
 
-/** Whether an error is of the disk, not of the file's content. */
+/** Whether an error is a failed system call, and not a fault of the file's content. */
 function isOfReading(error: NodeJS.ErrnoException): boolean {
   return error.syscall !== undefined
 }

@@ -13,14 +13,14 @@ import {
 } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 
-/** Migrations that make the tables of a backup, and those that follow. */
+/** Migrations that create the tables of a backup, and those that follow. */
 interface MigrationPlan {
   readonly ran: readonly Migration[]
   /** Migrations added to the shop since. */
   readonly added: readonly Migration[]
 }
 
-/** Backup that was read completely, verified, and is compatible with this shop. */
+/** Verified backup: complete, undamaged and compatible with this version of the shop. */
 export interface CheckedBackup extends MigrationPlan {
   readonly path: string
   readonly manifest: Manifest
@@ -30,7 +30,7 @@ export interface CheckedBackup extends MigrationPlan {
  * Verifies that a backup is complete and compatible with this version of the shop, without writing.
  *
  * @throws ArchiveError when the file is incomplete or damaged
- * @throws RestoreError when the shop's version that wrote it is newer or another
+ * @throws RestoreError when its migrations are newer than this version's, or differ from them
  */
 export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
   const manifest = await readBackup(path, signal)
@@ -92,7 +92,7 @@ function filesOf({ tables, pictures, proofs }: Manifest): readonly (readonly [st
 }
 
 /**
- * The migrations of a backup must be the first of this shop's.
+ * Splits this shop's migrations into those of a backup, which must be the first, and the rest.
  *
  * @throws RestoreError
  */

@@ -83,7 +83,7 @@ describe('kept backups (rule: kept-backups)', () => {
   })
 })
 
-it('have their time parsed from their name', () => {
+it('the time of a backup is parsed from its name', () => {
   const at = new Date('2026-11-21T21:30:00Z')
   expect(momentOf(backupName(at))).toEqual(at)
 })

@@ -33,9 +33,9 @@ export interface BackedUpFolders {
 }
 
 /**
- * Writes a snapshot of all rows of the database at `url`, and all files of the folders but pictures
- * that can be drawn again, into one file. The shop may be open. The file is read back and verified
- * before it gets its name.
+ * Writes a snapshot of all rows of the database at `url`, and all files of the folders except
+ * pictures that can be drawn again, into one file. The shop may be running. The file is read back
+ * and verified before it is renamed to its final name.
  */
 export async function makeBackup(
   url: string,
@@ -108,7 +108,7 @@ async function addTable(
   return { name, columns: [...columns], rows, sha256: hash.digest('hex') }
 }
 
-/** Counts newlines: each row ends with one and contains no other. */
+/** Counts rows in COPY's text format: each ends with a newline and contains no other. */
 function countRows(chunk: Buffer): number {
   let rows = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1

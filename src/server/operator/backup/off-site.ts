@@ -27,7 +27,7 @@ const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
 /** Size limit of one S3 upload. */
 const BYTES_AT_MOST = 5_000 * MEGABYTE
 
-/** Opens the configured bucket. A refusal by the service becomes a sentence about the settings. */
+/** Opens the configured bucket. Errors of the service become sentences about the settings. */
 export function openOffSite(bucket: BucketConfiguration): OffSite {
   const { ask, list, putFile } = new BucketClient(bucket, timeouts)
   return {
@@ -87,7 +87,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an error is of `fetch` without an answer, of a timeout, or of a socket. */
+/** Whether an error is a network error: a failed `fetch`, a timeout, or a socket error. */
 function isOfNetwork(error: unknown): boolean {
   const { name, code = '', cause } = Object(error) as NodeJS.ErrnoException
   if (error instanceof TypeError) return cause !== undefined

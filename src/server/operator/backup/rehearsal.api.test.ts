@@ -28,8 +28,8 @@ import { makeBackup } from './make.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Backs up an open shop with data of customers, restores it elsewhere by the operator's commands,
- * compares it row by row, and places orders in it.
+ * End-to-end test: backs up a shop with data of customers, restores it elsewhere by the operator's
+ * commands, compares it row by row, and places orders in it.
  */
 
 // The test makes a fresh embedded server.
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const proofFolder = join(folder.path, 'proofs')
   const shop = await openShop(stored.database, images, proofFolder)
   used = await fillUsedShop(shop)
-  // A closing shop writes the counts that it holds in memory.
+  // Closing the shop flushes the counts that it holds in memory.
   await shop.close()
   await operator(['backup', file], {
     DATABASE_URL: stored.url,
@@ -170,7 +170,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     expect(await folderContent(place.proofs)).toEqual(proofs)
   })
 
-  it('gives the same backup again', async () => {
+  it('yields an identical backup', async () => {
     const again = await makeBackup(
       server.url,
       { pictures: place.images, proofs: place.proofs },

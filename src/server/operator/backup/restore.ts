@@ -29,7 +29,7 @@ import { StagedPictures } from './staged-pictures.ts'
 /** Store that receives files of the backup. */
 export interface RestoredStore {
   readonly store: ImageStore
-  /** Temporary folder of the restore; on the disk of the files, moving them costs least. */
+  /** Staging folder of the restore; on the disk of the store, files are moved at the least cost. */
   readonly staging: string
 }
 
@@ -47,7 +47,7 @@ export interface RestoreOptions {
  * changes in one transaction, which commits only if every table equals the backup. Pictures are
  * added before the commit; none is removed.
  *
- * @returns the tables of the backup that are none of the shop's, and are left out
+ * @returns names of tables in the backup that the shop doesn't have; they are not restored
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
  *   an abort by `signal`; all data is unchanged then
  * @throws OperatorError when the outcome of the commit is unknown
@@ -93,7 +93,7 @@ export async function restoreBackup(
 
 /** Refuses to run beside another client of the database, such as a shop or another restore. */
 async function refuseOtherClients(client: pg.Client): Promise<void> {
-  // A shop that starts meanwhile waits for the end of the restore.
+  // A shop that starts meanwhile waits for this lock until the restore has ended.
   if (!(await lockOutMigrations(client))) {
     throw new RestoreError(
       'a shop or another restore is just starting on this database; wait for it',
@@ -159,7 +159,7 @@ async function holdOldMessages(client: pg.Client): Promise<void> {
   )
 }
 
-/** Copies the rows of a table; returns their sum. */
+/** Copies the rows of a table; returns their checksum. */
 async function copyRows(
   client: pg.Client,
   statement: string,
@@ -176,7 +176,7 @@ async function copyRows(
   return sum.digest()
 }
 
-/** Verifies again that the file is the one that was checked. */
+/** Passes a file on and verifies its checksum, as the archive may have changed since its check. */
 async function* asSaved(
   body: AsyncIterable<Buffer>,
   name: string,
@@ -191,7 +191,7 @@ async function* asSaved(
   throw new ArchiveError(`${name} has changed while it was read; leave the file alone meanwhile`)
 }
 
-/** Compares the tables with the rows that were copied. */
+/** Compares the checksum of each table with that of the rows that were copied into it. */
 async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Promise<void> {
   const present = await tablesOf(client)
   for (const table of present) {
@@ -206,7 +206,7 @@ async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Pr
   }
 }
 
-/** Stores the pictures before the commit, so that no row refers to a missing one. */
+/** Stores the pictures and then commits, so that no row refers to a missing picture. */
 async function keep(
   client: pg.Client,
   staged: readonly StagedPictures[],

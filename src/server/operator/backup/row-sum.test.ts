@@ -23,7 +23,7 @@ function sumOf(rowsInOrder: readonly Buffer[], cuts: readonly number[] = []): st
   return sum.digest()
 }
 
-describe('the sum of rows', () => {
+describe('the checksum of rows', () => {
   it('is independent of their order and of the chunks', () => {
     const cuts = fc.array(fc.nat(), { maxLength: 8 })
     const shuffled = rows.chain((all) =>

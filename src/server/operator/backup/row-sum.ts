@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 
-/** Number of 32-bit words in a sum. */
+/** Number of 32-bit words in a checksum. */
 const WORDS = 4
 const NEWLINE = 10
 
 /**
- * Order-independent sum of the rows of a table in COPY's text format: servers sort text
- * differently, and the same rows must give the same sum on each. A duplicate row counts twice.
+ * Order-independent checksum of the rows of a table in COPY's text format: servers sort text
+ * differently, and the same rows must give the same checksum on each. A duplicate row counts twice.
  */
 export class RowSum {
   readonly #words = new Uint32Array(WORDS)

@@ -16,7 +16,7 @@ import { restoreBackup } from './restore.ts'
 // Each test makes databases.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Schema with all that complicates a restore: references between rows, and triggers. */
+/** Schema with the difficulties of a restore: foreign keys between rows, and triggers. */
 const first = `
   create table things (
     id int generated always as identity primary key,

@@ -20,12 +20,12 @@ export const migrationsTable = 'migrations'
 /** Files of the shop's releases, which each release writes when it starts. */
 const releaseFilesTable = 'release_files'
 
-/** Session settings for text output that is the same everywhere. */
+/** Session settings that make text output independent of the server and disable timeouts. */
 export const plainSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex';
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Tables that are backed up, each after those that it refers to. */
+/** Tables that are backed up, in topological order: each after those that it refers to. */
 export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<{
     name: string

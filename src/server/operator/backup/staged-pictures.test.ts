@@ -90,7 +90,7 @@ describe.each(stores)('staged pictures for %s', (_, storeOf) => {
   })
 })
 
-it('replace those that a killed restore left', async () => {
+it('staged pictures replace those that a killed restore left', async () => {
   await mkdir(join(staging, 'coming'), { recursive: true })
   await writeFile(join(staging, 'coming', 'half.webp'), 'ha')
   const store = await folderStore(join(folder, 'images'))

@@ -8,8 +8,8 @@ const COMING = 'coming'
 const REPLACED = 'replaced'
 
 /**
- * Staging folder for the pictures of a backup. They are complete and on disk there until all of
- * them and all rows are ready; adding them to the store can be undone.
+ * Staging folder for the pictures of a backup. They stay there until all of them are on disk and
+ * all rows are ready; adding them to the store can be undone.
  */
 export class StagedPictures {
   readonly #store: ImageStore
@@ -37,7 +37,7 @@ export class StagedPictures {
     this.#names.push(name)
   }
 
-  /** Adds the pictures that the store lacks or has damaged. */
+  /** Adds the pictures that are missing or damaged in the store. */
   async keep(): Promise<void> {
     const missing: string[] = []
     for (const name of this.#names) {
@@ -57,7 +57,7 @@ export class StagedPictures {
     await this.#store.remove([name], HOWEVER_YOUNG)
   }
 
-  /** Restores the former content of the store. */
+  /** Rolls `keep` back: restores the former content of the store. */
   async takeBack(): Promise<void> {
     await this.#store.remove(this.#added, HOWEVER_YOUNG)
     for (const name of this.#replaced) {

@@ -3,7 +3,7 @@ import type { BackupConfiguration } from '#server/configuration/configuration.ts
 import { momentOf } from './names.ts'
 import { openOffSite } from './off-site.ts'
 
-/** Backup that the shop named. */
+/** Backup with a default name, which contains its time. */
 export interface StoredBackup {
   readonly name: string
   readonly at: Date

@@ -1,7 +1,7 @@
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/password-fields.ts'
 
-/** Controls of passwords, as `personFields` for other values. */
+/** Labels and autocomplete tokens of password fields, like `personFields`. */
 export const passwordFields = {
   password: {
     label: messages.password,

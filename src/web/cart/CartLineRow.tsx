@@ -17,7 +17,7 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { REMOVE_UNAVAILABLE, type ShownLine, UNAVAILABLE, wordsFor } from './cart-lines.ts'
 
-/** The id of a line's link, which takes the focus when its neighbour goes; names may be in Urdu. */
+/** Id of a line's link, focused when its neighbour is removed; names in it may be in Urdu. */
 export function lineLinkId(key: string): string {
   return `line-${key.replace(/\s+/g, '-')}`
 }
@@ -32,7 +32,7 @@ interface CartLineRowProps {
   readonly onRemove: () => void
 }
 
-/** One product for one model, with one name: picture, price and quantity. */
+/** Cart line, a product for one model with one name: picture, price and quantity. */
 export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
   const { key, line, quantity, isPending, failure } = shown
   const { product, selectedModel, customName, unavailable } = line

@@ -10,7 +10,7 @@ import { myCart } from './my-cart.ts'
 /** Milliseconds within which a removed line can be restored. */
 const UNDO_TIME = 10_000
 
-/** The lines of the cart; a removed one hands the focus to its neighbour. */
+/** Lines of the cart; the removal of one moves the focus to its neighbour. */
 export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   const unavailable = lines.filter(({ line }) => line.unavailable).length
 

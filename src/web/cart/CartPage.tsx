@@ -90,7 +90,7 @@ export function Component() {
           </Section>
           <ShippingPolicy />
         </aside>
-        {/* Without an answer of the shop nothing can be added. */}
+        {/* While the shop is unreachable, nothing can be added. */}
         {!staleness && <CartSuggestions lines={lines} />}
         {!user && <GuestBanner />}
       </div>
@@ -106,7 +106,7 @@ interface CheckoutBarProps {
   readonly instead: RefObject<Element | null>
 }
 
-/** Total and way on at the foot of a small screen while the summary's own button is out of view. */
+/** Fixed bar on a small screen, shown while the summary's own checkout link is out of view. */
 function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   if (!useIsOutOfView(instead)) return null
   return (
@@ -158,7 +158,7 @@ function GuestBanner() {
   )
 }
 
-/** The cost and duration of shipping, in the shop's own figures. */
+/** Cost and duration of shipping, from the shop's terms. */
 function ShippingPolicy() {
   return (
     <section

@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
-/** Reserves the height of two cases. */
+/** Reserves the height of two suggestions, to avoid a layout shift. */
 export const suggestionsRoom = 'min-h-58 sm:min-h-35'
 
 const SuggestedCases = lazyComponent(
@@ -13,7 +13,8 @@ const SuggestedCases = lazyComponent(
 )
 
 /**
- * Cases to add where one more piece makes shipping free; their space is reserved. Not shown offline.
+ * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
+ * not shown.
  */
 export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
   const isOnline = useIsOnline()

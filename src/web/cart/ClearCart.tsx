@@ -10,7 +10,7 @@ import { myCart } from './my-cart.ts'
 /** Loaded on demand, since few shoppers clear their cart. */
 const ConfirmDialog = lazyComponent(async () => (await import('#web/ui/Dialog.tsx')).ConfirmDialog)
 
-/** Empties the cart, after the question. */
+/** Button that empties the cart after a confirmation. */
 export function ClearCart({ pieces }: { readonly pieces: number }) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, failure, run, clear } = useAction({

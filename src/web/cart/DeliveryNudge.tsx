@@ -5,7 +5,7 @@ import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/cart.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Says how far the cart is from free shipping; nothing for an empty one. */
+/** Progress of the cart towards free shipping; nothing for an empty cart. */
 export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
   switch (deliveryNudge(quantity)) {
     case 'none':
@@ -26,7 +26,7 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
   }
 }
 
-/** A sentence over a bar that is filled as far as the cart has come to free shipping, in pieces. */
+/** Sentence above a progress bar of the pieces towards free shipping. */
 function Way({ to, children }: { readonly to: number; readonly children: ReactNode }) {
   const isThere = to >= terms.freeDeliveryFrom
   return (

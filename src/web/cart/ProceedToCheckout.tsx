@@ -9,7 +9,7 @@ interface ProceedToCheckoutProps {
   readonly isShort?: boolean
 }
 
-/** The way on, unless something in the cart can't be ordered any more (rule: unavailable-lines). */
+/** Link to the checkout, unless a line can't be ordered any more (rule: unavailable-lines). */
 export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutProps) {
   if (lines.some(({ line }) => line.unavailable)) {
     return (

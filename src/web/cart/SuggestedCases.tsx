@@ -19,7 +19,7 @@ import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
-/** As many as make a choice without making a list. */
+/** Places of the suggestions: two are a choice, more would be a list. */
 const places = ['first', 'second'] as const
 
 type Suggestion = Pick<
@@ -28,9 +28,10 @@ type Suggestion = Pick<
 >
 
 /**
- * Two cases for the phone of the cart's one line, either of which makes shipping free: added for that
- * model by one press, or, where a name belongs on it, chosen on its page. Its room is kept while they are read; where the shop has no other case for the
- * phone there is a way to more of its brand.
+ * Two suggested cases for the phone of the cart's only line, either of which makes shipping free.
+ * One press adds a case for that model; a case that takes a name links to its page instead. Their
+ * space is reserved while they load. Without another case for the phone, a link leads to the
+ * brand's page.
  */
 export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   const { product, selectedModel } = line
@@ -82,14 +83,14 @@ function SuggestionRow({
       const body = { productId: _id, quantity: 1, selectedModel: model }
       await changeCart(() => sendCart('addToCart', { body }))
       toast.success(messages.added)
-      // The button goes with the whole choice, now that shipping is free.
+      // Shipping is free now, so the button disappears with the suggestions.
       focusHeading()
     },
     fallback: messages.notAdded,
   })
   return (
     <li className={row}>
-      {/* Of its own width, so that nothing moves when it arrives. */}
+      {/* A fixed width avoids a layout shift when the picture arrives. */}
       <div className="w-12 shrink-0">
         <Thumbnail path={pictureOf(suggestion, model)} width={48} />
       </div>
@@ -116,7 +117,7 @@ function SuggestionRow({
   )
 }
 
-/** Others that fit the model; null until they are read, none after a failure. */
+/** Other products that fit the model; null until they are read, none after a failure. */
 function useOthersFor(productId: string, model: string): readonly Suggestion[] | null {
   const key = `${productId} ${model}`
   const reading = useRead(key, async (signal) => {

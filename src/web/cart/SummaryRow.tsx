@@ -7,7 +7,7 @@ interface SummaryRowProps {
   readonly children: ReactNode
 }
 
-/** One row of a summary: what, and how much. Lives in a `dl`. */
+/** Row of a summary, label and amount, inside a `dl`. */
 export function SummaryRow({ label, look, children }: SummaryRowProps) {
   return (
     <div className={classNames('flex items-baseline justify-between gap-4', look)}>

@@ -9,7 +9,7 @@ export const CART_EMPTY = messages.empty
 /** The note at a line that is no longer sold (rule: unavailable-lines). */
 export const UNAVAILABLE = messages.unavailable
 
-/** The advice for such a line. */
+/** The advice for a line that is no longer sold. */
 export const REMOVE_UNAVAILABLE = messages.removeUnavailable
 
 /** The identity of a line: product, model and the name on it (rule: naming-a-line). */
@@ -28,7 +28,7 @@ export function lineKey({ productId, selectedModel, customName }: LineName): str
   return `${productId} ${selectedModel} ${customName}`
 }
 
-/** 'Aurora case (iPhone 15)', 'Your Name (iPhone 15, Ayesha)', as toasts and buttons call a line. */
+/** Words for a line in toasts and buttons: 'Your Name (iPhone 15, Ayesha)'. */
 export function wordsFor({ product, selectedModel, customName }: CartLine): string {
   const named = { product: product.name, model: selectedModel }
   return customName

@@ -24,7 +24,7 @@ function cartLine(id: string, selectedModel: string, qty: number, customName = '
   return { product, selectedModel, customName, qty, unavailable: false }
 }
 
-/** An answer that is read at once. */
+/** Response whose body is read at once. */
 function answerOf(status: number, body: unknown): Response {
   return {
     ok: status < 300,
@@ -34,7 +34,7 @@ function answerOf(status: number, body: unknown): Response {
   } as unknown as Response
 }
 
-/** A server whose answers come when the test says so, in the order of the calls. */
+/** Fake server: the test decides when each call is answered, in the order of the calls. */
 function slowServer(...lines: CartLine[]) {
   let items = lines
   const waiting: { readonly answer: () => void; readonly fail: () => void }[] = []
@@ -103,14 +103,14 @@ function slowServer(...lines: CartLine[]) {
       fail()
       await settled()
     },
-    /** Answers whatever is still under way. */
+    /** Answers all calls in flight. */
     async rests() {
       for (await settled(); waiting.length > 0; await settled()) waiting.shift()?.answer()
     },
   }
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Waits until all pending microtasks and immediates have run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
@@ -173,7 +173,7 @@ describe('changing a quantity', () => {
     expect(server.made).toEqual(['set aurora 6', 'read'])
   })
 
-  test('a press during the call is what stays, although the older answer comes first', async () => {
+  test('the last press during a call wins, although the older answer comes first', async () => {
     const { cart, server, shown } = await openCart(aurora)
     const first = cart.setQuantity(lineNameOf(aurora), 3)
     await settled()
@@ -186,7 +186,7 @@ describe('changing a quantity', () => {
     expect(server.made).toEqual(['set aurora 3', 'set aurora 9', 'read'])
   })
 
-  test('a failure brings the old quantity back and rejects', async () => {
+  test('a failure rolls the quantity back and rejects', async () => {
     const { cart, server, shown } = await openCart(aurora)
     const change = cart.setQuantity(lineNameOf(aurora), 3)
     const outcome = expect(change).rejects.toThrow('set aurora 3 failed')
@@ -207,7 +207,7 @@ describe('changing a quantity', () => {
   })
 })
 
-test('two lines change one after the other, so that no answer undoes the other', async () => {
+test('changes of two lines are serialised, so that no answer undoes the other', async () => {
   const { cart, server, shown } = await openCart(aurora, monsoon)
   const changes = [
     cart.setQuantity(lineNameOf(aurora), 5),
@@ -224,7 +224,7 @@ test('two lines change one after the other, so that no answer undoes the other',
   expect(server.made).toEqual(['set aurora 5', 'set monsoon 7', 'read'])
 })
 
-test('a removed line goes at once, comes back when the removal fails, and can be restored', async () => {
+test('a removed line disappears at once, returns when the removal fails, and can be restored', async () => {
   const { cart, server, shown } = await openCart(aurora, monsoon)
   const failing = expect(cart.remove(lineNameOf(aurora))).rejects.toThrow()
   expect(shown()).toEqual(['monsoon × 1'])
@@ -279,7 +279,7 @@ test('the same case with two names is two lines, each changed and restored by it
   ])
 })
 
-test('a cart that was kept before cases had names is shown and changed as one without (rule: name-on-the-case)', async () => {
+test('a cart stored before cases had names is shown and changed as one without (rule: name-on-the-case)', async () => {
   const { customName: _, ...kept } = aurora
   const { cart, server, shown, lines } = await openCart(kept as CartLine)
   expect(lines().map(({ key }) => key)).toEqual(['aurora iPhone 15 '])
@@ -291,14 +291,14 @@ test('a cart that was kept before cases had names is shown and changed as one wi
   expect(server.made[0]).toBe('set aurora 3')
 })
 
-test('a line is called by its name, too', () => {
+test('the words for a line include its printed name', () => {
   expect([monsoon, cartLine('aurora', 'iPhone 15', 1, 'Ayesha')].map(wordsFor)).toEqual([
     'monsoon (Galaxy S24)',
     'aurora (iPhone 15, Ayesha)',
   ])
 })
 
-test('reading for the checkout waits for changes under way', async () => {
+test('a read for the checkout waits for changes in flight', async () => {
   const { cart, server } = await openCart(aurora)
   void cart.setQuantity(lineNameOf(aurora), 4)
   const loaded = cart.load()
@@ -309,7 +309,7 @@ test('reading for the checkout waits for changes under way', async () => {
   expect((await loaded).get().items[0]?.qty).toBe(4)
 })
 
-test('a sentence stays at its line until the line is changed again', async () => {
+test('a failure stays at its line until the line is changed again', async () => {
   const { cart, lines } = await openCart(aurora)
   cart.setFailure(lineNameOf(aurora), 'Failed to update quantity')
   expect(lines()[0]?.failure).toBe('Failed to update quantity')
@@ -317,7 +317,7 @@ test('a sentence stays at its line until the line is changed again', async () =>
   expect(lines()[0]?.failure).toBeNull()
 })
 
-test('the summary counts what is asked for and leaves out what is no longer sold', async () => {
+test('the summary counts pending quantities and leaves out lines that are no longer sold', async () => {
   const { cart, lines } = await openCart(aurora, { ...monsoon, unavailable: true })
   void cart.setQuantity(lineNameOf(aurora), 3)
   expect(totalsOfLines(lines())).toMatchObject({
@@ -329,13 +329,13 @@ test('the summary counts what is asked for and leaves out what is no longer sold
 })
 
 describe('a cart that can’t be read', () => {
-  /** The network is gone, whether or not the browser knows. */
+  /** Simulates a lost network while `navigator.onLine` is still true. */
   function unreachable() {
     server = slowServer()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   }
 
-  test('is the one that this device saw last, and says that it may be old', async () => {
+  test('falls back to the copy on this device, with a sentence about its staleness', async () => {
     unreachable()
     keepCart({ items: [aurora], checkoutKey: 'k' })
     const { cart, staleness } = await loadCart()
@@ -343,7 +343,7 @@ describe('a cart that can’t be read', () => {
     expect(staleness).toBe('The shop could not be reached. Please try again.')
   })
 
-  test('is a failure where this device has seen none', async () => {
+  test('is a failure without a copy on this device', async () => {
     unreachable()
     await expect(loadCart()).rejects.toMatchObject({ code: 'NETWORK' })
   })

@@ -14,7 +14,7 @@ interface PlaceOrderButtonProps {
   readonly isPlacing: boolean
 }
 
-/** States the amount and when it is paid; disabled while an item in the cart can't be ordered. */
+/** Submit button with the amount and when it is paid; disabled while an item can't be ordered. */
 export function PlaceOrderButton({
   lines,
   total,

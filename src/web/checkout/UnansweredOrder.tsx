@@ -12,8 +12,8 @@ import { FAILED_TO_ORDER, useGoToOrder } from './use-place-order.ts'
 
 /**
  * Notice of a lost answer: the connection broke during an order, and the cart is empty, so the
- * order probably arrived. A request with the same key returns that order or places it now, and
- * never makes a second.
+ * order probably arrived. A request with the same idempotency key returns that order or places it
+ * now, and never makes a second.
  */
 export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()

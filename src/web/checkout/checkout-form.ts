@@ -55,7 +55,7 @@ interface Checkout {
   readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]
   /**
-   * Form values outside of `typed`: `website` is the honeypot that only programs fill in (rule:
+   * Form values outside of `typed`: `website` is the honeypot that only bots fill in (rule:
    * floods), `keepAddress` and `hidePrices` are set when ticked (rules: kept-addresses, gifts).
    */
   readonly beside: Pick<FormData, 'get' | 'has'>

@@ -3,7 +3,7 @@ import { ApiError, send } from '#web/api/send.ts'
 import { type SessionDraft, sessionDraft } from '#web/store/session-draft.ts'
 import type { OrderData } from './checkout-form.ts'
 
-/** Order in flight, under the cart's key (rule: one-key-one-order). */
+/** Order in flight, under the cart's idempotency key (rule: one-key-one-order). */
 export interface OrderAttempt {
   readonly key: string
   readonly data: OrderData
@@ -23,9 +23,9 @@ export interface OrderPlacer {
 }
 
 /**
- * Places orders so that a lost answer never makes a second one. The first attempt under a key is
- * stored until the server has answered it. If the details changed in between and the server reports
- * the key as used, the stored attempt is sent again, which returns the existing order.
+ * Places orders idempotently: a lost answer never makes a second one. The first attempt under a key
+ * is stored until the server has answered it. If the details changed in between and the server
+ * reports the key as used, the stored attempt is sent again, which returns the existing order.
  */
 export function openPlacing(
   note: SessionDraft<OrderAttempt>,

@@ -23,7 +23,7 @@ interface ToastLineProps {
   readonly onFocus: (id: number | null) => void
 }
 
-/** Message with its action. */
+/** Toast: a message with its action. */
 export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   const { shown, isHeld, onThere, onPoint, onFocus } = props
   const { id, tone, message, action, detail, duration, lang } = shown
@@ -55,7 +55,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       onBlur={() => onFocus(null)}
       className={classNames(
         'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 raised',
-        // A message with details is a sheet from below on a phone, which contains its own actions.
+        // On a phone, a message with details is a bottom sheet with its own actions.
         hasDetail &&
           'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}

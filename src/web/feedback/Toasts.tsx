@@ -11,11 +11,11 @@ const ToastLine = lazyComponent(async () => (await import('./ToastLine.tsx')).To
 })
 
 /**
- * Messages in the corner; on a phone below the bar, since presses happen at the bottom of the
+ * Toasts in the corner; on a phone below the bar, since presses happen at the bottom of the
  * screen. Timers pause while a message is hovered or focused. A failure stays, so on a phone it
  * takes up layout space, and controls can be scrolled clear of it. A temporary message is an
- * overlay at the other end of the screen than the press; after a change of page at its bottom,
- * since a page begins with its heading.
+ * overlay at the end of the screen away from the press; after a navigation at the bottom, since a
+ * page begins with its heading.
  */
 export function Toasts() {
   const toasts = useToasts()

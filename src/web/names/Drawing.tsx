@@ -1,16 +1,16 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 
 interface DrawingProps {
-  /** Output of the studio. */
+  /** SVG markup that `#studio` has drawn. */
   readonly svg: string
   /** Shows only the part with the name, where the whole would be too small. */
   readonly isCloseUp?: boolean
 }
 
-/** Lower part of the back, as fractions of a drawing's width and height. */
+/** Crop of the close-up: the lower part of the phone's back, in fractions of a drawing's size. */
 const closeUp = { x: 0.2, y: 0.37, size: 0.58 }
 
-/** Drawing of the studio, hidden from screen readers; the text next to it describes it. */
+/** Inline SVG of a case, hidden from screen readers; the text next to it describes it. */
 export function Drawing({ svg, isCloseUp = false }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -15,10 +15,11 @@ interface LiveNameProps {
 }
 
 /**
- * Live behaviour of a name's field, loaded with its first focus: counts letters, reports
- * unprintable ones, and draws the name on the case, in place of its first picture and, on a small
- * screen, beside the field, whose width makes room for it without a layout shift. The form owns the
- * field, and input from before hydration is in it already (rule: before-the-page-is-alive).
+ * Live preview of a printed name, loaded at the first focus of its field. It counts letters,
+ * reports unprintable ones, and draws the name on the case, in place of its first picture and, on a
+ * small screen, beside the field, whose width makes room for it without a layout shift. The form
+ * owns the field, and input from before hydration is in it already (rule:
+ * before-the-page-is-alive).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)

@@ -15,14 +15,14 @@ export interface NamedCase {
 }
 
 /**
- * Draws a name on a case, the front as SVG; null for Urdu until its style of writing is loaded
- * (rule: name-on-the-case).
+ * Draws the front of a case with a name as SVG; null for an Urdu name until the Urdu lettering is
+ * loaded (rule: name-on-the-case).
  */
 export type Drawer = (name: string) => string | null
 
 /**
- * Resolves to a drawer for a case once its look, its brand's phones and the style of writing for
- * the name are loaded.
+ * Resolves to a drawer for a case once its look, its brand's phones and, for an Urdu name, the Urdu
+ * lettering are loaded.
  */
 export async function drawerOf(
   { brandSlug, model }: NamedCase,

@@ -26,7 +26,8 @@ const books: Readonly<Record<string, () => Promise<LookBook>>> = {
 }
 
 /**
- * Book that contains a look; all looks for an unknown one, which the studio replaces by another.
+ * Loads the chunk that contains a look; for an unknown look all looks, since the studio replaces it
+ * by another.
  */
 export function bookWith(look: string): Promise<LookBook> {
   return (books[look] ?? every)()

@@ -1,8 +1,9 @@
 /**
- * Service worker that stores visited pages, the cart's frame and their files for offline reading.
- * Pages are network first, files cache first; calls to /api are not intercepted, so that none is
- * queued and no stale answer is taken for a new one. One worker serves the pages of both languages. It
- * is one file: a module that it shared with the pages would become an import, which it cannot load.
+ * Service worker that stores visited pages, the app shell of the cart and their files for offline
+ * reading. Pages are network first, files cache first; calls to /api are not intercepted, so that
+ * none is queued and no stale answer is taken for a new one. One worker serves the pages of both
+ * languages. It is one file: a module that it shared with the pages would become an import, which
+ * it cannot load.
  */
 import { colours } from '#domain/colours.ts'
 import type { URDU_PREFIX } from '#domain/languages.ts'
@@ -29,7 +30,7 @@ interface Worker extends EventTarget {
 const worker = self as unknown as Worker
 
 /**
- * Addresses of the copies that were stored or read since the worker started, least recent first.
+ * LRU order: addresses of the copies stored or read since the worker started, least recent first.
  */
 const used = new Set<string>()
 
@@ -38,8 +39,8 @@ const FILES = 'files-1'
 const MOST_PAGES = 30
 const MOST_FILES = 120
 /**
- * Page that is readable offline even if it was never visited; neither it nor its files are ever
- * evicted. The Urdu one is stored with the first visit of a page in Urdu.
+ * App shell: the page that is readable offline even if it was never visited; neither it nor its
+ * files are ever evicted. The Urdu one is stored with the first visit of a page in Urdu.
  */
 const FRAME: (typeof pages.cart)['pattern'] = '/cart'
 const URDU: typeof URDU_PREFIX = '/ur'
@@ -71,8 +72,8 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Stores a frame of the cart and its files. Throws if they can't be fetched: the browser installs
- * later.
+ * Precaches an app shell of the cart and its files. Throws if they can't be fetched: the browser
+ * then installs the worker later.
  */
 async function keepFrame(frame: string): Promise<void> {
   const answer = await fetch(frame)
@@ -81,7 +82,7 @@ async function keepFrame(frame: string): Promise<void> {
   await (await caches.open(PAGES)).put(frame, answer)
 }
 
-/** Stores the Urdu frame unless it is stored already; a failure is retried with the next page. */
+/** Stores the Urdu app shell if it isn't stored yet; a failure is retried with the next page. */
 async function keepUrduFrame(): Promise<void> {
   if (await caches.match(URDU_FRAME, { cacheName: PAGES })) return
   await keepFrame(URDU_FRAME).catch(() => undefined)
@@ -91,7 +92,7 @@ function isUrdu({ url }: Request): boolean {
   return `${new URL(url).pathname}/`.startsWith(`${URDU}/`)
 }
 
-/** Addresses of the files that a page names. */
+/** URLs of the files that a page references. */
 async function filesOf(answer: Response): Promise<Set<string>> {
   const named = (await answer.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
   return new Set([...named].map(([, path = '']) => new URL(path, location.origin).href))
@@ -111,9 +112,9 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
 }
 
 /**
- * Streams a page to the browser and stores it once it is complete. A broken stream is closed where it
- * ended, so that the browser shows what arrived and runs its scripts, which report the rest as missing.
- * Throws when nothing arrives.
+ * Streams a page to the browser and stores it once it is complete. A broken stream is closed where
+ * it ended, so that the browser shows what arrived and runs its scripts, which report the rest as
+ * missing. Throws when nothing arrives.
  */
 async function streamed(
   event: WorkerFetchEvent,
@@ -122,7 +123,7 @@ async function streamed(
 ): Promise<Response> {
   const beginning = await reader.read()
   const headers = new Headers(answer.headers)
-  // The body is decompressed.
+  // The browser has already decompressed the body.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const shown = writable.getWriter()
@@ -181,9 +182,10 @@ async function keep(name: string, request: Request, copy: Response, most: number
 }
 
 /**
- * Entries other than the frames and their files, least recently used first. Those unused since the
- * worker started come first, in the order of the cache, which is that of the last write. Rewriting
- * a copy at each use would order them exactly, but would discard the compiled code of scripts.
+ * Entries other than the app shells and their files, least recently used first. Those unused since
+ * the worker started come first, in the order of the cache, which is that of the last write.
+ * Rewriting a copy at each use would order them exactly, but would discard the compiled code of
+ * scripts.
  */
 async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
   const pinned = new Set<string>()
@@ -198,12 +200,12 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
     .toSorted((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
 }
 
-/** Page in place of one that is neither reachable nor stored, in the language of its address. */
+/** Offline fallback for a page that is neither reachable nor stored, in its address's language. */
 function away(request: Request): Response {
   const inUrdu = isUrdu(request)
   const start = inUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'
   const frame = inUrdu ? URDU_FRAME : FRAME
-  // Each by its name: a whole table would bring the bundler's helper, which is an import.
+  // Named exports only: a whole namespace would need the bundler's helper, which is an import.
   const offline = inUrdu ? urdu.offline : english.offline
   const notKept = inUrdu ? urdu.notKept : english.notKept
   const tryAgain = inUrdu ? urdu.tryAgain : english.tryAgain

@@ -16,8 +16,8 @@ interface ProofPictureProps {
 }
 
 /**
- * Uploaded screenshot, fetched with the viewer's own proof; a press opens it full screen (rule:
- * transfer-proof).
+ * Uploaded screenshot, fetched with the viewer's proof of access; a press opens it full screen
+ * (rule: transfer-proof).
  */
 export function ProofPicture({ order, className }: ProofPictureProps) {
   const { _id: id, proof } = order

@@ -5,8 +5,8 @@ import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 
 /**
- * Phone numbers that proved an order, by order id: in memory only, until the page closes or the
- * user logs out.
+ * Phone numbers that gave access to guest orders, by order id: in memory only, until the page
+ * closes or the user logs out.
  */
 const provingPhones = new Map<string, string>()
 
@@ -14,7 +14,7 @@ onSessionChange(() => {
   if (!currentUser()) provingPhones.clear()
 })
 
-/** Phone number that proved an order here; undefined without one. */
+/** Phone number that gave access to an order here; undefined without one. */
 export function provingPhone(id: string): string | undefined {
   return provingPhones.get(id)
 }
@@ -28,8 +28,8 @@ export function orderEntry(id: string): Entry<Order> {
 }
 
 /**
- * Reads an order, with the phone number that has proved it if there is one. An order on the screen
- * stays if no answer comes.
+ * Reads an order, with the phone number that gave access to it if there is one. An order on the
+ * screen stays if no answer comes.
  * @throws ApiError
  */
 export async function readOrder(id: string, signal?: AbortSignal): Promise<FilledEntry<Order>> {
@@ -54,7 +54,7 @@ async function readProvedOrder(id: string, signal?: AbortSignal): Promise<Order>
 }
 
 /**
- * Tries a phone number as a proof.
+ * Tries a phone number as proof of access to an order.
  * @throws ApiError with the server's sentence if it is not the order's
  */
 export async function proveOrder(id: string, phone: string): Promise<void> {
@@ -63,8 +63,7 @@ export async function proveOrder(id: string, phone: string): Promise<void> {
 }
 
 /**
- * Cancels an order, authorised by its account, its guest session, or the phone number that proved
- * it.
+ * Cancels an order, authorised by its account, its guest session, or its phone number.
  */
 export async function cancelOrder(id: string): Promise<Order> {
   const entry = orderEntry(id)
@@ -73,7 +72,7 @@ export async function cancelOrder(id: string): Promise<Order> {
   return order
 }
 
-/** Options of a call with the phone number that proved the order, if there is one. */
+/** Options of a call with the phone number that gave access to the order, if there is one. */
 export function proofOf(id: string): Pick<SendOptions, 'orderPhone'> {
   return withPhone(provingPhones.get(id))
 }

@@ -66,7 +66,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
   // A login in another tab has ended the guest's session.
   if (user) return null
   return (
-    // One press opens the form and begins to type in it.
+    // Opening the form focuses its field.
     <details
       className={`${cardLook('snug')} group/account`}
       onToggle={({ currentTarget }) => currentTarget.open && password.current?.focus()}

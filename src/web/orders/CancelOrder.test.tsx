@@ -19,6 +19,6 @@ test('every state of an order shows the button or one sentence (rule: customer-c
   }
 })
 
-test('a visitor without a proof has no button (rule: cancel-needs-proof)', () => {
+test('a visitor without proof of access has no button (rule: cancel-needs-proof)', () => {
   for (const state of everyState) expect(shown(state, 'masked')).not.toContain('<button')
 })

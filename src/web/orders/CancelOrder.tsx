@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 /**
  * Link to cancel an order, or the sentence why it can't be cancelled. `ProveOrder` asks a visitor
- * without a proof for the phone number first (rule: cancel-needs-proof).
+ * without proof of access for the phone number first (rule: cancel-needs-proof).
  */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()

@@ -53,7 +53,7 @@ function AccountOffer({ order }: { readonly order: Order }) {
   return <AccountForm orderId={order._id} email={order.guestInfo.email} />
 }
 
-/** Loaded on demand, since a customer who has just ordered needs no proof. */
+/** Loaded on demand, since a customer who has just ordered has access already. */
 const ProveOrder = lazyComponent(
   async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
   { fallback: <Skeleton className="h-48 rounded-card" /> },

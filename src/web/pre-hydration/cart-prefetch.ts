@@ -1,6 +1,6 @@
 /**
- * The cart prefetch, inline in the documents of cart and checkout. It requests the cart in parallel with
- * the scripts and fills the skeleton, first from the copy on the device, then from the answer
+ * The cart prefetch, inline in the documents of cart and checkout. It requests the cart in parallel
+ * with the scripts and fills the skeleton, first from the copy on the device, then from the answer
  * (docs/decisions/011-first-visit.md).
  */
 import type { Cart } from '#domain/contract/cart.ts'
@@ -25,7 +25,7 @@ function prefetchCart(): void {
   const guest = localStorage.getItem('guestSessionId' satisfies LocalKey)
   const owner = user?._id ?? guest
   if (owner === null) return
-  // An account has addresses to choose from.
+  // The checkout's skeleton is a guest's form; an account chooses from its addresses.
   if (!isCart && !user) root.dataset.skeleton = 'shown'
   if (navigator.onLine) requestCart(token, guest)
   const last = stored<StoredCart>('khol.lastCart')
@@ -51,7 +51,10 @@ function stored<Value>(key: LocalKey): Value | null {
   return JSON.parse(localStorage.getItem(key) ?? 'null')
 }
 
-/** Fills the skeleton once its markup has arrived; with an empty cart only where it was filled before. */
+/**
+ * Fills the skeleton once its markup has arrived; with an empty cart only where it was filled
+ * before.
+ */
 function fill(cart: Cart): void {
   if (!isCart || (cart.items.length === 0 && !root.dataset.skeleton)) return
   if (fillCartSkeleton(cart)) root.dataset.skeleton = 'shown'

@@ -51,10 +51,10 @@ const hydration = new MutationObserver(replay)
 hydration.observe(root, { attributeFilter: ['data-ready'] })
 
 /**
- * Inserts the module scripts, which a server-rendered page holds in a template, once its first picture
- * is decoded: requested earlier they share its bandwidth, and the picture is painted a quarter of a
- * second later on slow 4G. On a page without a picture they wait for a frame where the network is fast
- * enough that they could delay the first paint.
+ * Inserts the module scripts, which a server-rendered page holds in a template, once its first
+ * picture is decoded: requested earlier they share its bandwidth, and the picture is painted a
+ * quarter of a second later on slow 4G. On a page without a picture they wait for a frame where the
+ * network is fast enough that they could delay the first paint.
  */
 async function insertScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
@@ -82,7 +82,9 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Reloads after Back or Forward before the router listens: the address changed, the page did not. */
+/**
+ * Reloads after Back or Forward before the router listens: the address changed, the page did not.
+ */
 function reloadAfterBack(): void {
   if (!root.dataset.routed && location.pathname + location.search !== address) location.reload()
 }
@@ -102,7 +104,7 @@ function markVisitor(): void {
 }
 
 /**
- * Requests a failed picture once more: a shop under load refuses to draw some (rule: drawn-pictures).
+ * Retries a failed picture once: under load the server refuses to draw some (rule: drawn-pictures).
  * After a second failure its box keeps the alternative text.
  */
 function retryPicture({ target }: Event): void {
@@ -117,14 +119,16 @@ function retryPicture({ target }: Event): void {
   setTimeout(again, PICTURE_RETRY.least + Math.random() * PICTURE_RETRY.spread)
 }
 
-/** Shows the notice for a document that ended before its data and scripts: it will never hydrate. */
+/**
+ * Shows the notice for a document that ended before its data and scripts: it will never hydrate.
+ */
 function reportBrokenDocument(): void {
   if (!document.querySelector('[type=module], #scripts')) showNotice()
 }
 
 /**
- * Replaces a document that stalled before its body, which a browser doesn't paint, by the notice with
- * its own style, which came first.
+ * Replaces a document that stalled before its body by the notice, since the browser would paint
+ * nothing. The document's inline style, which arrived first, is kept.
  */
 function reportStall(): void {
   if (document.body) return

@@ -7,13 +7,13 @@ import { currentUser } from '#web/session/session.ts'
 const counted: readonly PageName[] = ['products', 'brand', 'collection', 'product', 'checkout']
 type RouterState = DataRouter['state']
 
-/** Pages of one report; the call takes no more. */
+/** Maximum number of pages in one report, which the API call enforces. */
 const MOST_PAGES = 40
 
 /**
- * Reports the pages that this document's router opens, each once, when the tab is hidden: the server
- * counts documents as it answers them, and calls count nothing, since most of them are prefetches
- * (rule: counted-events). Visits of admins are not counted.
+ * Sends a beacon with the pages that this document's router opened, each once, when the tab is
+ * hidden. The server counts documents as it answers them, but no API calls, since most of them are
+ * prefetches (rule: counted-events). Visits of admins are not counted.
  *
  * @param states the router's states so far, that of the document's own page first
  */

@@ -25,9 +25,10 @@ const MOST_IN_VIEW = 4
 const HOVER_DELAY = 100
 
 /**
- * Prefetches pages (rule: pages-that-come-ahead): screen, loader data and first picture of a link that is
- * pointed at, touched or focused, and of the first links in view once the network is idle. Caches loader
- * data for Back and Forward, and starts the report of pages opened after the first one.
+ * Prefetches pages (rule: pages-that-come-ahead): screen, loader data and first picture of a link
+ * that is pointed at, touched or focused, and of the first links in view once the network is idle.
+ * Caches loader data for Back and Forward, and starts the report of pages opened after the first
+ * one.
  *
  * @param wrapLoaders wraps the loaders of all screens with a function
  */
@@ -157,7 +158,7 @@ function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void)
     const name = matchRoutes(router.routes, address.pathname, router.basename)?.at(-1)?.route.id
     if (!isOpen(name) || currentUser()?.isAdmin) return await loader(args)
     const isPrefetch = args.context === prefetchContext
-    // A press follows a touch by a moment: wait for the prefetch that the touch began.
+    // Single flight: a click follows a touch, so it waits for the prefetch that the touch began.
     if (!isPrefetch) await inFlight.get(key)?.catch(() => undefined)
     const known = cachedLoaderData(key, isGoingBack(), isPrefetch)
     if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
@@ -203,7 +204,10 @@ const prefetchContext = new RouterContextProvider(
   ]),
 )
 
-/** Loads the screen, the loader data and the first picture of an open page. Throws what its loader throws. */
+/**
+ * Loads the screen, the loader data and the first picture of an open page. Throws what its loader
+ * throws.
+ */
 async function prefetchPage(
   routes: RouteObject[],
   url: URL,

@@ -8,7 +8,7 @@ interface RecentSearchesProps {
   readonly searches: readonly string[]
   /** Called when a search is repeated. */
   readonly onRepeat: (words: string) => void
-  /** The pressed button is removed: the focus has to move. */
+  /** Called after a removal, to move the focus from the removed button. */
   readonly onForget: () => void
 }
 

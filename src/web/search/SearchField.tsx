@@ -17,8 +17,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The search in the bar. Not in the admin area, whose lists have searches of their own, nor at the
- * checkout (docs/decisions/025-search-box.md).
+ * Search form of the bar. The admin area, whose lists have searches of their own, and the checkout
+ * have none (docs/decisions/025-search-box.md).
  */
 export function SearchBar() {
   const { pathname, search } = useLocation()
@@ -28,8 +28,8 @@ export function SearchBar() {
 }
 
 /**
- * A search form that works without scripts. The script of the suggestions is loaded at the first focus;
- * where that fails the form works without them.
+ * Search form that works without scripts. Progressive enhancement: the first focus loads the script
+ * of the suggestions; if that fails, the form works without them.
  */
 export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -17,8 +17,9 @@ interface SuggestionsProps {
 }
 
 /**
- * Turns a search field into a combobox: suggestions for its text, recent searches while it is empty. The
- * field belongs to the form, so that it works before this script is loaded and without it.
+ * Turns a search field into a combobox: suggestions for its text, recent searches while it is
+ * empty. The field belongs to the form, so that it works before this script is loaded and without
+ * it.
  */
 export function Suggestions({ field }: SuggestionsProps) {
   const listId = useId()
@@ -105,7 +106,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     }
   }, [field])
 
-  // The field's ARIA state of the list.
+  // ARIA attributes of the combobox.
   useEffect(() => {
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')

@@ -7,7 +7,7 @@ import { abortRead, cartEntry, piecesIn, readCart } from './cart.ts'
 import { forgetOthersCart, keepCart } from './kept-cart.ts'
 import { onStoreChange } from './store.ts'
 
-/** Name of the cart link: 'Cart, 3 items'. */
+/** Accessible name of the cart link: 'Cart, 3 items'. */
 export function cartName(items: number): string {
   return messages.name({ count: items })
 }

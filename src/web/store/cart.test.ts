@@ -145,7 +145,7 @@ describe('a read of the cart', () => {
     expect(cartEntry().get()).toEqual(cartOf(7))
   })
 
-  test('shows no one the cart of a previous user, however late its answer', async () => {
+  test('hides the cart of a previous user, however late its answer', async () => {
     const change = changeCart(() => sendCart('clearCart', {}))
     await settled()
     signIn(ayesha)

@@ -77,8 +77,8 @@ const callFor = (list: ShopperList, body: { add?: string[]; remove?: string[] })
   send('changeList', { params: { list }, body })
 
 /**
- * Puts a product first on a list or removes it, on the device and in the account. A failure
- * restores the device's list.
+ * Puts a product first on a list or removes it, on the device and in the account. The device's list
+ * is updated optimistically; a failure rolls it back.
  * @throws ApiError
  */
 export async function changeList(list: ShopperList, slug: string, isOn: boolean): Promise<void> {

@@ -28,7 +28,7 @@ interface VersionedValue {
 const thing = () => entryOf<VersionedValue>('thing', { versionOf: ({ version }) => version })
 
 describe('an entry', () => {
-  test('has no value before its first answer, and then one for all users of its key', async () => {
+  test('has no value before its first answer, which all callers with its key share', async () => {
     expect(isKnown(words())).toBe(false)
     const known = await words().ask(async () => 'hello')
     expect(known.get()).toBe('hello')
@@ -37,7 +37,7 @@ describe('an entry', () => {
     expect(words('other').get()).toBeNull()
   })
 
-  test('notifies of a change, and of no equal value', () => {
+  test('notifies of a change, but not of an equal value', () => {
     const heard = vi.fn()
     const stopHearing = onStoreChange(heard)
     words().put('hello')
@@ -54,7 +54,7 @@ describe('an entry', () => {
     expect(words().get()).toBe('hello')
   })
 
-  test('can reduce its value and an answer', async () => {
+  test('can reduce its value and an answer to a new value', async () => {
     words().put('hello')
     await words().ask(
       async () => 3,
@@ -121,7 +121,7 @@ describe('an entry without subscribers', () => {
     expect(words().get()).toBe('hello')
   })
 
-  test('is kept if its kind stays', async () => {
+  test('is kept with the option `stays`', async () => {
     const kept = entryOf<string>('kept', { stays: true })
     kept.put('hello')
     look(kept)()

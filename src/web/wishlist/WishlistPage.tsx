@@ -27,7 +27,7 @@ interface WishlistData {
   readonly failure?: string
 }
 
-/** Reads the products of the own list, or of the slugs in the address (rule: wish-list). */
+/** Loads the products of the visitor's list, or of the slugs in the address (rule: wish-list). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<WishlistData> {
   const items = new URL(request.url).searchParams.get('items')
   const shared =

@@ -4,7 +4,7 @@ import * as messages from '#messages/address-fields.ts'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding } from '#web/ui/form/use-form.ts'
 
-/** Controls by field. */
+/** Labels and hints by field. */
 export const addressWords = {
   address: {
     label: messages.address,
@@ -22,7 +22,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form }: AddressFieldsProps) {
   const citiesId = useId()
   const [cities, setCities] = useState<readonly string[]>([])
-  // Suggestions, the largest city first, are optional: every city can be typed (rule: pakistan-only).
+  // Suggestions, largest city first, are optional: every city can be typed (rule: pakistan-only).
   const suggest = () =>
     void import('./cities.json').then(
       (known) => setCities(known.default),

@@ -16,12 +16,12 @@ import { knowsPasskeys, makePasskey } from './authenticator.ts'
 /** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
-/** Change that waits for the proof: a passkey to add, or one to remove. */
+/** Change that `ProofForm` confirms: a passkey to add, or one to remove. */
 type Change = 'addition' | { readonly removed: Passkey } | null
 
 /**
- * Passkeys of the own account (rule: passkeys). Not rendered without passkeys and support for new
- * ones; this part of the page is optional.
+ * Passkeys of the user's account (rule: passkeys). Not rendered without passkeys and support for
+ * new ones; this part of the page is optional.
  */
 export function Passkeys({ userId }: { readonly userId: string }) {
   const key = `passkeys ${userId}`

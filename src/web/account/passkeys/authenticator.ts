@@ -9,14 +9,14 @@ import '../second-step/calls.ts'
 /** The library is loaded with the first press of a button for it. */
 const webauthn = () => import('@simplewebauthn/browser')
 
-/** Whether this browser supports passkeys and the page has an address that allows them. */
+/** Whether the browser supports passkeys and the page is secure and has a host name, not an IP. */
 export function knowsPasskeys(): boolean {
   return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.[]/.test(location.hostname)
 }
 
 /**
  * Creates a passkey on this device.
- * @throws ApiError, or an Error with a sentence for people
+ * @throws ApiError, or an Error with a sentence to show
  */
 export async function makePasskey(proof: {
   readonly currentPassword: string

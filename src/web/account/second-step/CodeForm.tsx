@@ -25,7 +25,7 @@ interface CodeFormProps {
   readonly frame?: (fields: ReactNode) => ReactNode
 }
 
-/** Second step of a login: a code of the app, or a recovery code. */
+/** Second step of a login: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof forms>('app')
   const login = usePersonSubmit({

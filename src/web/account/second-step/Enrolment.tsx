@@ -19,7 +19,7 @@ interface EnrolmentProps {
   readonly onCancel: () => void
 }
 
-/** Enables the second step: the password, the key for the app, a first code of it. */
+/** Enables two-factor login: password, key for the authenticator app, and its first code. */
 export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
   const [key, setKey] = useState<SecondStepKey | null>(null)
   return key === null ? (

@@ -34,7 +34,7 @@ interface ProofFormProps {
   readonly onCancel: () => void
 }
 
-/** Password and code, for a change of the login. */
+/** Form that confirms a change of the login by password and code. */
 export function ProofForm({
   intro,
   asksCode = true,

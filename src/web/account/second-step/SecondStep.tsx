@@ -26,8 +26,8 @@ interface SecondStepProps {
 type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
 
 /**
- * Second step of the own login (rule: second-step). This part is optional, so a failed read renders
- * nothing.
+ * Two-factor login of the user's account (rule: second-step). This part is optional, so a failed
+ * read renders nothing.
  */
 export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   const [round, setRound] = useState(0)

@@ -1,7 +1,7 @@
 import { groupedByFour } from '#domain/accounts/second-step.ts'
 import * as messages from '#messages/code-fields.ts'
 
-/** Controls of codes of the second step, as `personFields` for other values. */
+/** Labels and autocomplete tokens of fields for codes, like `personFields`. */
 export const codeControls = {
   app: {
     label: messages.app,

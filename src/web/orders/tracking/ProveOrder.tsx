@@ -14,8 +14,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 const rules = { phone: requiredPhone(messages.phoneMissing) }
 
 /**
- * Question for the phone number, which opens a guest order on a device it was not placed on (rules:
- * guest-order-access, cancel-needs-proof).
+ * Form for the phone number, which gives access to a guest order on a device it was not placed on
+ * (rules: guest-order-access, cancel-needs-proof).
  */
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
   const form = useForm('prove', { phone: '' }, rules)

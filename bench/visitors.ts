@@ -5,9 +5,9 @@ import { judge, say } from './scratch/report.ts'
 import { openFilledShop } from './scratch/shop.ts'
 
 /**
- * Cost of a visitor, from which the machines for a number of visitors follow. Each makes a first
- * visit: home with its files, a brand, three cases, a search, their pictures; one in ten fills a
- * cart, three in a hundred order and open the order. `node bench/visitors.ts [visitors]`
+ * CPU time and bytes of a visitor, for capacity planning. Each makes a first visit: home with its
+ * files, a brand, three cases, a search, their pictures; one in ten fills a cart, three in a
+ * hundred order and open the order. `node bench/visitors.ts [visitors]`
  */
 const [visitors = 1_500] = process.argv.slice(2).map(Number)
 /** Unmeasured visits that compile code, cache pages and draw first pictures. */

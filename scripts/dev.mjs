@@ -6,7 +6,7 @@ import { command, inProject, Refusal, root, say, stopSignals } from './launch/pr
 /** Sources of the server; Vite watches src/web in the browser's half. */
 const watched = ['src/server', 'src/domain', 'src/shop.config.ts', 'build/messages']
 
-/** Milliseconds in which several writes of an editor count as one change. */
+/** Debounce in ms: several writes of an editor count as one change. */
 const settle = 100
 
 await command(async () => {

@@ -3,8 +3,8 @@ import { compileMessages, install } from './launch/install.mjs'
 import { command, inProject, Refusal, say } from './launch/project.mjs'
 
 /**
- * `npm run messages` lists every sentence, English beside Urdu, as one CSV; with `-- table file.csv` into a
- * file. `-- take file.csv` takes corrections of the Urdu from such a table.
+ * `npm run messages` prints every sentence, English beside Urdu, as one CSV; `-- table file.csv`
+ * writes it to a file. `-- take file.csv` imports corrections of the Urdu from such a table.
  */
 const verbs = { table, take }
 

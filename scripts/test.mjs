@@ -7,14 +7,14 @@ import { install, projectNode } from './launch/install.mjs'
 import { memoryFolder } from './launch/memory-folder.mjs'
 import { command, inProject, Refusal, run, say } from './launch/project.mjs'
 
-/** Steps that read the code, run concurrently: none occupies more than half of a machine. */
+/** Static checks, run concurrently: none occupies more than half of a machine. */
 const readings = {
   types: () => single('types', 'tsc', ['--noEmit', '-p', '.']),
   lint: () => single('lint', 'biome', ['check', '--error-on-warnings', '.']),
   unused: () => single('unused', 'knip', []),
   build: buildAll,
 }
-/** Steps that run the code, one at a time: each uses the whole machine. */
+/** Tests, run one after another: each uses the whole machine. */
 const trials = { unit: unitTests, journeys }
 /** Step that runs only when named: tests that start and kill whole shops for minutes. */
 const onRequest = { recovery: (filters) => unitTests(filters, 'recovery') }
@@ -45,7 +45,7 @@ await command(async () => {
   scratch ??= await memoryFolder()
 
   const wanted = names.length > 0 ? names : Object.keys({ ...readings, ...trials })
-  // A new machine installs it while the code is being read.
+  // A new machine installs it during the static checks.
   if (wanted.includes('journeys')) browser = chromium()
   const isReading = (name) => name in readings
   const results = await Promise.all(wanted.filter(isReading).map((name) => timed(name, rest)))

@@ -49,7 +49,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   writeReview: { success: 201 },
   // Admitted; the body is no picture.
   uploadReviewPhoto: { success: 415 },
-  // Its author and admins.
+  // Its author and admins may remove it.
   removeReview: { row: [401, 401, 200, 403, 200] },
   getCart: { row: everybody },
   addToCart: { row: hasCart },

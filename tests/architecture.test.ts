@@ -293,7 +293,7 @@ describe('boundaries of areas', () => {
     })
   })
 
-  test('a field of an address stands in every file that has the postal code', () => {
+  test('every field of an address is in each file that has the postal code', () => {
     const missing = addressFieldNames.flatMap((field) => {
       const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
       const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
@@ -309,7 +309,7 @@ describe('boundaries of areas', () => {
     expect(missing).toEqual([])
   })
 
-  test('no folder is too full to be taken in at a glance', () => {
+  test('no folder has more than 24 modules', () => {
     const files = new Map<string, number>()
     for (const { path } of modules.filter((module) => !isTest(module.path))) {
       files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)
@@ -438,17 +438,16 @@ describe('deterministic drawing', () => {
   })
 
   /**
-   * Room of a path: 'src/studio/art' for modules below that folder; the module itself beside the
-   * rooms.
+   * Folder of a path: 'src/studio/art' for modules below it; the module itself beside the folders.
    */
   const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
-  test('every room of the studio stays small', () => {
+  test('no folder of the studio or the demo shop has more than 24 modules', () => {
     const sizes = Map.groupBy(pure, ({ path }) => dirname(path))
     expect([...sizes].filter(([, files]) => files.length > 24).map(([room]) => room)).toEqual([])
   })
 
-  test('imports between rooms of the studio form no cycle', () => {
+  test('imports between folders of the studio form no cycle', () => {
     const needs = new Map<string, Set<string>>()
     for (const module of pure.filter(({ path }) => below('src/studio')(path))) {
       const needed = module.imports
@@ -459,7 +458,7 @@ describe('deterministic drawing', () => {
         new Set([...(needs.get(roomOf(module.path)) ?? []), ...needed]),
       )
     }
-    // Removes rooms without remaining imports; rooms left over form a cycle.
+    // Topological sort: removes folders without remaining imports; those left over form a cycle.
     for (let before = -1; before !== needs.size; ) {
       before = needs.size
       for (const [room, needed] of needs) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     imageStore,
     imageQuotaBytes: 1024 ** 3,
     publicUrl: () => ORIGIN,
-    // Pages in Urdu are the same ones, and would double the crawl; tests/urdu-pages.api.test.ts has them.
+    // Pages in Urdu would double the crawl; tests/urdu-pages.api.test.ts tests them.
     languages: ['en'] as const,
   }
   shop = await openTestShop({
@@ -133,7 +133,7 @@ function repeated(values: readonly (string | undefined)[]): (string | undefined)
 }
 
 describe('a crawler that follows plain links', () => {
-  test('sees the whole shop in few addresses', () => {
+  test('reaches every product and model within 1,500 addresses', () => {
     expect(crawled.size).toBeLessThan(MOST_ADDRESSES)
     const products = demoProducts.map(({ slug }) => paths.product(slug))
     expect(products.filter((address) => !crawled.has(address))).toEqual([])
@@ -148,7 +148,7 @@ describe('a crawler that follows plain links', () => {
     expect(headings.map(({ address }) => address)).toEqual([])
   })
 
-  test('gets links only to pages that may be listed and followed, and to frames of closed pages', () => {
+  test('gets links only to indexable pages, and to five with noindex, such as the cart', () => {
     const shut = all().filter(({ robots }) => robots !== '')
     expect(shut.map(({ robots }) => robots)).toEqual(shut.map(() => 'noindex'))
     expect(shut.map(({ address }) => address).toSorted()).toEqual(
@@ -228,7 +228,7 @@ describe('structured data', () => {
   test('a listing names its products in the order shown', () => {
     const listings = listed().filter(({ address }) => !/^\/(?:help|products\/.+)?$/.test(address))
     for (const page of listings) {
-      // Without the dots of other colours, and the wide card of a case in its scene.
+      // Excludes colour swatches and the wide card that shows a case in a scene.
       const cards = page.html.replaceAll(
         /<ul aria-label="[^"]* in other colours"[\s\S]*?<\/ul>|<li class="col-span-full[\s\S]*?<\/li>/g,
         '',
@@ -312,7 +312,7 @@ describe('a page of one model', () => {
   })
 })
 
-test('answers to subrequests name no documents; answers that can be opened directly do', async () => {
+test('documents and standalone files have frame and content policies; assets don’t', async () => {
   const { html } = await visit(paths.home())
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2|svg)/g))]
   expect(assets.length).toBeGreaterThan(4)
@@ -329,7 +329,7 @@ test('answers to subrequests name no documents; answers that can be opened direc
 })
 
 /** (rule: accents) */
-test.each(accentNames)('the drawn mark has its files in the accent %s', async (accent) => {
+test.each(accentNames)('the drawn logo has icons of all sizes in the accent %s', async (accent) => {
   const { svg, small, large, maskable, touch } = drawnIcons(accent)
   const bytes = async (path: string) => {
     const answer = await shop.sendRaw(path)
@@ -346,7 +346,7 @@ test.each(accentNames)('the drawn mark has its files in the accent %s', async (a
     const image = sharp(await bytes(path))
     const { width, height } = await image.metadata()
     expect([width, height]).toEqual([size, size])
-    // Below the middle, where the mark has nothing but its ground.
+    // Samples the plain background below the middle of the logo.
     const at = { left: size / 2, top: Math.round(size * 0.9), width: 1, height: 1 }
     const pixel = await image.removeAlpha().extract(at).raw().toBuffer()
     expect(`#${pixel.toString('hex')}`).toBe(accents[accent].colour)

@@ -12,6 +12,6 @@ test.each([
   ['half of the free memory is enough', tmpdir(), 5 * GB, hasRoom ? tmpdir() : undefined],
   ['its content could take more than half of the free memory', tmpdir(), 4 * GB, undefined],
   ['the machine has none', join(tmpdir(), 'there-is-none'), 5 * GB, undefined],
-])('an in-memory folder, where %s', async (_, folder, free, wanted) => {
+])('whether the in-memory folder is used where %s', async (_, folder, free, wanted) => {
   expect(await memoryFolder(folder, () => free)).toBe(wanted)
 })

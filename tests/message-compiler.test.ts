@@ -34,14 +34,14 @@ test('a message without arguments is a string', async () => {
   ])
 })
 
-test('an argument stands in its sentence, in Urdu in a direction of its own', async () => {
+test('an argument is inserted as it is, in Urdu inside a bidirectional isolate', async () => {
   expect(await said('{from}-{to} days', '{from}-{to} دن', { from: 10, to: 12 })).toEqual([
     '10-12 days',
     `${isolated(10)}-${isolated(12)} دن`,
   ])
 })
 
-test('a sign beside an argument belongs to it', async () => {
+test('a sign beside an argument is isolated together with it', async () => {
   const [english, urdu] = await said('{percent}% off, +{more}', '{percent}% رعایت، +{more}', {
     percent: 10,
     more: 3,
@@ -54,7 +54,7 @@ test.each([
   [0, 'No case'],
   [1, 'one case'],
   [2, '2 cases'],
-])('a plural of %i', async (count, english) => {
+])('a count of %i selects its plural form', async (count, english) => {
   const [ours, theirs] = await said(
     '{count, plural, =0 {No case} one {one case} other {# cases}}',
     '{count, plural, other {# کیس}}',
@@ -64,14 +64,14 @@ test.each([
   expect(theirs).toBe(`${count} کیس`)
 })
 
-test('a word chooses a form, with plurals inside', async () => {
+test('a word selects a form, with plurals inside', async () => {
   const text =
     '{who, select, you {You} other {They}} ordered {count, plural, one {it} other {# of it}}'
   expect((await said(text, '', { who: 'you', count: 1 }))[0]).toBe('You ordered it')
   expect((await said(text, '', { who: 'else', count: 3 }))[0]).toBe('They ordered 3 of it')
 })
 
-test('tags are functions of what they surround', async () => {
+test('tags are functions of their content', async () => {
   const nodes = await said('Read <b>our {what}</b>, please', 'ہماری <b>{what}</b> پڑھیں', {
     what: 'terms',
     b: (content: string) => createElement('b', null, content),
@@ -82,7 +82,7 @@ test('tags are functions of what they surround', async () => {
   ])
 })
 
-test('without Urdu, a message is English in both', async () => {
+test('a message without Urdu is English in both languages', async () => {
   expect(await said('Hello {name}', '', { name: 'Ali' })).toEqual(['Hello Ali', 'Hello Ali'])
 })
 
@@ -108,17 +108,17 @@ test.each([
     'delete is no name of a constant',
   ],
   ['a key with a dash', row('x', '', 'a-b'), 'a-b is no name of a constant'],
-])('refuses %s', (_, given, fault) => {
+])('a table is refused for %s', (_, given, fault) => {
   const { faults } = compileTable([given])
   expect(faults).toHaveLength(1)
   expect(faults[0]).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
 })
 
-test('refuses a key that stands twice', () => {
+test('a table is refused for a duplicate key', () => {
   expect(compileTable([row('a'), row('b')]).faults).toEqual(['said stands in two rows'])
 })
 
-test('reads a table as spreadsheets write it', () => {
+test('a table saved by a spreadsheet is read', () => {
   expect(readTable('\ufeffkey,english,urdu\r\na,"Yes, ""now""",ہاں\r\nb,No\r\n')).toEqual([
     row('Yes, "now"', 'ہاں', 'a'),
     row('No', '', 'b'),
@@ -143,7 +143,7 @@ test.each([
     '12 cases left',
     { count: '12' },
   ],
-])('recognizes %s in what the server says', async (english, _, urdu, said, values) => {
+])('a sentence of the server is recognized: %s', async (english, _, urdu, said, values) => {
   const rows = [row(english, urdu)]
   const code = compilePatterns('table', rows)
   const [...patterns] = code.matchAll(/\[\/(.+)\/s, /g)

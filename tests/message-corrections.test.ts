@@ -10,13 +10,13 @@ const cart = {
 const help = { name: 'help', rows: [row('title', 'Help', 'مدد, "اور"')] }
 const tables = [cart, help]
 
-test('the table of all sentences, taken back unchanged, changes nothing', () => {
+test('importing the table of all sentences unchanged changes nothing', () => {
   const all = tableOfAll(tables)
   expect(all).toMatch(/^\ufefftable,key,english,urdu\ncart,title,Cart,کارٹ\n/)
   expect(correctedTables(tables, all)).toEqual({ changed: [], faults: [] })
 })
 
-test('corrections are written to the tables whose sentences they are', () => {
+test('corrections are written to the tables of their sentences', () => {
   const { changed, faults } = correctedTables(
     tables,
     'table,key,urdu\ncart,left,صرف {n} باقی\nhelp,title,\n',
@@ -37,7 +37,7 @@ test.each([
     'cart title: the English has changed since',
   ],
   ['an unknown key', 'cart,none,x,ہاں', 'cart none: there is no such sentence'],
-])('refuses %s, and takes the others', (_, line, fault) => {
+])('an import refuses %s, and applies the other rows', (_, line, fault) => {
   const { changed, faults } = correctedTables(
     tables,
     `table,key,english,urdu\n${line}\nhelp,title,Help,امداد\n`,

@@ -6,7 +6,7 @@ import { caseTypes } from '#domain/catalogue/brands.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { readMessage, readTable } from '../scripts/messages/compile.mjs'
 
-/** Folders and files all of whose sentences stand in tables of messages. */
+/** Folders and files whose sentences must all be in message tables. */
 const translated = [
   'src/domain/accounts',
   'src/domain/cart',
@@ -30,7 +30,7 @@ const translated = [
   'src/web',
 ]
 
-/** Parts of these that only the admin reads, that are searched for instead of read, or that are names. */
+/** Exempt parts: text that only admins read, search vocabulary, and names. */
 const untranslated = [
   'src/domain/accounts/admin-sentences.ts',
   'src/domain/accounts/device-name.ts',
@@ -45,9 +45,9 @@ const untranslated = [
   'src/web/admin',
 ]
 
-/** Modules of the browser that speak both languages at once. */
+/** Browser modules that may import messages in both languages. */
 const bothLanguages = [
-  // The admin area is English, but what a customer reads of it is in the language of the order.
+  // The admin area is English, but its texts for a customer are in the order’s language.
   'src/web/admin/order/customer.ts',
   // One worker is registered for the pages of both languages.
   'src/web/offline/worker.ts',
@@ -70,7 +70,7 @@ const modules = readdirSync(src, { recursive: true, withFileTypes: true })
     return { path: relative(root, file), text: readFileSync(file, 'utf8') }
   })
 
-/** Imports of tables with the keys that the module uses; undefined where it takes a table as a whole. */
+/** Imports of message tables with the used keys; undefined where a whole table is used. */
 const uses = modules.flatMap(({ path, text }) =>
   [
     ...text.matchAll(
@@ -93,14 +93,14 @@ function withoutComments(text: string): string {
 }
 
 describe('the tables of messages', () => {
-  test('have Urdu in every row', () => {
+  test('have an Urdu translation in every row', () => {
     const missing = tables.flatMap(({ name, rows }) =>
       rows.filter(({ urdu }) => urdu.trim() === '').map(({ key }) => `${name}: ${key}`),
     )
     expect(missing).toEqual([])
   })
 
-  test('have no row that nothing uses', () => {
+  test('have no unused row', () => {
     const unused = tables.flatMap(({ name, rows }) => {
       const ofTable = uses.filter(({ table }) => table === name)
       if (ofTable.some(({ keys }) => keys === undefined)) return []
@@ -110,7 +110,7 @@ describe('the tables of messages', () => {
     expect(unused).toEqual([])
   })
 
-  test('have no tags where the domain uses them, whose sentences are strings', () => {
+  test('have no tags where the domain uses them, since its sentences are plain strings', () => {
     const ofDomain = uses.filter(({ path }) => path.startsWith('src/domain/'))
     const rich = tables
       .filter(({ name }) => ofDomain.some(({ table }) => table === name))
@@ -125,7 +125,7 @@ describe('the tables of messages', () => {
     expect(rich).toEqual([])
   })
 
-  test('are imported in both languages only by what speaks both at once', () => {
+  test('are imported in both languages only by the server and listed browser modules', () => {
     const both = modules.filter(
       ({ path, text }) =>
         text.includes("'#messages-of/") &&
@@ -141,7 +141,7 @@ describe('sentences in translated screens', () => {
     places.some((place) => path === place || path.startsWith(`${place}/`))
   const screens = modules.filter(({ path }) => isIn(translated, path) && !isIn(untranslated, path))
 
-  test('stand in tables, not in their code', () => {
+  test('are in message tables, not in code', () => {
     expect(screens).not.toEqual([])
     expect(screens.flatMap(({ path, text }) => typedSentences(path, text))).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('sentences in translated screens', () => {
     ['a key of the keyboard', "if (key === 'Escape') close()", []],
     ['an error for developers', "throw new Error('It has no screen')", []],
     ['punctuation', '<p>{name}, {city}.</p>', []],
-  ])('finds %s', (_, code, found) => {
+  ])('are recognized in code, and other strings are ignored: %s', (_, code, found) => {
     expect(typedSentences('x.tsx', code).map((line) => line.replace('x.tsx: ', ''))).toEqual(found)
   })
 })
@@ -173,14 +173,17 @@ interface SyntaxNode {
   readonly [field: string]: unknown
 }
 
-/** Whether words are a status or a case type, which are stored and compared; screens show their label. */
+/** Whether words are a stored status or case type; screens show their label instead. */
 const isStored = (words: string) =>
   [...orderStatuses, ...caseTypes].some((stored) => stored === words)
 
-/** Attributes and fields whose every word people read. */
+/** Attributes and fields in which even a single word is user-visible text. */
 const readAloud = /^(?:aria-label|aria-description|title|placeholder|alt|label|hint|heading)$/
 
-/** Sentences typed into a module: words between tags, in attributes that people read, and two words or more in a string. */
+/**
+ * Hard-coded text of a module: words between tags and in `readAloud`, and two words or more in any
+ * other string.
+ */
 function typedSentences(path: string, text: string): string[] {
   const found: string[] = []
   const note = (words: string) => found.push(`${path}: ${words.trim()}`)

@@ -19,7 +19,7 @@ test('no migration was changed: a shop on which it ran refuses to start with ano
 
 /** (rule: releases-side-by-side) */
 describe.each(held)('$name', (migration) => {
-  test('lets the previous version go on, and takes no blocking lock', async () => {
+  test('is compatible with the previous version, and takes no blocking lock', async () => {
     expect(await faultsOf(migration)).toEqual([])
   })
 
@@ -38,7 +38,7 @@ const written = (sql: string, more: Partial<Migration> = {}): Migration => ({
   ...more,
 })
 
-test('the next version of the side-by-side tests keeps the rules', async () => {
+test('the sample migrations of a next version obey the rules', async () => {
   for (const [name, sql] of Object.entries(nextMigrations)) {
     expect(
       await faultsOf(written(sql, { name, isStepwise: sql.startsWith('-- stepwise') })),

@@ -26,7 +26,7 @@ const models = ['Nokia X30', 'Nokia G42', 'Nokia 3310']
 /** Milliseconds: the compiler shares the machine with other tests. */
 const slow = { timeout: 600_000 }
 
-/** Copy of the sources with one more row in the tables of brands and of models and no other change. */
+/** Copy of the sources; only the tables of brands and of models have one more row. */
 let copy = ''
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))

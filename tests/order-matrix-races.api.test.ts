@@ -155,7 +155,7 @@ describe('neither contender sends a version', () => {
   }
 
   test.each(pairs)(
-    '%s: states are not mixed',
+    '%s: the result equals that of one after the other',
     async (name, start, ...contenders) => {
       await race(start, contenders, {}, (answers, { row, steps }) => {
         const won = answers.filter(({ status }) => status === 200)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stored.close())
 
-/** Names of calls that are refused to a stranger because the shop is overloaded. */
+/** Names of calls that are refused to a visitor without an account under overload. */
 async function refusedBy(shop: TestShop): Promise<string[]> {
   const answers = await Promise.all(
     calls.map(async ([name, { method, path }]) => {

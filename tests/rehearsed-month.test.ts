@@ -26,17 +26,17 @@ describe('growth of data kept for a month', () => {
     ).toBe(0)
   })
 
-  test('is infinite from zero', () => {
+  test('is infinite for data that begins at zero', () => {
     expect(levelOf(days.map((day) => (day > 44 ? 500 : 0)))).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
 describe('growth of data per order', () => {
-  test('is linear', () => {
+  test('is 1 for linear data', () => {
     expect(growthOf(days.map((day) => 8_192 * day))).toBe(1)
   })
 
-  test('is not superlinear', () => {
+  test('exceeds 1.5 for quadratic data', () => {
     expect(growthOf(days.map((day) => day * day))).toBeGreaterThan(1.5)
   })
 })

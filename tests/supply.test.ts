@@ -26,7 +26,7 @@ describe('the lock file covers every package, on every platform', () => {
     ['no checksum', { integrity: undefined }],
     ['an address', { resolved: 'https://registry.example/new.tgz' }],
     ['a script', { hasInstallScript: true }],
-  ])('%s is found', (_, more) => {
+  ])('%s is reported', (_, more) => {
     expect(faultsOfLock(lockWith(more))).toHaveLength(1)
   })
 

@@ -62,7 +62,7 @@ test.each<[Language, string, string]>([
   },
 )
 
-test('links of a page in Urdu stay in Urdu, except the one to English', async () => {
+test('links of an Urdu page lead to Urdu pages, except the link to English', async () => {
   const { html } = await open('/ur/help')
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path = '']) => path)
   const elsewhere = links.filter((path) => !/^\/ur(?:$|[/?#])/.test(path))
@@ -70,25 +70,25 @@ test('links of a page in Urdu stay in Urdu, except the one to English', async ()
   expect(elsewhere).toEqual([paths.help()])
 })
 
-test('a frame of a page that only the browser fills is in Urdu, too', async () => {
+test('the server-rendered frame of a page that the browser fills is in Urdu, too', async () => {
   const { html, headers } = await open('/ur/cart')
   expect(html).toContain('<h1 class="text-2xl">کارٹ</h1>')
   expect(headers.get('content-security-policy')).toContain('sha256-')
 })
 
-test('the answer to a search and the facts of a new shop are in Urdu, too', async () => {
+test('a search for a help topic and the facts of a new shop are in Urdu, too', async () => {
   const { html } = await open('/ur/products?q=wapsi')
   expect(html).toContain('غلط ماڈل، تبدیلی اور واپسی')
   expect(html).toContain('فیصل آباد')
   expect((await open('/products?q=wapsi')).html).toContain('Wrong model, exchange and returns')
 })
 
-test('the admin area has English addresses alone', async () => {
+test('an Urdu address of the admin area redirects to the English one', async () => {
   const { status, to } = await open('/ur/admin/orders')
   expect([status, to]).toEqual([308, '/admin/orders'])
 })
 
-test('the offline worker and the scripts inside of documents are whole in themselves', async () => {
+test('the service worker and inline scripts import no modules', async () => {
   const { html } = await open('/ur/cart')
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   expect(inline).toHaveLength(2)

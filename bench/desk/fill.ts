@@ -27,8 +27,8 @@ function names(text: string): readonly string[] {
 
 /**
  * Fills a shop by SQL: accounts, guests, both payment methods, every possible state of an order,
- * one to four lines each. Then analyses tables and folds figures, to match a shop that grew to this
- * size.
+ * one to four lines each. Then aggregates figures and analyses tables, to match a shop that grew to
+ * this size.
  */
 export async function fillShop(client: pg.Client, size: Size): Promise<void> {
   await fillCatalogue(client, size.products)

@@ -16,8 +16,8 @@ const sources = [
 ]
 
 /**
- * Builds of Vite, in this order: the browser's files and the page renderer, in English and in Urdu. Files
- * that are the same in both languages have the same name, since names contain the content's hash.
+ * Builds of Vite, in this order: the browser's files and the page renderer, in English and in Urdu.
+ * Files that are equal in both languages have one name, since names contain the content's hash.
  */
 const builds = [
   { folder: 'web', args: [] },

@@ -5,8 +5,8 @@ import { alone, has, inProject, Refusal, run, say, withProgress } from './projec
 const stampFile = ['node_modules', '.khol-installed']
 
 /**
- * Installs the packages of package-lock.json unless they are installed already, by any means, and compiles
- * the tables of messages, which every program of the shop imports.
+ * Installs the packages of package-lock.json unless they are installed already, by any means, and
+ * compiles the tables of messages, which every program of the shop imports.
  */
 export async function install() {
   requireNode20()
@@ -20,7 +20,7 @@ export async function install() {
   await compileMessages()
 }
 
-/** Compiles the tables of messages; the compiler is imported here, since its parsers are packages. */
+/** Compiles the tables of messages; imports the compiler lazily, since its parsers are packages. */
 export async function compileMessages() {
   const { generateMessages } = await import('../messages/generate.mjs')
   await generateMessages()

@@ -3,10 +3,10 @@ import { inProject, root, say, stopSignals } from './project.mjs'
 import { shopProcess } from './shop-process.mjs'
 import { supervisor } from './supervisor.mjs'
 
-/** Interval of pings in ms; a shop that misses five answers is restarted. */
+/** Heartbeat: interval of pings in ms; a shop that misses more than five is restarted. */
 const pulse = { every: 1_000, missesAtMost: 5 }
 
-/** Maximum number of crashes in a period; beyond it a restart is no remedy. */
+/** Crash loop limit: more crashes in this period end the restarts. */
 const breakdowns = { atMost: 5, within: 60_000 }
 
 /**
@@ -61,7 +61,7 @@ function endOf(shop) {
     let wasOpen = false
     let misses = 0
     const timer = setInterval(() => {
-      // A shop that recovers its database may take its time, as long as it answers.
+      // Misses count once the shop was open: a start may recover its database for long.
       if (wasOpen) misses += 1
       if (misses > pulse.missesAtMost) {
         say('The shop does not answer any more')

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Notifications to systemd (Type=notify): by `systemd-notify`, since Node opens no datagram sockets
- * of Unix. Without systemd they do nothing.
+ * Notifications to systemd (Type=notify): by `systemd-notify`, since Node has no Unix datagram
+ * sockets. Without systemd they do nothing.
  */
 export const supervisor = {
   /** Reports an open shop; from now on systemd expects watchdog pings. */
@@ -28,6 +28,6 @@ let toldAt = Number.NEGATIVE_INFINITY
 function tell(state) {
   if (!process.env.NOTIFY_SOCKET) return
   const telling = spawn('systemd-notify', [state], { stdio: 'ignore' })
-  // Without the program, systemd notices by itself.
+  // Without `systemd-notify`, systemd gets no pings, and its own timeouts apply.
   telling.on('error', () => undefined)
 }

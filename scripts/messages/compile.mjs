@@ -12,7 +12,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 /** Columns of a table of messages. */
 export const columns = ['key', 'english', 'urdu']
 
-/** First strong isolate and its end: what lies between has a direction of its own. */
+/** Unicode's first strong isolate and its end: the text between has its own direction. */
 const ISOLATE = '\u2068'
 const END = '\u2069'
 
@@ -34,9 +34,9 @@ export function readTable(text) {
 }
 
 /**
- * Compiles a table: one export per message, a string without arguments, else a function of an object of
- * arguments. A message with tags returns a node of React, any other a string. A message without Urdu is
- * English in both.
+ * Compiles a table of ICU messages to modules with one export per message: a string, or a function
+ * of an object of arguments. A message with tags returns a React node, any other a string. Without
+ * Urdu, a message is English in both languages.
  *
  * @param {readonly { key: string, english: string, urdu: string }[]} rows
  * @returns {{ english: string, urdu: string, faults: string[] }}
@@ -86,8 +86,8 @@ function compileRow({ key, english, urdu }) {
 }
 
 /**
- * Parses a message, with the kind of each argument: `value`, `number` (of a plural), `tag`, or the words
- * of a choice.
+ * Parses a message and the kind of each argument: `value`, `number` (of a plural), `tag`, or the
+ * words of a `select`.
  *
  * @returns {{ elements: object[], names: Map<string, string>, fault?: undefined } | { fault: string }}
  */
@@ -145,7 +145,7 @@ export function differences(ours, theirs) {
     if (their === undefined) return [`has no ${shown(name, our)} in Urdu`]
     if ((our === 'tag') !== (their === 'tag'))
       return [`has ${name} once as a tag and once as a value`]
-    // A plural or a choice may be a plain value in the translation.
+    // A plural or a `select` may be a plain value in the translation.
     if (their === 'value' || their === our) return []
     return [`uses ${shown(name, their)} in Urdu in another way than in English`]
   })
@@ -153,7 +153,7 @@ export function differences(ours, theirs) {
 
 const shown = (name, kind) => (kind === 'tag' ? `<${name}>` : `{${name}}`)
 
-/** An export; names and kinds of the arguments are the original's in both languages. */
+/** Code of an export; both languages have the original's argument names and types. */
 function exportOf(key, { elements }, names, isolate) {
   if (names.size === 0) return `export const ${key}: string = ${quoted(textOf(elements))}`
   const isRich = [...names.values()].includes('tag')
@@ -167,7 +167,7 @@ function typeOf(kind, isRich) {
   if (kind === 'tag') return '(content: ReactNode) => ReactNode'
   if (kind === 'number') return 'number'
   if (kind === 'value') return isRich ? 'ReactNode' : 'string | number'
-  // Any further word is meant by `other`.
+  // Any other word selects `other`.
   const words = kind === '' ? [] : kind.split('|')
   return [...words.map(quoted), '(string & {})'].join(' | ')
 }
@@ -178,8 +178,8 @@ const inTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 const textOf = (elements) => elements.map(({ value }) => value).join('')
 
 /**
- * Adds the signs beside an argument to it, as `before` and `after`: outside of its isolate, a percent sign or
- * a plus would stand on the other side of the number.
+ * Moves signs beside an argument into its isolate, as `before` and `after`: outside, a percent sign
+ * or a plus would be displayed on the other side of the number.
  */
 function withSigns(elements) {
   const texts = elements.map((element) => (isLiteralElement(element) ? element.value : ''))
@@ -198,7 +198,7 @@ function withSigns(elements) {
   )
 }
 
-/** Expression of a string; `count` is the number that # stands for. */
+/** Code of an expression that returns a string; `count` is the number that # stands for. */
 function stringOf(elements, isolate, count) {
   if (elements.every(isLiteralElement)) return quoted(textOf(elements))
   const parts = withSigns(elements).map((element) => {
@@ -214,7 +214,7 @@ function stringOf(elements, isolate, count) {
 
 const inIsolate = (text, isolate) => (isolate === '' ? text : `${isolate}${text}${END}`)
 
-/** Expression of a node. */
+/** Code of an expression that returns a React node. */
 function nodeOf(elements, isolate, count) {
   const parts = (isolate === '' ? elements : withSigns(elements)).flatMap((element) => {
     if (isLiteralElement(element)) return element.value === '' ? [] : [quoted(element.value)]
@@ -233,7 +233,7 @@ function nodeOf(elements, isolate, count) {
   return parts.length === 1 ? parts[0] : `jsxs(Fragment, { children: [${parts.join(', ')}] })`
 }
 
-/** Expression that chooses by a number or a word. Both languages say one of the number 1 alone. */
+/** Code of a plural or a `select`. In both languages only the number 1 has the form `one`. */
 function choiceOf(element, compile, count) {
   const isPlural = isPluralElement(element)
   const name = element.value
@@ -259,9 +259,9 @@ function moduleOf(lines) {
 }
 
 /**
- * Compiles the sentences of a table as patterns of their English, each with what says the same in the
- * build's language: by them the browser recognizes sentences that the server has written. Messages with
- * tags are left out.
+ * Compiles a table to regular expressions of its English sentences, each with a function that
+ * returns the sentence in the build's language: the browser translates sentences of the server by
+ * them. Messages with tags are left out.
  *
  * @param {string} name of the table
  * @param {readonly { key: string, english: string }[]} rows
@@ -295,7 +295,7 @@ export function compilePatterns(name, rows) {
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('\n', '\\n')
 const regExp = (source) => `/^${source}$/s`
 
-/** Every form of a message: one for each option of its plurals and choices. */
+/** Patterns of a message: one for each combination of options of its plurals and selects. */
 function patternsOf(elements, number) {
   let forms = [{ source: '', fixed: {} }]
   const append = (more) => {
@@ -326,7 +326,7 @@ function patternsOf(elements, number) {
 
 const group = (name, content) => `(?<${name}>${content})`
 
-/** A name that stands twice has to be the same both times. */
+/** Replaces repeated named groups by backreferences: an argument has one value. */
 function withoutSecondGroups(source) {
   const seen = new Set()
   return source.replace(/\(\?<(\w+)>[^)]*\)/g, (found, name) => {

@@ -5,14 +5,14 @@ import { columns, differences, readMessage } from './compile.mjs'
 /** Columns of the table of all sentences. */
 const allColumns = ['table', ...columns]
 
-/** Text of one table. */
+/** CSV of one table. */
 export function tableText(rows) {
   return stringify([...rows], { header: true, columns })
 }
 
 /**
- * Every sentence of the shop as one table, for a reader of Urdu. It begins with a byte order mark, by
- * which spreadsheets recognize UTF-8.
+ * CSV of every sentence of the shop in one table, for a translator. It begins with a byte order
+ * mark, by which spreadsheets recognize UTF-8.
  */
 export function tableOfAll(tables) {
   const rows = tables.flatMap(({ name, rows }) => rows.map((row) => ({ table: name, ...row })))
@@ -20,9 +20,9 @@ export function tableOfAll(tables) {
 }
 
 /**
- * Takes the Urdu of a table of all sentences, of which rows and the English column may be missing. A
- * sentence whose arguments differ from the English ones is refused, as is one whose English has changed
- * since.
+ * Imports Urdu from a table of all sentences; rows and the English column may be missing. Refuses
+ * a sentence if its arguments differ from the English ones, or if its English has changed since the
+ * export.
  *
  * @param {readonly { name: string, rows: readonly { key: string, english: string, urdu: string }[] }[]} tables
  * @param {string} text

@@ -9,8 +9,8 @@ const output = inProject('build/messages')
 const languages = { english: 'en', urdu: 'ur' }
 
 /**
- * Compiles every table of messages to build/messages/{english,urdu}. Only files whose content has changed
- * are written, each at once, so that another command may read them meanwhile.
+ * Compiles every table of messages to build/messages/{english,urdu}. Writes only changed files,
+ * each atomically, so that another command may read them meanwhile.
  *
  * @throws {Refusal} that names each message that can't be compiled
  */

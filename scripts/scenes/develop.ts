@@ -57,8 +57,8 @@ export function develop(
 const SATURATION = 0.86
 
 /**
- * Clamps pixels that are far brighter than their neighbours, or darker than a share of them: the
- * filter takes them for edges and leaves them as dots.
+ * Removes fireflies: clamps pixels that are far brighter than their neighbours, or darker than a
+ * share of them, which the filter would take for edges and leave as dots.
  */
 function withoutSparks(
   light: Float32Array,
@@ -161,7 +161,7 @@ function smoothed(
   return from
 }
 
-/** Soft shoulder: leaves values below the middle unchanged, compresses highlights. */
+/** Tone mapping by a film curve, which compresses highlights. */
 function film(light: number): number {
   const x = Math.max(0, light)
   return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))

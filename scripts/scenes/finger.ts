@@ -154,7 +154,7 @@ export function onFinger(finger: Finger): (x: number, y: number, z: number) => O
   }
 }
 
-/** Share of a crease at a place: two across the middle joint, one across the last, fine ones between. */
+/** Share of a crease at a place: two across the middle joint, one across the last, fine lines. */
 function folds({ bones, seed }: Finger, { length, face, side }: OnFinger): number {
   if (face < -0.1) return 0
   const wave = 0.9 * (noise(side * 0.22, seed * 3.7) - 0.5) + 0.5 * (noise(side * 0.7, seed) - 0.5)
@@ -222,7 +222,7 @@ export function fingerOf(finger: Finger): Solid[] {
 const nailPink = linear('#d3947d')
 const nailEdge = linear('#e6d3c0')
 
-/** Depth in a nail's outline on the last bone, in millimetres, and its place along and across it. */
+/** Depth within a nail's outline on the last bone, in millimetres; place along and across it. */
 function nailAt(finger: Finger, { length, side }: OnFinger): readonly [number, number] {
   const { bones, radii, nail } = finger
   const end = bones[0] + bones[1] + bones[2] + radii[3] * 0.62

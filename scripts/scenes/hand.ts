@@ -30,7 +30,7 @@ import {
   unit,
 } from './vector.ts'
 
-/** Middle of the case's underside, which lies on the palm: the frame in which the hand is placed. */
+/** Middle of the case's underside on the palm: origin of the frame in which the hand is placed. */
 const MIDDLE: Triple = [-1, 25, 34]
 const [ACROSS, DOWN] = [Math.cos(Math.PI / 12), Math.sin(Math.PI / 12)]
 

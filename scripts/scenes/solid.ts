@@ -14,8 +14,8 @@ export interface Surface {
   /** Share of its colour for light from within the body. */
   readonly glow?: number
   /**
-   * Reach in millimetres of the window's light below the surface, by red, green and blue: soft edges
-   * of light and shade, as on skin.
+   * Subsurface scattering: reach in millimetres of the window's light below the surface, by red,
+   * green and blue. It softens edges of light and shade, as on skin.
    */
   readonly scatter?: Triple
 }
@@ -28,7 +28,7 @@ export interface Solid {
   readonly high: Triple
   readonly distance: (x: number, y: number, z: number) => number
   readonly surface: Surface
-  /** Share of the distance per step, below 1 for bumpy bodies. */
+  /** Share of the distance that a ray marches per step, below 1 for bumpy bodies. */
   readonly step?: number
 }
 

@@ -37,7 +37,7 @@ export const CHANNELS = 14
 
 const BOUNCES = 4
 const NEAR = 0.004
-/** Roughness from which the window's reflection is sampled towards the window. */
+/** Roughness from which reflections of the window are sampled by rays towards the window. */
 const SHARP = 0.1
 
 /** Path tracer of one scene. One instance serves one thread. */
@@ -170,7 +170,7 @@ export class Tracer {
       }
       const fresnel = 0.04 + 0.96 * (1 - facing) ** 5
       if (kind === 'thin') {
-        // Of the first hits, more rays are mirrored than glass would, with a lower weight.
+        // Importance sampling: first hits reflect more rays than glass would, with a lower weight.
         const share = isFirst && passed === 0 ? 0.4 : fresnel
         const through = this.#random() >= share
         const scale = through ? (1 - fresnel) / (1 - share) : fresnel / share
@@ -310,7 +310,7 @@ export class Tracer {
     }
   }
 
-  /** The window's share of light at a point, by one ray to a random place of it. */
+  /** Direct light of the window at a point, by one shadow ray to a random point of the window. */
   #fromWindow(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     const { centre, across, up } = this.#scene.window
     const [u, v] = [2 * this.#random() - 1, 2 * this.#random() - 1]
@@ -329,8 +329,8 @@ export class Tracer {
   }
 
   /**
-   * The window's share of light that enters a body near a point, by one ray for each of red, green
-   * and blue from a random place of its surface within their reach.
+   * Subsurface scattering: light of the window that enters a body near a point, by one shadow ray
+   * for each of red, green and blue from a random point of its surface within their reach.
    */
   #scattered({ distance }: Solid, reach: Triple, [x, y, z]: Triple): Triple {
     const [ax, ay, az] = this.#ball()
@@ -351,7 +351,7 @@ export class Tracer {
     return [share(reach[0]), share(reach[1]), share(reach[2])]
   }
 
-  /** The window's share in a blurred reflection, by one ray to a random place of it. */
+  /** Light of the window in a blurred reflection, by one shadow ray to a random point of it. */
   #shine(
     x: number,
     y: number,
@@ -400,7 +400,8 @@ export class Tracer {
   }
 
   /**
-   * Transmission: 1 without an obstacle, 0 behind an opaque one, between them behind clear walls.
+   * Transmission of a shadow ray: 1 without an obstacle, 0 behind an opaque one, between them
+   * behind clear walls.
    */
   #openness(
     x: number,
@@ -425,7 +426,7 @@ export class Tracer {
     return open
   }
 
-  /** Whether a ray hits a body before `far`; `#hit` and `#at` are the body and the distance. */
+  /** Marches a ray; returns whether it hits a body before `far`, and sets `#hit` and `#at`. */
   #nearest(
     ox: number,
     oy: number,

@@ -23,7 +23,7 @@ export function cross(a: Triple, b: Triple): Triple {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
-/** Minimum of two distances, rounded where they are closer than `k`. */
+/** Smooth minimum of two distances, rounded where they are closer than `k`. */
 export function joined(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k
   return Math.min(a, b) - (h * h * h * k) / 6
@@ -72,7 +72,7 @@ export function noise(x: number, y: number, z = 0): number {
   return near + (far - near) * uz
 }
 
-/** Noise of several octaves, 0 to 1. */
+/** Fractal noise: value noise of several octaves, 0 to 1. */
 export function fbm(x: number, y: number, z: number, octaves: number): number {
   let sum = 0
   let weight = 0.5

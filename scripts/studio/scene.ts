@@ -1,6 +1,6 @@
 /**
- * Draws the tables on which cases are shown, `src/studio/scenes/tables`, by tracing paths of light; a
- * draft, small and grainy, goes below `build/scenes`. Some minutes of both cores for each.
+ * Renders the tables on which cases are shown by path tracing, into `src/studio/scenes/tables`; a
+ * draft, small and grainy, goes below `build/scenes`. Each takes minutes on both cores.
  * `npm run studio -- scene [--draft] [name…]`
  */
 import { mkdir } from 'node:fs/promises'
@@ -17,9 +17,9 @@ interface Order {
   readonly name: SceneName
   /** Pixels. */
   readonly size: readonly [number, number]
-  /** Paths of light a pixel. */
+  /** Traced paths per pixel. */
   readonly samples: number
-  /** Light of every pixel. */
+  /** Traced values of all pixels, `CHANNELS` each. */
   readonly light: SharedArrayBuffer
   /** Index of the next row that no worker has begun. */
   readonly next: SharedArrayBuffer

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Maximum bytes of the bill; its usual size is a fifth of a megabyte. */
+/** Maximum bytes of npm's output; its usual size is a fifth of a megabyte. */
 const longest = 2 ** 26
 
 /**
- * Bill of materials of the shipped packages, for every platform, as npm writes it (CycloneDX).
+ * Software bill of materials (SBOM) of the shipped packages, for every platform, as npm writes it
+ * (CycloneDX).
  *
  * npm reads a project without tools. Its own `--omit=dev` also leaves out packages that the shop
  * and a tool share, such as nodemailer and zod; for the whole project it fails, because a tool

@@ -1,14 +1,14 @@
 import { packagesOf } from './lock.mjs'
 
 /**
- * Licences of packages that a closed product may ship: they only demand that their text is kept.
+ * Permissive licences: a proprietary product may ship such packages if it includes the text.
  */
 const permissive = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause'],
   ...['Apache-2.0', 'BlueOak-1.0.0'],
 ]
 
-/** Licences of tools; glyphs of the last, a font, are shipped, which it allows. */
+/** Licences of tools; glyphs of a font under the last one are shipped, which it allows. */
 const forTools = ['MPL-2.0', 'Zlib', 'CC0-1.0', 'OFL-1.1']
 
 /**

@@ -232,7 +232,7 @@ describe('after a crash', () => {
 })
 
 it.runIf(process.getuid?.() === 0)(
-  'in place of the superuser’s own home, the database gets another folder',
+  'run by the superuser in a private home, the database gets a folder in /var/lib/khol',
   async () => {
     await chmod(folder.path, 0o700)
     const server = await start()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { processesWith, startNode } from '#testing/processes.ts'
 import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-/** Processes and files left by an interrupted bench or rehearsal (Ctrl-C). */
+/** An interrupted bench or rehearsal (Ctrl-C) leaves neither processes nor files. */
 
 const { folder, processes } = shopsOfATest()
 

@@ -92,7 +92,7 @@ it('closes connections whose client stops reading within 25 s, and no slow ones'
     picture: `/uploads/${picture}`,
     export: '/api/orders/export',
   }
-  // One export at a time, and before the rest: beside others it may be refused as load.
+  // Exports run first and one at a time: load shedding may refuse concurrent ones.
   const slow = await begin(paths.export, { ...headers, connection: 'close' })
   expect(await slow.hears(STARTED)).not.toBeNull()
   slow.socket.on('data', () => {

@@ -37,7 +37,7 @@ async function shopBelow({ pid }: RunningProcess): Promise<number> {
   throw new Error('no shop runs')
 }
 
-it('systemd is notified of the start, of life, and of the stop', async () => {
+it('systemd is notified of the start, by watchdog pings, and of the stop', async () => {
   const { running, told, count } = await startSupervised('2000000')
   await addressOf(running)
   await eventually(async () => (await count('READY=1')) === 1, 5_000, 'ready')

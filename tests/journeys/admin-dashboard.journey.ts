@@ -298,9 +298,9 @@ test('a completed set-up hides the first steps', async ({ owner }) => {
 test.describe('when data is missing', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-  test('figures: an error is shown, and requested again', async ({ owner }) => {
+  test('figures: an error is shown, and a press on Try again loads them', async ({ owner }) => {
     const { page } = owner
-    // The page retries by itself when its event stream reconnects, without a button.
+    // Without its event stream, whose reconnection would retry, the page waits for the button.
     await page.route('**/api/admin/events', (route) => route.abort())
     await page.route('**/api/admin/summary', (route) =>
       route.fulfill({
@@ -317,7 +317,7 @@ test.describe('when data is missing', () => {
     await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
   })
 
-  test('charts: text and table are shown', async ({ owner, backOffice }) => {
+  test('charts: their text and table are shown instead', async ({ owner, backOffice }) => {
     const { page } = owner
     await owner.receivesOrder({ product: await backOffice.newProduct('No Pictures') })
     await page.route('**/assets/daily-chart-*.js', (route) => route.abort())

@@ -173,7 +173,7 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
     .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc))
     .toContain(modelInAddress('Vivo Y21'))
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0)
-  // The other phones' listings are read as documents: a browser shows their pictures in the same way.
+  // The other phones' listings are read as HTML only: their pictures load in the same way.
   for (const model of ['Vivo V60', 'Vivo Y19s']) {
     const listing = await (await shop.request.get(modelAddress('vivo', model))).text()
     const path = onModel(product?.image[0] ?? '', model)
@@ -182,7 +182,7 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   }
 })
 
-test('an unsaved drawing asks before leaving, survives a reload, and can be duplicated', async ({
+test('leaving an unsaved drawing asks first; it survives a reload and can be duplicated', async ({
   owner,
 }) => {
   const desk = new ProductDesk(owner)
@@ -285,7 +285,7 @@ test('a photo states its compatible phones', async ({ owner, backOffice }) => {
 test.describe('a design that another admin has changed', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('is reported in words and can be loaded', async ({ owner }) => {
+  test('is reported with its differences and can be loaded', async ({ owner }) => {
     const desk = new ProductDesk(owner)
     const { page } = desk
     const name = named('Redrawn')

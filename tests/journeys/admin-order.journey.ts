@@ -149,7 +149,7 @@ test('an order is shipped, and delivered for its cash', async ({ owner, backOffi
   await expect(panel(page, 'Next step')).toContainText('This order has already been delivered.')
 })
 
-test('the customer copies a parcel’s number and sees its correction', async ({
+test('the customer copies a parcel’s tracking number and sees its correction', async ({
   owner,
   backOffice,
   shopper,
@@ -352,7 +352,7 @@ test('the history names the actor of each step; other orders of the same phone s
   await expect(panel(page, 'Other orders of this phone')).toContainText(second.shortId)
 })
 
-test('links call and write to the customer, with no more of the order than needed', async ({
+test('links call, e-mail and message the customer; the message has the order’s id but no name', async ({
   owner,
   backOffice,
 }) => {

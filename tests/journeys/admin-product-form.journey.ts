@@ -51,7 +51,7 @@ test('missing fields are reported beside them and in a summary', async ({ owner 
   await expect(desk.summary).toHaveCount(0)
 })
 
-test('a new product is added once more for all phones of other brands, with facts of its own', async ({
+test('one form adds a product for several brands at once, with its own weight', async ({
   owner,
 }) => {
   const desk = new ProductDesk(owner)
@@ -86,7 +86,7 @@ test('a new product is added once more for all phones of other brands, with fact
   expect(products[0]?.deviceModels.length).toBeGreaterThan(10)
 })
 
-test('another brand clears the models and keeps the case type where it can', async ({ owner }) => {
+test('another brand clears the models and keeps the case type if it has it', async ({ owner }) => {
   const desk = new ProductDesk(owner)
   const { page } = desk
   await owner.visit(paths.adminNewProduct())

@@ -10,7 +10,7 @@ const notLaidOut = (page: Page) =>
       .map((element) => element.textContent),
   )
 
-/** Pictures far below the view that load at once, or without a size, and lazy ones of the first view. */
+/** Eager pictures far below the view, lazy ones of the first view, and those without a size. */
 const wronglyLoaded = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

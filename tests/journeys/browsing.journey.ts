@@ -96,7 +96,7 @@ test.describe('before scripts are loaded', () => {
   })
 })
 
-test('filters live in the address: Back, reload and removing a chip @desktop', async ({
+test('reload and Back restore filters from the address, a chip removes one @desktop', async ({
   shopper,
   page,
 }) => {

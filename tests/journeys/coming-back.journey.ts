@@ -1,6 +1,6 @@
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 
-test('a guest’s order becomes an account’s with one password, its address kept', async ({
+test('a guest’s order opens an account with a password alone, and its address is kept', async ({
   shopper,
   backOffice,
   page,

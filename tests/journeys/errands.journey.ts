@@ -58,7 +58,10 @@ class Errand {
   }
 }
 
-test('black silicone cover for a Vivo Y21 under Rs. 1,000', async ({ shopper, page }) => {
+test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within seven taps', async ({
+  shopper,
+  page,
+}) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('black silicone vivo y21 under 1000')
@@ -74,7 +77,7 @@ test('black silicone cover for a Vivo Y21 under Rs. 1,000', async ({ shopper, pa
   await expect(page.getByText('Vivo Y21').first()).toBeAttached()
 })
 
-test('clear case for a Samsung A14', async ({ shopper, page }) => {
+test('a clear case for a Samsung A14 is bought within seven taps', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('clear case samsung a14')
@@ -83,7 +86,7 @@ test('clear case for a Samsung A14', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
-test('pink present for an iPhone 13', async ({ shopper, page }) => {
+test('a pink present for an iPhone 13 is bought within seven taps', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('iphone 13 pink')
@@ -92,7 +95,10 @@ test('pink present for an iPhone 13', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
-test('pink case with a name for an iPhone 13, by its colour dot', async ({ shopper, page }) => {
+test('a pink case with a name, chosen by its colour dot, is in the cart within six taps', async ({
+  shopper,
+  page,
+}) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('name case iphone 13')
@@ -143,7 +149,10 @@ function noteAnimations(page: Page): Promise<void> {
   })
 }
 
-test('cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
+test('the cheapest case for a Tecno Spark 20 is bought within seven taps', async ({
+  shopper,
+  page,
+}) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('tecno spark 20')
@@ -154,7 +163,11 @@ test('cheapest case for a Tecno Spark 20', async ({ shopper, page }) => {
   await errand.buys(shopper)
 })
 
-test('case seen the day before', async ({ shopper, backOffice, page }) => {
+test('a recently viewed case is bought within seven taps', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
   const product = await backOffice.newProduct('Seen Yesterday')
   await shopper.visit(paths.product(product.slug))
   await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')

@@ -15,7 +15,7 @@ const list = '**/api/products?**'
 // Calls fail from before the first page, which would otherwise prefetch the data of likely links.
 for (const [how, fail] of Object.entries(failures)) {
   test.describe(`${how} to a call`, () => {
-    test('for a listing is shown in its place and as a toast, with a retry', async ({
+    test('for a listing shows an error in its place and as a toast, with a retry', async ({
       shopper,
       page,
     }) => {

@@ -65,7 +65,7 @@ test('a first visit loads only files of the shop, at most 120 KB of scripts and 
   }
 })
 
-test('a case reached by a link shows its first view first, laid out once', async ({
+test('a case opened from a listing renders its first view first, without forced layouts', async ({
   shopper,
   backOffice,
   page,
@@ -109,7 +109,11 @@ async function hastyScripts(
   return names.filter((_, index) => (starts[index] ?? 0) < answered)
 }
 
-test('a press is answered in a frame before any fetch', async ({ shopper, backOffice, page }) => {
+test('a press is painted before its scripts are requested', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
   const { name, slug } = await backOffice.newProduct('Answered First')
   await shopper.visit(`${paths.products()}?${new URLSearchParams({ q: name })}`)
   const filters = page.getByRole('button', { name: /^Filters/ })

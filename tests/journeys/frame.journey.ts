@@ -29,7 +29,7 @@ test('the folded menu opens, locks scrolling, closes with Esc and returns the fo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first Tab reaches a link past the navigation', async ({ shopper, page }) => {
+test('the first Tab focuses a skip link past the navigation', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -9,7 +9,7 @@ import {
   test,
 } from './support/journey.ts'
 
-test('a web search leads to the page of one model, which leads on', async ({
+test('the landing page of a model leads to its cases and its brand, and back', async ({
   shopper,
   page,
   isMobile,

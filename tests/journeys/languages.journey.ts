@@ -60,7 +60,7 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
 })
 
-test('the switch keeps page and filters, and is remembered as an offer @phone-only', async ({
+test('the language switch keeps page and filters; the choice is offered later @phone-only', async ({
   page,
 }) => {
   const address = `${paths.brand('vivo')}?type=Transparent`
@@ -94,7 +94,10 @@ test.describe('a browser that asks for Urdu', () => {
   })
 })
 
-test('pictures run from the right in Urdu @desktop-only', async ({ page, backOffice }) => {
+test('thumbnails and arrow keys change a product’s picture in Urdu @desktop-only', async ({
+  page,
+  backOffice,
+}) => {
   const { slug } = await backOffice.reviewedProduct()
   await visit(page, addressIn('ur', paths.product(slug)))
   const strip = page.locator('.gallery-strip')

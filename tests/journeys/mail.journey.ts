@@ -43,7 +43,7 @@ const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>
   },
 })
 
-test('a refused message is sent again, and a forgotten password is reset by mail', async ({
+test('the owner resends a refused e-mail, and a forgotten password is reset by e-mail', async ({
   post: { server, behaviour },
   mailingShop: { address },
   itsOwner: owner,

@@ -186,8 +186,8 @@ test.describe('scripts and fonts that draw a name', () => {
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Any press loads the story of the case, its colours and reviews, what they share, the shelves, and
-        // messages; the prefetch script loads a moment after hydration.
+        // Any press loads these other parts of the page; the prefetch script loads a moment after
+        // hydration.
         const isBeside =
           /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|colours|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|Dialog|blocks|prefetch)-/.test(
             request.url(),

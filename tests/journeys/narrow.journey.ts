@@ -193,7 +193,7 @@ test.describe('before hydration', () => {
     return { release: held.release, close: () => network.close() }
   }
 
-  test('a text typed there filters afterwards', async ({ page }) => {
+  test('text typed into a filter is applied after hydration', async ({ page }) => {
     const desk = new ListingDesk(page)
     const { release, close } = await openStalled(page, paths.brand('vivo'))
     await desk.opens('Device Model')
@@ -206,7 +206,7 @@ test.describe('before hydration', () => {
     await close()
   })
 
-  test('a sort order chosen there is applied afterwards', async ({ page }) => {
+  test('a chosen sort order is applied after hydration', async ({ page }) => {
     const desk = new ListingDesk(page)
     const { release, close } = await openStalled(page, `${SAMSUNG}?type=Silicon`)
     await desk.sort.selectOption('Best rated')

@@ -88,7 +88,7 @@ test('a gift’s note is on its order and slip, which names no prices (rule: gif
   await expect(slip(owner.page)).not.toContainText('Total')
 })
 
-test('the packing slip warns of an order that must not leave yet, and shows its payment', async ({
+test('the packing slip warns of an order that must not be shipped yet, and shows its payment', async ({
   owner,
   backOffice,
 }) => {

@@ -48,7 +48,7 @@ test('text typed before the scripts are loaded is in the form once they are', as
   await expect(search).toHaveValue('y21t')
 })
 
-test('of buttons pressed before the scripts are loaded, the last is pressed once', async ({
+test('of several presses before the scripts are loaded, only the last is replayed', async ({
   page,
 }) => {
   const letScriptsCome = await openEarly(page, paths.home())

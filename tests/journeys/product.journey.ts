@@ -59,7 +59,7 @@ test('the first view on a phone has picture, name, price and a buy button', asyn
   }
 })
 
-test('the button asks for a missing model, and the bar changes it', async ({
+test('the buy button asks for a missing model, and the bar changes a chosen one', async ({
   shopper,
   backOffice,
   page,
@@ -135,7 +135,7 @@ test('many models are searched by keyboard alone @desktop-only', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeFocused()
 })
 
-test('the added line is shown in a sheet with the gap to free shipping, and closes at a press beside it', async ({
+test('a sheet shows the added line and the items until free shipping, and closes by a press outside', async ({
   shopper,
   backOffice,
   page,
@@ -187,7 +187,7 @@ test.describe('the full-screen picture', () => {
   const scaleOf = (page: Page) =>
     shownPicture(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
 
-  test('by keyboard: opened, changed, enlarged, moved and closed @desktop-only', async ({
+  test('opens, changes, zooms, pans and closes by keyboard @desktop-only', async ({
     shopper,
     page,
     backOffice,
@@ -230,7 +230,7 @@ test.describe('the full-screen picture', () => {
     )
   })
 
-  test('by touch: tapped, swiped, pinched, tapped twice', async ({
+  test('responds to taps, swipes, pinches and double taps', async ({
     shopper,
     page,
     backOffice,

@@ -122,7 +122,7 @@ test('a remembered phone is offered as a filter, can be applied, and forgotten',
   await expect(phoneButton(page)).toHaveText('Find your phone')
 })
 
-test('a listing of its cases alone says so, and its link shows all without a redirect back', async ({
+test('a listing filtered by the phone says so, and its link shows all without a redirect back', async ({
   shopper,
   page,
   request,

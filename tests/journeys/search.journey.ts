@@ -206,7 +206,7 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
   await ways.getByRole('link', { name: 'All cases for iPhone 15' }).click()
   await expect(page).toHaveURL(/\/brand\/iphone\?model=iPhone\+15$/)
 
-  // A phone that was searched for is the shopper's own at one press, and few results are not the end.
+  // One press remembers the searched phone, and few results are followed by more for it.
   const { name } = await backOffice.newProduct('Zebra', { models: ['iPhone 15'] })
   await shopper.visit(about(`${name} iphone 15`))
   const isOwn = understood.getByRole('button', { name: 'iPhone 15: This is my phone' })

@@ -29,7 +29,7 @@ async function attach(within: Page | Locator, name: string, transaction: string)
   })
 }
 
-/** The amount stands in large figures level with the screenshot, and the button in the same view. */
+/** Expects the amount in large figures beside the screenshot, and the button in the same view. */
 async function besideAmount(step: Locator, picture: Locator): Promise<void> {
   const amount = step.getByText(/^Rs\. [\d,]+$/).first()
   await expect(amount).toHaveCSS('font-size', '28px')

@@ -125,7 +125,8 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
 const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits.statement)
 
 /**
- * Discards a run with a database timeout of the shop, since the outcome of that call is unknown. A quicker refusal, as after deadlocks, is a finding; so are many discarded runs.
+ * Discards a run in which a call of the shop hit a database timeout: the call's outcome is unknown.
+ * A quicker refusal, as after a deadlock, fails the test; so do many discarded runs.
  */
 function skipIfOverloaded(...answers: readonly Answer[]): void {
   fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
@@ -141,8 +142,8 @@ function stepsOf(begun: StartedAction, answer: Answer): CallResult {
 }
 
 /**
- * Model after two concurrent actions: some interleaving of their steps must explain both answers and
- * the tables. PostgreSQL chooses the interleaving.
+ * Consistency check of two concurrent actions: some interleaving of their steps must explain
+ * both answers and the tables, and PostgreSQL chooses which. Returns the model after it.
  * @throws Mismatch of the last interleaving tried
  */
 function explained(

@@ -5,8 +5,8 @@ import { holds, isSame } from './model.ts'
 import type { StoredOrder, StoredShop } from './stored.ts'
 
 /**
- * Invariants of the tables after any sequence of actions. Amounts are written out instead of imported
- * from the domain, so that a changed rule fails here too.
+ * Invariants of the tables after any sequence of actions. Amounts are written out instead of
+ * imported from the domain, so that a changed rule fails here too.
  */
 const invariants: Readonly<Record<string, (stored: StoredShop) => void>> = {
   'what an order costs': each((order) => {
@@ -138,7 +138,7 @@ function allowedSteps({ method, steps, ...order }: StoredOrder): void {
   let states: readonly OrderState[] = [{ ...beginning, orderStatus: firstStatus(method) }]
   for (const { actor, action, from, to } of steps.slice(1)) {
     if (action === 'settlement taken back') {
-      // A step that a settlement makes is undone: where it began is in the history.
+      // Reverts the settlement's step; `to` is the status before it.
       states = states.flatMap((state) => beforeSettlement(state, to))
     } else if (!notes.has(action)) {
       const next = states.flatMap((state) =>
@@ -156,7 +156,7 @@ function allowedSteps({ method, steps, ...order }: StoredOrder): void {
   isSame('changes', order.version, steps.length)
 }
 
-/** The states from which cash or a return of a settlement can have led to this one. */
+/** Possible states before a settlement recorded the cash or the return of an order. */
 function beforeSettlement(after: OrderState, from: OrderState['orderStatus']): OrderState[] {
   if (after.orderStatus === 'Cancelled') return [{ ...after, orderStatus: from }]
   const unpaid = { ...after, orderStatus: from, isPaid: false }

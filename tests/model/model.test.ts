@@ -6,8 +6,8 @@ import { keptSeeds } from './regression-seeds.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 /**
- * Model-based test: a shop in two processes beside a simple model of it. After each action or pair of
- * concurrent actions, answers and tables must equal the model's.
+ * Model-based test: a shop in two processes beside a simple model of it. After each action or pair
+ * of concurrent actions, answers and tables must equal the model's.
  *
  * `MODEL_STEPS` and `MODEL_SEED` set the number of steps and the first seed; `npm run rehearse --
  * model` sets them.
@@ -74,7 +74,7 @@ function reasonOf(error: unknown): string {
 }
 
 test.each(keptSeeds)(
-  'run $path of seed $seed passes, which found: $found',
+  'a run that once found a defect passes: $found (seed $seed, path $path)',
   ({ seed, path }) => tryRuns({ seed, path, numRuns: 1 }),
   PATIENCE,
 )

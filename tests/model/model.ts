@@ -72,7 +72,7 @@ export interface ModelOrder {
   note: string
   hasProof: boolean
   isProofRejected: boolean
-  /** By settlement: how it stood before, and what has become of it since. */
+  /** By settlement: the order's state before it, and the settlement's own state. */
   readonly settled: Record<string, { readonly before: OrderState; state: SettledState }>
 }
 

@@ -52,7 +52,7 @@ export interface VisitorAction {
   readonly toString: () => string
 }
 
-/** Labels a action for readable failures: `Guest 1 adds {"product":2}`. */
+/** Labels an action for readable failures: `Guest 1 adds {"product":2}`. */
 export function visitorAction(
   words: string,
   details: object,

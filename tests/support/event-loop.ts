@@ -1,6 +1,6 @@
 /**
- * Makes every turn of this process's event loop longer than any listing tolerates.
- * @returns a function that ends it
+ * Blocks this process's event loop: every turn takes longer than any listing tolerates.
+ * @returns a function that unblocks it
  */
 export function keepEventLoopBusy(): () => void {
   let isBusy = true

@@ -145,7 +145,7 @@ export async function takeAllMail({ database }: Pick<TestShop, 'database'>): Pro
 
 /**
  * Tables that calls never fill: applied migrations, files that each release stores at its start,
- * and windows in which only the previous release counted. A later release drops those.
+ * and rate-limit windows that only the previous release wrote. A later release drops those.
  */
 const unused = ['migrations', 'release_files', 'rate_windows']
 

@@ -56,7 +56,7 @@ export async function matchParcels(stage: Stage): Promise<void> {
   await expect(page.getByText('Several orders have this phone: choose one')).toBeVisible()
 }
 
-/** In front of a settlement that holds a line of every kind; answers the name of its file. */
+/** Opens a settlement with a line of every kind; returns the name of its file. */
 export async function readSettlement(stage: Stage): Promise<string> {
   const { owner } = stage
   const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }, {}, {}, {}])

@@ -20,8 +20,9 @@ export async function openInUrdu(page: Page): Promise<void> {
 }
 
 /**
- * Expects a page in Urdu to be translated, accessible, and free of overflow and cut text: narrow, wide, with
- * text at twice its size, and with headings in Nastaliq, which is wider and higher than the machine's own font.
+ * Expects a page in Urdu to be translated, accessible, and free of overflow and clipped text:
+ * narrow, wide, with text at twice its size, and with headings in Nastaliq, which is wider and
+ * higher than the machine's own font.
  *
  * @param content product names and other content that people wrote
  */
@@ -37,14 +38,14 @@ export async function expectValidInUrdu(page: Page, content: readonly string[]):
   await inLargeText(page, [360], expectNoClippedText, ['by a stylesheet'])
   await showNastaliq(page)
   await expectNoClippedText(page)
-  // From narrow to wide: narrowed by three quarters at once, an emulated phone zooms out for some frames.
+  // From narrow to wide: an emulated phone zooms out for some frames when it is narrowed at once.
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await expectNoSidewaysScroll(page)
   }
 }
 
-/** Names and facts in Latin letters that stand in every shop. */
+/** Names and facts in Latin letters that every shop has. */
 const facts = [
   shopFacts.name,
   shopFacts.handle,
@@ -66,9 +67,9 @@ const borrowed: ReadonlySet<string> = new Set(
 )
 
 /**
- * Runs in the page. Returns texts and labels with words in Latin letters that are neither content nor
- * borrowed. Arguments of messages are isolated, and fields and paragraphs of content have `dir=auto` or are
- * within `bdi`.
+ * Runs in the page. Returns texts and labels with words in Latin letters that are neither content
+ * nor borrowed. Skips arguments of messages, which are in isolates, and elements of content, which
+ * have `dir=auto` or are within `bdi`.
  */
 function latinTexts({
   known,

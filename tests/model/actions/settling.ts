@@ -14,7 +14,10 @@ const actions = { agreed: 'deliver', returned: 'return' } as const satisfies Rea
   Record<string, BulkAction | 'return'>
 >
 
-/** The owner settles an order by a courier's file, as its preview has just shown it (rule: settlements). */
+/**
+ * Action in which the owner settles an order by a courier's file, as its preview has just shown it
+ * (rule: settlements).
+ */
 export const settling = fc
   .record({ back: howOld, verdict: fc.constantFrom('agreed' as const, 'returned' as const) })
   .map(({ back, verdict }) =>
@@ -53,7 +56,7 @@ export const settling = fc
     }),
   )
 
-/** The owner takes the last settlement of an order back (rule: settlements-taken-back). */
+/** Action in which the owner reverts an order's last settlement (rule: settlements-taken-back). */
 export const takingBack = howOld.map((back) =>
   visitorAction('takes a settlement back', { back }, (model) => {
     const places = [...model.orders.keys()].filter(

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Time for a due chore on a busy machine. */
+/** Timeout in milliseconds for a due chore to run on a busy machine. */
 const SOON = { timeout: 8_000 }
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const purge = (at: Date) => purgeIdle(shop.database.db, at)
@@ -29,7 +29,7 @@ const add = async (
 }
 
 describe('purgeIdle', () => {
-  it('deletes guests’ carts after 30 days without a change, and no account’s', async () => {
+  it('deletes guests’ carts after 30 days without a change, and keeps accounts’', async () => {
     const [guest, account] = [newGuest(), await newAccount(shop)]
     await add(guest)
     await add(account)
@@ -56,7 +56,7 @@ describe('purgeIdle', () => {
     expect((await shop.send('listMyOrders', {}, account)).status).toBe(200)
   })
 
-  it('drops settlements after 30 days, with the steps that they made', async () => {
+  it('deletes settlements after 30 days, with their steps', async () => {
     const { db } = shop.database
     const id = randomUUID()
     await db.insertInto('settlements').values({ id, file_name: 'tcs.csv' }).execute()
@@ -67,7 +67,7 @@ describe('purgeIdle', () => {
     expect(await db.selectFrom('settled_steps').selectAll().execute()).toEqual([])
   })
 
-  it('drops windows of limits and order keys when they count no more', async () => {
+  it('deletes expired rate limit windows, and idempotency keys after a week', async () => {
     const product = await newProduct(shop)
     await placedOrder(shop, orderBody(product), {
       headers: { ...newGuest().headers, 'idempotency-key': randomUUID() },
@@ -79,7 +79,7 @@ describe('purgeIdle', () => {
     expect((await purge(later(8 * DAY))).orderKeys).toBe(1)
   })
 
-  it('deletes messages 30 days after they were sent or failed, and no waiting ones', async () => {
+  it('deletes messages 30 days after they were sent or failed, and keeps queued ones', async () => {
     const about = { kind: 'placed', order_id: null, order_version: null, user_id: null }
     await shop.database.db
       .insertInto('messages')
@@ -110,7 +110,7 @@ describe('purgeIdle', () => {
     expect(await purge(later(4.5 * DAY))).toMatchObject(links(1))
   })
 
-  it('deletes any number of rows, shared with concurrent purges', async () => {
+  it('deletes more rows than a batch, each once when purges run concurrently', async () => {
     const { db } = shop.database
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       email_hash: `many-${index}`,
@@ -125,7 +125,7 @@ describe('purgeIdle', () => {
 })
 
 describe('startHousekeeping', () => {
-  it('runs every chore soon after the start, then every hour, until it is stopped', async () => {
+  it('runs every chore a minute after the start, then every hour, until stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const failing = vi.fn(() => Promise.reject(new Error('no database')))
     const next = vi.fn(() => Promise.resolve())

@@ -5,29 +5,29 @@ import { EVENT_DAYS } from '#domain/insights/periods.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
-/** Milliseconds. Several processes run the chores concurrently, without waiting for each other. */
+/** Schedule in milliseconds. Several processes may run the chores concurrently. */
 const intervals = { first: MINUTE, every: HOUR }
 
-/** Limits the rows per statement, so that none takes long. */
+/** Maximum rows per statement, so that no statement holds its locks for long. */
 const batch = 1_000
 
 /**
- * Extra time for which expired rows stay, unusable, so that a clock set forward by mistake, and
- * back again, ends no login and reopens no limit.
+ * Tolerance for clock errors, in milliseconds: expired rows are kept this long, unusable. A clock
+ * that is set forward by mistake, and back again, thus ends no login and resets no rate limit.
  */
 const wrongClock = 3 * DAY
 
 interface Purge {
   readonly table: string
   readonly key: string
-  /** Column of a row's age, and the age at which it is deleted. */
+  /** Timestamp column, and the age in milliseconds at which a row is deleted. */
   readonly column: string
   readonly after: number
   readonly condition?: string
 }
 
 const purges = {
-  /** Carts of guests, who return within a month or not at all; an account's cart stays. */
+  /** Carts of guests, who return within a month or not at all. Carts of accounts are kept. */
   carts: {
     table: 'carts',
     key: 'id',
@@ -37,16 +37,16 @@ const purges = {
   },
   sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: wrongClock },
   limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: wrongClock },
-  /** Counters of the previous release, which deleted them itself. */
+  /** Rate limit counters of the previous release, which deleted them itself. */
   oldLimitWindows: { table: 'rate_windows', key: 'ctid', column: 'expires_at', after: wrongClock },
   /**
-   * Keys of orders: a retry comes within seconds, from a forgotten tab within days (rule:
+   * Idempotency keys of orders: a client retries within seconds, a forgotten tab within days (rule:
    * one-key-one-order).
    */
   orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
   /**
-   * They can be taken back within a day (rule: settlements-taken-back); the history keeps their
-   * steps.
+   * Settlements can be taken back within a day (rule: settlements-taken-back). The order history
+   * keeps their steps.
    */
   settlements: { table: 'settlements', key: 'id', column: 'settled_at', after: 30 * DAY },
   loginFailures: {
@@ -87,7 +87,7 @@ const purges = {
     after: wrongClock,
     condition: 'confirmed_at is null',
   },
-  /** Photos whose review was not written; the sweep of pictures deletes their files. */
+  /** Photos without a review. `sweepPictures` deletes their files. */
   unusedReviewPhotos: {
     table: 'review_photos',
     key: 'file',
@@ -114,7 +114,7 @@ const purges = {
 /** Number of deleted rows by kind. */
 export type PurgeCounts = Readonly<Record<keyof typeof purges, number>>
 
-/** Deletes rows that are expired at the time `at`. */
+/** Deletes the rows that have expired at the time `at`, in batches. */
 export async function purgeIdle(db: Queryable, at: Date): Promise<PurgeCounts> {
   const purged = {} as Record<keyof typeof purges, number>
   for (const [kind, purge] of Object.entries(purges)) {
@@ -143,9 +143,9 @@ async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number
 export type Chore = (at: Date) => Promise<unknown>
 
 /**
- * Runs the chores one after the other, soon after the start and then every hour. A failing one is
- * reported and runs again next time. The returned function stops the schedule and waits for a
- * running chore.
+ * Runs the chores one after the other, a minute after the start and then every hour. A chore that
+ * fails is reported and runs again next time. The returned function stops the schedule and waits
+ * for a running chore.
  */
 export function startHousekeeping(
   chores: readonly Chore[],

@@ -42,13 +42,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Stores a picture of arbitrary content; returns its path. */
+/** Stores a picture with arbitrary content; returns its path. */
 async function kept(base = `picture-${randomBytes(6).toString('hex')}`): Promise<string> {
   await store.put(new Map(pictureFiles(base).map((name) => [name, Buffer.from(name)])))
   return picturePath(base)
 }
 
-/** Stores artwork of arbitrary content; returns its path. */
+/** Stores artwork with arbitrary content; returns its path. */
 async function storedArtwork(): Promise<string> {
   const name = artworkFile(randomBytes(12).toString('hex'))
   await store.put(new Map([[name, Buffer.from(name)]]))
@@ -111,7 +111,7 @@ describe('the pictures of a saved product', () => {
     expect(await create(path)).toMatchObject(refused)
   })
 
-  test('may include present ones, and new ones that are stored', async () => {
+  test('may be the product’s earlier ones, even if missing, and stored new ones', async () => {
     const [first, second] = [await kept(), await kept()]
     const { body } = await create(first)
     for (const name of await readdir(folder)) {
@@ -147,7 +147,7 @@ describe('unreferenced pictures', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('are kept when they were uploaded again meanwhile', async () => {
+  test('are kept when they are uploaded again during the sweep', async () => {
     const path = await kept('again')
     const stale = { ...store, list: () => list }
     const list = store.list().then((files) => files.map((file) => ({ ...file, at: new Date(0) })))
@@ -173,7 +173,7 @@ describe('unreferenced pictures', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('are deleted in any number, by concurrent sweeps too', async () => {
+  test('are deleted in several batches, by concurrent sweeps too', async () => {
     const shown = await kept()
     await create(shown)
     await Promise.all(Array.from({ length: 40 }, () => kept()))
@@ -186,7 +186,7 @@ describe('unreferenced pictures', () => {
 })
 
 describe('referenced pictures', () => {
-  test('include a product’s, also with names like widths of another', async () => {
+  test('include a product’s, even if its name ends like a resized version of another', async () => {
     const paths = [await kept('case'), await kept('case-320'), await kept('case-800-front')]
     await create(...paths)
     const lonely = await kept('cover-480')
@@ -198,7 +198,7 @@ describe('referenced pictures', () => {
     expect(await isThere(lonely)).toBe(false)
   })
 
-  test('include a deleted product’s, as long as carts may show it', async () => {
+  test('include a deleted product’s for 30 days, while carts may show it', async () => {
     const path = await kept()
     const { body } = await create(path)
     await remove(body._id)
@@ -254,7 +254,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
   const deviceModels = ['iPhone 15', 'iPhone 16']
   const caseType = 'Graphical'
 
-  /** Inserts a drawn product with one stored card of every model; returns their paths. */
+  /** Inserts a drawn product with a stored picture for each model; returns the pictures' paths. */
   async function drawnProduct() {
     const made = await newProduct(shop, { caseType, deviceModels })
     const images = drawnImages({ slug: made.slug, caseType, deviceModels, design })
@@ -291,7 +291,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await sweep(25)).toBe(2)
   })
 
-  test('is deleted when its product is for other models; those of the present models stay', async () => {
+  test('is deleted when its product drops the model, and kept for present models', async () => {
     const { id, paths } = await drawnProduct()
     await change(id, { device_models: ['iPhone 16'] })
     expect(await sweep(25)).toBe(1)
@@ -306,7 +306,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await cards()).toEqual(cardsOf(paths.slice(0, 1)))
   })
 
-  test('keeps the artwork that it is drawn with', async () => {
+  test('references the artwork of its design, which is kept', async () => {
     const art = await kept()
     const lonely = await kept()
     const { id } = await drawnProduct()
@@ -316,13 +316,13 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect([await isThere(art), await isThere(lonely)]).toEqual([true, false])
   })
 
-  test('is deleted, oldest first, when drawn pictures fill their share', async () => {
+  test('is evicted, oldest first, when drawn pictures fill their share', async () => {
     const [old, young] = [await drawnProduct(), await drawnProduct()]
     const dated = (await store.list()).map((file) => ({
       ...file,
       at: new Date(cardsOf(old.paths).includes(file.name) ? 1 : 2),
     }))
-    // The share is a quarter: four cards of a thousand bytes fill it.
+    // The share is a quarter of the quota: four pictures of a thousand bytes fill it.
     const removed = await sweepPictures(
       {
         db: shop.database.db,
@@ -341,7 +341,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     await change(id, { design: JSON.stringify({ ...design, seed: 'two' }) })
     const sold = cardsOf(paths.slice(0, 1))
     const { db } = shop.database
-    // Two cards of a thousand bytes are twice their share.
+    // Two pictures of a thousand bytes are twice the share, a quarter of the quota.
     expect(await sweepPictures({ db, images: store, imageQuotaBytes: 4_000 }, new Date(0))).toBe(1)
     expect(await cards()).toEqual(sold)
     const upload = spaceOf(store, 2_000, drawnFilesOfOrders(db)).take(1_500)
@@ -366,7 +366,7 @@ describe('a picture that is referenced during a sweep', () => {
     expect(await sweep(25)).toBe(6)
   })
 
-  test('is found missing when the sweep deleted it first: the product waits for the sweep', async () => {
+  test('is refused as missing if the sweep deletes it first: saving awaits the lock', async () => {
     const path = await kept()
     const removing = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()

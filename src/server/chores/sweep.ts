@@ -16,29 +16,34 @@ import { photosWithRow } from '#server/reviews/photos/rows.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 
 /**
- * Milliseconds between the upload of a picture and the latest save of its product, pauses in the
- * form included.
+ * Grace period in milliseconds for unreferenced pictures: a picture is uploaded while its product's
+ * form is open, and referenced when the form is saved.
  */
 const GRACE = DAY
 
 /**
- * Number of files looked up in one statement, and deleted under one lock, so that others don't wait
- * long.
+ * Batch sizes: files looked up in one statement, and files deleted under one lock, which other
+ * transactions wait for.
  */
 const AT_ONCE = { asked: 5_000, removed: 60 }
 
 export interface SweepCounts {
   readonly db: Queryable
   readonly images: ImageStore
-  /** Limits the total bytes of all pictures. */
+  /** Maximum bytes of all pictures. */
   readonly imageQuotaBytes: number
 }
 
 /**
- * Removes pictures that no product, order, review or setting names at the moment `at`, drawn ones that no design
- * leads to any more, the oldest drawn ones beyond their share of the quota that no order shows, and
- * half-written files of writers that died. Files younger than a day stay, except drawn ones beyond
- * their share. Several processes may sweep at once.
+ * Garbage collection of pictures. Deletes:
+ * - pictures that no product, order, review or setting references;
+ * - drawn pictures of earlier designs, unless an order shows them;
+ * - the oldest drawn pictures that no order shows, once drawn ones nearly fill their share of the
+ *   quota, whatever their age;
+ * - partial files of crashed writers.
+ *
+ * Other files younger than a day at the time `at` are kept. Several processes may sweep
+ * concurrently.
  *
  * @returns the number of deleted files
  */
@@ -78,7 +83,7 @@ async function unshown(db: Queryable, names: readonly string[]): Promise<readonl
   ]
 }
 
-/** Unreferenced uploads. Products are checked before orders, which copy the names from products. */
+/** Unreferenced uploads. Products are checked before orders, which copy their paths. */
 async function unnamed(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const paths = [...new Set(names.flatMap(pathsOfFile))]
   const products = await productsNaming(db, paths)
@@ -91,14 +96,14 @@ async function unnamed(db: Queryable, names: readonly string[]): Promise<readonl
   return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
 }
 
-/** Of photos of reviews. */
+/** Review photos without a database row. */
 async function withoutRow(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const baseOf = (name: string) => baseOfReviewPhotoFile(name) ?? ''
   const known = await photosWithRow(db, [...new Set(names.map(baseOf))])
   return names.filter((name) => !known.has(baseOf(name)))
 }
 
-/** Of drawn pictures: those of an earlier design, or of a model that the product isn't for any more. */
+/** Drawn pictures of an earlier design, or of a model that the product no longer has. */
 async function undesigned(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const drawn = names.flatMap((name) => {
     const file = parseDrawnFile(name)

@@ -5,7 +5,7 @@ import { type Logo, logoPng } from '#domain/settings/logo.ts'
 import { escapeHtml } from '#server/http/answers/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
 
-/** Escaped markup. */
+/** Markup whose text is escaped. */
 class Html {
   readonly markup: string
 
@@ -28,7 +28,7 @@ function markupOf(value: Value): string {
   return value.map(({ markup }) => markup).join('')
 }
 
-/** The shop's look in letters (rules: accents, own-logo). */
+/** Accent colour and logo in letters (rules: accents, own-logo). */
 export interface LetterLook {
   readonly accent: Accent
   readonly logo: Logo | null
@@ -39,9 +39,9 @@ export interface LetterLook {
 const drawnLook: LetterLook = { accent: 'plum', logo: null, publicUrl: '' }
 
 /**
- * Renders a letter as HTML: one narrow column, no pictures but the owner's logo, complete without
- * the styles in its head. Mail programs drop much of HTML, so every element has inline styles; only
- * dark mode needs the head. Sides are `start` and `end`, as typed text has its own direction.
+ * Renders a letter as HTML: one narrow column, no pictures but the owner's logo. Mail programs
+ * often drop the styles in the head, so every element has inline ones; only dark mode needs the
+ * head. Sides are `start` and `end`, as typed text has its own direction.
  */
 export function letterHtml(
   { shop, language = 'en', subject, preview, headline, parts, closing }: Letter,
@@ -80,7 +80,7 @@ ${parts.map((part) => partHtml(part, shades, type.end))}
 
 interface Script {
   readonly font: string
-  /** Styles of headings: Urdu needs higher lines, and letters that are joined no spacing. */
+  /** Styles of headings. Urdu needs higher lines, and no letter spacing, since its letters join. */
   readonly heading: string
   /** Alignment at the end of a line; mail programs on Windows don't support `text-align: end`. */
   readonly end: 'left' | 'right'

@@ -31,7 +31,7 @@ function textOf(part: LetterPart): string {
   }
 }
 
-/** Puts typed text on one line, so that no line of it can pass for one of the shop's. */
+/** Collapses typed text into one line, so that none of it can imitate a line of the shop. */
 function oneLine(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 
-/** Content of a mail, for text and HTML. All of it is plain text: the renderer escapes it. */
+/** Content of a mail, rendered as text and HTML. It is plain text, which the renderer escapes. */
 export interface Letter {
   /** Name of the shop, the heading of the letter. */
   readonly shop: string
@@ -18,7 +18,7 @@ export interface Letter {
 
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** Text that a person typed. */
+  /** Text typed by a person. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   /** Emphasized amount. */
   | { readonly kind: 'total'; readonly label: string; readonly amount: string }

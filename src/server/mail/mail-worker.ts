@@ -22,14 +22,14 @@ import { problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /**
- * A composed letter and its recipient; the recipients of a message that goes to several; or that the
- * message is outdated, or has no recipient.
+ * Result of composing a message: a letter with its recipient, the list of recipients into which to
+ * split the message, or the reason for which nothing is sent: it is outdated, or has no recipient.
  */
 export type ComposedLetter =
   | {
       readonly to: string
       readonly letter: Letter
-      /** Limits such letters per mailbox, whatever causes them. */
+      /** Rate limit of such letters per mailbox, whatever causes them. */
       readonly limit?: OwnLimit
     }
   | { readonly recipients: readonly string[] }
@@ -43,7 +43,7 @@ export interface MailWorkerParts {
   readonly limiter: Limiter
   readonly mailer: Mailer
   readonly compose: Compose
-  /** Called with each failed attempt, without personal data. */
+  /** Called after each failed attempt; its data is free of personal data. */
   readonly onFailure: (told: {
     readonly kind: string
     readonly problem: string
@@ -53,25 +53,26 @@ export interface MailWorkerParts {
 
 /** Milliseconds. */
 const intervals = {
-  /** Poll interval, for pauses that end, and for leases of a killed process. */
+  /** Poll interval, for due retries and for expired leases, which send no notification. */
   every: 15 * SECOND,
-  /** Milliseconds for sendings in flight at shutdown. */
+  /** Grace period for an attempt in progress at shutdown. */
   closing: 5 * SECOND,
 }
 
-/** Failure of a letter that exceeds its limit. */
+/** Failure of a letter that exceeds its rate limit. */
 const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
 
 /**
- * Sends the message that has been due longest. No transaction is open meanwhile: the message is
- * leased, sent, and settled. After a crash in between, another process sends it again when the
- * lease expires, under the same Message-ID: at least once, with at most one repetition per crash.
+ * Sends the message that has been due longest. Delivery is at-least-once: the message is leased,
+ * sent and settled, without an open transaction. After a crash in between, another process sends it
+ * again under the same Message-ID when the lease expires, so a crash repeats at most one letter.
  *
- * A message to several is split first, into one for each recipient, since a letter shows its addresses
- * and a retry must not go to those who have it.
+ * A message to several recipients is first split into one for each, since a letter shows its
+ * addresses, and a retry must not go to recipients who already have it.
  *
- * A letter with a limit reserves its place in the recipient's window before it is sent, and releases it
- * when it wasn't; beyond the limit it fails for good, unless somebody at the shop had it sent again.
+ * A rate-limited letter reserves its place in the window of the recipient's mailbox before it is
+ * sent, and releases it on failure. Beyond the limit it fails without retries. A letter that an
+ * admin has sent again is not limited.
  *
  * @returns false when no message was due
  */
@@ -117,8 +118,8 @@ export async function sendDue(
 }
 
 /**
- * Starts sending due messages, one at a time, woken by notifications. The returned function stops
- * it: a running attempt has a few seconds to end, or is left to another process.
+ * Starts sending due messages, one at a time, on notification or poll. The returned function stops
+ * it: an attempt in progress is aborted after a grace period, and retried by another process.
  */
 export function startMailWorker(
   parts: MailWorkerParts,
@@ -131,7 +132,7 @@ export function startMailWorker(
   const wake = () => rest.abort()
   const round = async () => {
     while (!closing.signal.aborted) {
-      // A notification from here on skips the next pause.
+      // From here on, a notification skips the next pause, so none is lost during a sending.
       rest = new AbortController()
       const isMore = await sendDue(parts, hurry.signal).catch((error) => {
         onTrouble(error)

@@ -5,16 +5,16 @@ import type { AccountFacts, MessagesTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Problem } from './problems.ts'
 
-/** Channel that is notified when a message was written or is to be sent again. */
+/** PostgreSQL channel, notified when a message is written or to be sent again. */
 export const MESSAGES_WAITING = 'messages_waiting'
 
 /** Milliseconds. */
 export const deliveryTimeouts = {
-  /** Lease of a claimed message; a killed process loses it. */
+  /** Lease of a claimed message. When it expires, another process may claim the message. */
   lease: 2 * MINUTE,
-  /** Limits one attempt, from DNS to the server's last reply; well within the lease. */
+  /** Timeout of one attempt, from DNS to the server's last reply; well within the lease. */
   send: 60 * SECOND,
-  /** Pause before the second attempt; each further pause doubles. */
+  /** Exponential backoff: pause before the second attempt, doubled for each further one. */
   firstPause: MINUTE,
   longestPause: 60 * MINUTE,
   /** Age of a message at which attempts end. */
@@ -26,10 +26,9 @@ export const toldColumns =
   'id, version, status, paid_at, courier, tracking_number, verification_note'
 
 /**
- * Beginning of a statement that writes messages about an order, for SQL with the changed row, at
- * least its `toldColumns`, as the CTE `order`: the caller adds `where kind = any (…)`. It writes
- * only the kinds that are enabled, so that a shop without mail writes none, whichever process runs
- * it.
+ * SQL that inserts messages about an order into the outbox. `order` names a CTE with the changed
+ * row, at least its `toldColumns`; the caller appends `where kind = any (…)`. Only enabled kinds
+ * are inserted, so that a shop without mail writes none, whichever process runs it.
  */
 export function messagesWritten(order: string): string {
   return `insert into messages (kind, order_id, order_version, facts)
@@ -40,14 +39,14 @@ export function messagesWritten(order: string): string {
     from ${order} cross join message_kinds`
 }
 
-/** Column that notifies the mail workers if the CTE `written` wrote a row. */
+/** SQL of a column that notifies the mail workers if the CTE `written` has a row. */
 export function notifyMailWorkers(written: string): string {
   return `(select pg_notify('${MESSAGES_WAITING}', '') from ${written} limit 1)`
 }
 
 /**
- * Stores the enabled kinds; an empty list switches mail off. Writes only changes, since a shop can
- * start with a full disk.
+ * Stores the enabled kinds of messages; an empty list switches mail off. Writes nothing without a
+ * change, so that a shop can start with a full disk.
  */
 export async function storeEnabledKinds(db: Queryable, kinds: readonly string[]): Promise<void> {
   const before = await db.selectFrom('message_kinds').select('kind').execute()
@@ -65,8 +64,8 @@ export async function isMailOn(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Writes a message about an account, even for an unknown one, so that the response time doesn't
- * reveal it.
+ * Writes a message about an account. For an unknown account, it writes one without recipient, so
+ * that the response time doesn't reveal whether the account exists.
  */
 export async function writeToAccount(
   db: Queryable,
@@ -101,15 +100,15 @@ export async function writeToAccounts(
   await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
 }
 
-/** Message that is leased for sending. */
+/** Message leased by this process for one attempt. */
 export type LeasedMessage = Pick<
   Selectable<MessagesTable>,
   'id' | 'kind' | 'order_id' | 'user_id' | 'facts' | 'round' | 'tries'
 >
 
 /**
- * Leases the message that has been due longest; undefined when none is due. Concurrent processes
- * lease different messages.
+ * Leases the message that has been due longest; undefined when none is due. Skips locked rows, so
+ * that concurrent processes lease different messages.
  */
 export async function takeDue(db: Queryable): Promise<LeasedMessage | undefined> {
   return db
@@ -131,9 +130,9 @@ export async function takeDue(db: Queryable): Promise<LeasedMessage | undefined>
 }
 
 /**
- * Splits a taken message into one for each recipient, all due at once: the message itself becomes the
- * first one's, the others have no version, by which an event has one message of a kind. Does nothing when
- * the lease ran out and somebody else has it.
+ * Splits a leased message into one per recipient, all due at once. The message itself becomes the
+ * first recipient's. The others have no order version, which is unique per order and kind. Does
+ * nothing if the lease has expired and another process holds the message.
  *
  * @param recipients as in `RecipientFacts`; never addresses
  */
@@ -154,7 +153,10 @@ export async function splitByRecipient(
     from mine cross join unnest(${others}::text[]) as recipient`.execute(db)
 }
 
-/** Notes what became of a message, unless the lease ran out and somebody else has it. */
+/**
+ * Stores the outcome of a message, unless the lease has expired and another process holds the
+ * message.
+ */
 export async function settle(
   db: Queryable,
   taken: LeasedMessage,
@@ -165,8 +167,7 @@ export async function settle(
 }
 
 /**
- * Schedules another attempt after a pause that grows with the attempts; a message that has waited
- * for two days fails.
+ * Schedules a retry with exponential backoff; a message that has waited for two days fails instead.
  *
  * @returns whether it failed
  */
@@ -193,8 +194,8 @@ export async function scheduleRetry(
 }
 
 /**
- * Writes the message that one to an order's customer has failed, for those who chose to get it
- * (rule: owner-messages).
+ * Writes a message about the failure of a customer's message, to the owner and admins who enabled
+ * this kind (rule: owner-messages).
  */
 export async function writeOfFailure(db: Queryable, { id, kind }: LeasedMessage): Promise<void> {
   if (!customerMessages.some((known) => known === kind)) return
@@ -207,7 +208,7 @@ export async function writeOfFailure(db: Queryable, { id, kind }: LeasedMessage)
     ) select ${sql.raw(notifyMailWorkers('written'))}`.execute(db)
 }
 
-/** Deletes a message without a recipient. */
+/** Deletes a message that turned out to have no recipient. */
 export async function forget(db: Queryable, { id }: LeasedMessage): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).execute()
 }
@@ -236,8 +237,8 @@ export async function messagesAbout(
 }
 
 /**
- * Sends a message about an order once more, under a Message-ID of its own; a waiting one is tried
- * at once.
+ * Queues a message about an order again: a settled one under a new Message-ID, a waiting one under
+ * the same. It is due at once.
  *
  * @returns false when the message doesn't exist
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from './problems.ts'
 
-/** Reply of a server that refuses a step of sending. */
+/** Transport error with the reply of a server that refuses an SMTP command. */
 const reply = (command: string, response: string) => ({
   code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
   command,

@@ -1,5 +1,5 @@
 /**
- * Reason of a failed sending, as a word without any of the mail server's reply: servers repeat
+ * Error code of a failed sending. It contains nothing of the mail server's reply, which can include
  * addresses.
  */
 export type Problem =
@@ -28,8 +28,9 @@ interface TransportError {
 }
 
 /**
- * Classifies a failed sending, and whether another attempt is useless because the server refused
- * this message for good. A fault of the server or its settings isn't final: the owner can fix it.
+ * Classifies the error of a failed sending. It is final if the server refused this message
+ * permanently, so that a retry is useless. A fault of the server or its settings isn't final: the
+ * owner can fix it.
  */
 export function problemOf(error: unknown): { problem: Problem; isFinal: boolean } {
   const {
@@ -68,8 +69,8 @@ export function problemOf(error: unknown): { problem: Problem; isFinal: boolean 
 /**
  * Classifies a reply by its enhanced status code (RFC 3463) when it concerns the server or the
  * shop's account there: a daily quota (5.4.5), a policy (5.7.x), a server error (5.3.x) or a
- * temporary one (4.x.x). Null otherwise. Providers send these with a permanent reply code, by which
- * alone a day's letters would be given up.
+ * temporary one (4.x.x). Null otherwise. Providers send these with a permanent reply code, which
+ * alone would fail all letters of a day without a retry.
  */
 function problemOfStatus(response: string): Problem | null {
   const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response) ?? []
@@ -93,7 +94,7 @@ function ofEnvelope(
   return { problem: 'try-later', isFinal: false }
 }
 
-/** Untrusted certificate, or a server without the expected TLS. */
+/** Whether the cause is an untrusted certificate, or a server without the expected TLS. */
 function isOfTls(error: unknown): boolean {
   const { message = '', originalCode = '' } = Object(error) as {
     message?: string

@@ -23,7 +23,7 @@ import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { takeDue } from './outbox.ts'
 
-/** Delivery of messages from the outbox to a mail server, with failures of both. */
+/** Delivery of messages from the outbox to a mail server, with failures of either. */
 
 let shop: TestShop
 let admin: TestAccount
@@ -107,7 +107,7 @@ describe('a message in the outbox', () => {
     }
   })
 
-  test('has the content of the time it was caused, and is skipped once it is outdated', async () => {
+  test('has the content of the time of its cause, and is skipped once it is outdated', async () => {
     const id = await order()
     await shop.send('setOrderStatus', { params: { id }, body: { status: 'Shipped' } }, admin)
     await shop.send('cancelOrder', { params: { id } }, admin)
@@ -125,7 +125,7 @@ describe('a message in the outbox', () => {
 })
 
 describe('a refusal by the mail server', () => {
-  test('of one address for good fails that message alone', async () => {
+  test('of one address, permanently, fails that message alone', async () => {
     behaviour.onRecipient = (address) => (address === 'gone@example.com' ? { code: 550 } : null)
     const [bad, good] = [await order('gone@example.com'), await order()]
     await mailWorker.round()
@@ -144,14 +144,14 @@ describe('a refusal by the mail server', () => {
     'x@y.example>',
     'a@b.example,c',
     '(a)b@c.example',
-  ])('is anticipated for the ambiguous address %s, which is never sent to', async (address) => {
+  ])('is anticipated for the ambiguous address %s, to which nothing is sent', async (address) => {
     const id = await order(address)
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
     expect(server.received).toEqual([])
   })
 
-  test('for now leads to further attempts after growing pauses', async () => {
+  test('of a message, temporarily, leads to retries with growing pauses', async () => {
     behaviour.onMail = () => ({ code: 451 })
     const id = await order()
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -212,7 +212,7 @@ describe('a refusal by the mail server', () => {
     await closed.close()
   })
 
-  test('of connections delays messages until the server runs again', async () => {
+  test('of connections delays messages until the server is up again', async () => {
     await server.close()
     const id = await order()
     await mailWorker.round()
@@ -237,10 +237,10 @@ describe('letters about guests’ orders (rule: messages)', () => {
   ]
   beforeEach(() => shop.database.db.deleteFrom('limit_windows').execute())
 
-  test('are limited to five per mailbox and hour, of 100 orders; all orders are placed', async () => {
+  test('are limited to five per mailbox and hour, while all 100 orders are placed', async () => {
     const body = orderBody(await newProduct(shop))
     const spellings = [email, 'Zainab@Example.com', 'zainab+win@example.com']
-    // In batches below the shop's queue limit, which would refuse orders.
+    // Batches below the shop's queue limit: beyond it, orders would be refused.
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => {
@@ -258,7 +258,7 @@ describe('letters about guests’ orders (rule: messages)', () => {
     expect(server.received).toHaveLength(6)
   })
 
-  test('continue an hour later, and when the owner sends one again', async () => {
+  test('resume an hour later; the owner can send a refused one again at once', async () => {
     for (let n = 0; n < 5; n += 1) await order()
     const id = await order()
     await limited().round()
@@ -276,7 +276,7 @@ describe('letters about guests’ orders (rule: messages)', () => {
     expect(await states()).toEqual(waitingAndRefused(7, 0))
   })
 
-  test('are counted when sent: failed attempts take no place', async () => {
+  test('count towards the limit only when sent: failed attempts don’t', async () => {
     behaviour.onMail = () => ({ code: 451 })
     for (let n = 0; n < 7; n += 1) await order()
     for (let hour = 0; hour < 3; hour += 1) {
@@ -289,7 +289,7 @@ describe('letters about guests’ orders (rule: messages)', () => {
     expect(await states()).toEqual(waitingAndRefused(5, 2))
   })
 
-  test('have a limit of their own: accounts have a higher one, and the owner gets every order', async () => {
+  test('have their own limit: an account’s is higher, and the owner gets every order', async () => {
     await switchMailOn(shop.database.db)
     const customer = await newAccount(shop)
     const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
@@ -301,7 +301,7 @@ describe('letters about guests’ orders (rule: messages)', () => {
 })
 
 describe('an unresponsive mail server', () => {
-  test('times out, and the message is tried again', async () => {
+  test('times out, and the message is retried', async () => {
     const silent = await openSilentServer()
     const id = await order()
     await testMailWorker(shop.database.db, silent.url, { greetingTimeout: 100 }).round()
@@ -326,7 +326,7 @@ describe('an unresponsive mail server', () => {
 })
 
 describe('a crash of the process', () => {
-  test('before the sending leaves the message to another process, after the lease', async () => {
+  test('before the sending leaves the message to another process when the lease ends', async () => {
     const id = await order()
     expect(await takeDue(shop.database.db)).toMatchObject({ order_id: id })
     expect(await mailWorker.round()).toBe(0)
@@ -338,7 +338,7 @@ describe('a crash of the process', () => {
   test('after the sending leads to a repetition with the same Message-ID', async () => {
     const id = await order()
     await mailWorker.round()
-    // State as if the result had never been stored.
+    // Simulates a crash before the result was stored.
     const unsettled = { state: 'waiting', settled_at: null } as const
     const { db } = shop.database
     await db.updateTable('messages').set(unsettled).where('order_id', '=', id).execute()
@@ -348,7 +348,7 @@ describe('a crash of the process', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
 
-  test('and a late result don’t overwrite the other process’s', async () => {
+  test('and a late result don’t overwrite the result of another process', async () => {
     const id = await order()
     const slow = testMailWorker(shop.database.db, server.url)
     const { db } = shop.database
@@ -362,7 +362,7 @@ describe('a crash of the process', () => {
   })
 })
 
-test('in the middle of a mail sends none, and the next message is sent', async () => {
+test('a connection that is lost in the middle of a mail delivers none of it', async () => {
   const port = Number(new URL(server.url).port)
   const socket = connect(port, '127.0.0.1')
   const said = createInterface({ input: socket })

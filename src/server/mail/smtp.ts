@@ -6,7 +6,7 @@ import { type LetterLook, letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { deliveryTimeouts } from './outbox.ts'
 
-/** Milliseconds for single replies of a server; the whole attempt has `deliveryTimeouts.send`. */
+/** Timeouts in milliseconds per step; `deliveryTimeouts.send` limits the whole attempt. */
 const usualTimeouts = {
   dnsTimeout: 5 * SECOND,
   connectionTimeout: 10 * SECOND,
@@ -15,31 +15,31 @@ const usualTimeouts = {
   socketCloseTimeout: SECOND,
 }
 
-/** One letter to one address, so that recipients don't learn each other's addresses. */
+/** Letter to a single address, so that recipients don't learn each other's addresses. */
 export interface OutgoingMail {
   readonly to: string
   readonly letter: Letter
-  /** Stable through all attempts of one message, so that mailboxes can recognise a repetition. */
+  /** Local part of the Message-ID, the same in all retries, so that mailboxes detect duplicates. */
   readonly messageId: string
   /** Aborts the sending. */
   readonly signal?: AbortSignal
 }
 
-/** Part of the shop's settings in every letter. */
+/** Settings of the shop that every letter uses. */
 export interface LetterHead {
   readonly senderName: string
   readonly look?: LetterLook
 }
 
-/** Sends letters through the configured mail server, each over a connection of its own. */
+/** SMTP client of the configured mail server. Opens a connection per letter. */
 export interface Mailer {
   /** Rejects with an error of the transport, which `problemOf` classifies. */
   readonly send: (sending: OutgoingMail) => Promise<void>
 }
 
 /**
- * Unambiguous address. The transport parses others as lists, names or comments, and would send the
- * letter to an unintended recipient.
+ * Pattern of unambiguous addresses. The transport parses others as lists, names or comments, and
+ * would send the letter to an unintended recipient.
  */
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
@@ -49,17 +49,17 @@ class UnusableAddress extends Error {
   readonly command = 'API'
 }
 
-/** Host of this machine, where a mail server needs no TLS and rarely has a valid certificate. */
+/** Pattern of loopback hosts, where servers need no TLS and rarely have a valid certificate. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Opens the configured mailer. Outside this machine, letters and the password are only sent over
- * TLS.
+ * Opens the configured mailer. TLS with a valid certificate is mandatory, except for a loopback
+ * host.
  */
 export function openMailer(
   { url, from }: MailConfiguration,
   timeouts: Partial<typeof usualTimeouts> = {},
-  /** Sender's name and look of the shop at the time. */
+  /** Returns the shop's current name and look; called for each letter. */
   head: () => LetterHead = () => ({ senderName: from.name }),
 ): Mailer {
   const { protocol, hostname } = new URL(url)
@@ -81,7 +81,7 @@ export function openMailer(
       await transport.sendMail({
         from: { name: senderName, address: from.address },
         to: { name: '', address: to },
-        // The envelope is set apart from the headers, so that no address can add a recipient.
+        // The envelope isn't parsed from the headers, so that no address can add a recipient.
         envelope: { from: from.address, to: [to] },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         subject: letter.subject,

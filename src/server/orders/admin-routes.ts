@@ -21,10 +21,10 @@ import { firstDayOf, getSummary } from './desk/summary.ts'
 import { followShop } from './live/events.ts'
 import { watchShop } from './live/shop-watch.ts'
 
-/** Limits the admins' event streams of one process; shoppers' are counted apart. */
+/** Maximum number of the admins' event streams per process; shoppers' are counted separately. */
 const ADMIN_STREAMS = 50
 
-/** Calls of the admin's order list and order transitions. */
+/** Registers the admin's calls of orders: lists, exports, transitions, settlements. */
 export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.listOrders, ({ query, reply }) =>

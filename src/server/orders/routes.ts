@@ -17,7 +17,7 @@ import { orderAgain } from './reorder/again.ts'
 import { openOrderAccount } from './reorder/open-account.ts'
 import { cancelOrder } from './transitions/cancel.ts'
 
-/** Customer's calls of orders: placing, reading, cancelling. */
+/** Registers the customer's calls of orders. */
 export function orderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, shop.db, calls.placeOrder, async ({ body, identity, request }) =>
     placeOrder(shop, {

@@ -42,15 +42,15 @@ export function orderRows(db: Queryable) {
     )
 }
 
-/** Short id of an order in lower case, in the expression of its index. */
+/** Short id of an order in lower case; the same expression as in its index. */
 export const shortId = sql<string>`right(orders.id::text, 8)`
 
-/** Number of orders per batch when all are read. */
+/** Number of orders per batch of `orderBatches`. */
 const BATCH = 500
 
 /**
- * Selected orders with their lines, newest first, in batches, without a connection or snapshot
- * between two of them. `end` is the sequence before which they begin.
+ * Keyset pagination of orders with their lines, newest first. It holds no connection or snapshot
+ * between two batches. `end` is the exclusive upper bound of the sequence numbers.
  */
 export async function* orderBatches(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function* orderBatches(
   }
 }
 
-/** Order with this id. @throws Refusal NOT_FOUND, also for an invalid id */
+/** Reads the order with this id. @throws Refusal NOT_FOUND, also for an invalid id */
 export async function requireOrder(db: Queryable, id: string): Promise<OrderRow> {
   const uuid = parseUuid(id)
   const row =
@@ -97,7 +97,7 @@ export function stateOf(
   }
 }
 
-/** Whether an order waits for a name to print (rule: name-to-print). */
+/** Whether an order still lacks a name to print (rule: name-to-print). */
 export function lacksName(row: OrderRow): boolean {
   const orderItems = row.items.map(({ case_type: caseType, custom_name: customName }) => ({
     caseType,
@@ -106,12 +106,12 @@ export function lacksName(row: OrderRow): boolean {
   return needsName({ ...stateOf(row), orderItems })
 }
 
-/** State of the transfer's screenshot; undefined without one. */
+/** State of the transfer's screenshot; undefined if none was uploaded. */
 export function storedProof(row: Selectable<OrdersTable>): StoredProof | undefined {
   return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }
 
-/** Condition that an order was placed within the last days. */
+/** SQL condition that an order was placed within the last `days`. */
 export function placedWithin(days: number) {
   return sql<boolean>`orders.created_at > now() - make_interval(days => ${days})`
 }

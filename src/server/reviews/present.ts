@@ -9,7 +9,7 @@ interface ReviewRow {
   readonly created_at: Date
 }
 
-/** The columns of a `ReviewRow`. */
+/** Columns of a `ReviewRow`. */
 export const reviewColumns = [
   'id',
   'user_id',
@@ -19,14 +19,14 @@ export const reviewColumns = [
   'created_at',
 ] as const satisfies readonly (keyof ReviewRow)[]
 
-/** Facts of a review that its row does not hold. */
+/** Fields of a review that are not columns of its row. */
 interface AroundReview extends Pick<Review, 'name' | 'verifiedBuyer' | 'photos' | 'helpful'> {
   /** Whether the caller wrote it, or found it helpful. */
   readonly isOwn?: boolean | undefined
   readonly isHelpful?: boolean | undefined
 }
 
-/** A review in the form that every call answers. */
+/** Serializes a review for answers. */
 export function presentReview(
   row: ReviewRow,
   { name, verifiedBuyer, photos, helpful, isOwn, isHelpful }: AroundReview,

@@ -11,10 +11,10 @@ import { dropPhotosOfReview } from './photos/rows.ts'
 import type { ReviewAddress } from './votes.ts'
 
 /**
- * Removes a review with its photos and votes: an author's own, or any for an admin. The product's
- * average is updated in the same transaction.
+ * Removes a review with its photos and votes. Authors can remove their own, admins any. The
+ * product's average is updated in the same transaction.
  *
- * @returns photos whose files are left to remove
+ * @returns photos whose files the caller must delete after the commit
  * @throws Refusal NOT_FOUND, FORBIDDEN for the review of another account
  */
 export async function removeReview(
@@ -46,7 +46,7 @@ export async function removeReview(
   })
 }
 
-/** Count and sum of a product's stars: of its real reviews, or of samples while there are none. */
+/** Sums a product's stars and counts its reviews: real ones, or samples if it has none. */
 async function ratingOf(tx: ShopTransaction, productId: string) {
   const rows = await tx
     .selectFrom('reviews')

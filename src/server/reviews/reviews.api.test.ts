@@ -68,7 +68,7 @@ describe('writing a review', () => {
     expect(body).toMatchObject([{ name: 'Ali', comment, verifiedBuyer: false }])
   })
 
-  it('replaces the account’s earlier one, says so, and counts one (rule: reviews)', async () => {
+  it('replaces and reports the account’s earlier one, and counts one (rule: reviews)', async () => {
     const product = await newProduct(shop)
     const [author, other] = await manyAccounts(2)
     if (!author || !other) throw new Error('no accounts')
@@ -86,7 +86,7 @@ describe('writing a review', () => {
     expect(await ratingOf(product)).toEqual({ rating: 4.5, numReviews: 2 })
   })
 
-  it('by ten accounts at once yields the right average', async () => {
+  it('by ten accounts concurrently yields the right average', async () => {
     const product = await newProduct(shop)
     const authors = await manyAccounts(10)
     const ratings = [1, 2, 3, 4, 5, 5, 5, 5, 5, 1]
@@ -99,7 +99,7 @@ describe('writing a review', () => {
     expect(await ratingOf(product)).toEqual({ rating: 3.6, numReviews: 10 })
   })
 
-  it('ten times at once by one account yields one review, and its rating as the average', async () => {
+  it('ten times concurrently by one account yields one review, which is the average', async () => {
     const product = await newProduct(shop)
     const author = await newAccount(shop)
     const written = await Promise.all(
@@ -159,7 +159,7 @@ describe('writing a review', () => {
     expect((await write(product, await newAccount(shop))).status).toBe(201)
   })
 
-  it('reaches other processes', async () => {
+  it('notifies other processes', async () => {
     const heard = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
     await write(await newProduct(shop), await newAccount(shop))

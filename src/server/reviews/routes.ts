@@ -29,10 +29,10 @@ import { productReviews } from './source.ts'
 import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
 
-/** Photos that one process receives at once: customers' connections are slower than the owner's. */
+/** Maximum number of concurrent uploads per process; customers' connections are slow. */
 const PLACES = 12
 
-/** The calls about reviews and about samples, which are both products and reviews. */
+/** Registers the calls of reviews, and of samples, which are products or reviews. */
 export async function reviewCalls(
   app: FastifyInstance,
   shop: Parts,
@@ -84,7 +84,7 @@ export async function reviewCalls(
         [limits.photosOfAddress, addressLimitKey(request.ip)],
       )
       const keep = (bytes: Buffer) =>
-        // Neither the upload nor the decoding may use the database's time.
+        // A fresh deadline: the upload and the decoding don't count against the database's.
         withFreshDeadline(() => storeReviewPhoto({ db, images, space }, account.id, bytes))
       return { image: await intake.take(request, keep) }
     })
@@ -98,7 +98,7 @@ export async function reviewCalls(
   })
 }
 
-/** The part of a review that is deleted with its account: photos and votes. The text stays. */
+/** Deletes the photos and votes of a deleted account. The text of its reviews is kept. */
 export function contributionsOf(shop: Pick<Parts, 'db' | 'images'>): Contributions {
   return {
     async drop(tx, userId) {

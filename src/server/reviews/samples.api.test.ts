@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A sample product with two sample reviews, of four stars and of five. */
+/** Inserts a sample product with two sample reviews, of four stars and of five. */
 async function newSample(): Promise<TestProduct> {
   const product = await newProduct(shop)
   const { db } = shop.database
@@ -83,7 +83,7 @@ describe('a sample (rule: samples)', () => {
     expect(await reviewsOf(id)).toEqual([])
   })
 
-  it('loses its sample stars to the first real review, which alone makes the average', async () => {
+  it('loses its sample stars with the first real review, which sets the average', async () => {
     const { id } = await newSample()
     const author = await newAccount(shop)
     await write(id, 2, author)
@@ -95,7 +95,7 @@ describe('a sample (rule: samples)', () => {
     expect(await find(id)).toMatchObject({ rating: 4, numReviews: 1 })
   })
 
-  it('is not most loved before a real review praises it (rule: most-loved)', async () => {
+  it('is not most loved before a real review with a high rating (rule: most-loved)', async () => {
     const { id } = await newSample()
     const loved = async () => {
       const { body } = await shop.send('listHighlights', {})
@@ -106,7 +106,7 @@ describe('a sample (rule: samples)', () => {
     expect(await loved()).toContain(id)
   })
 
-  it('has the average of ten first reviews that arrive at once', async () => {
+  it('has the average of its first ten reviews when they are concurrent', async () => {
     const { id } = await newSample()
     const ratings = [1, 2, 3, 4, 5, 5, 5, 5, 5, 1]
     const written = await Promise.all(
@@ -143,7 +143,7 @@ describe('removing the samples (rule: samples)', () => {
     ).toEqual([])
   })
 
-  it('finds nothing to remove the second time', async () => {
+  it('is idempotent: the second time, it finds nothing to remove', async () => {
     await newSample()
     await removeAll()
     expect((await removeAll()).body).toEqual({
@@ -194,7 +194,7 @@ describe('removing the samples (rule: samples)', () => {
     }
   })
 
-  it('reaches other processes', async () => {
+  it('notifies other processes', async () => {
     await newSample()
     const heard = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
@@ -203,7 +203,7 @@ describe('removing the samples (rule: samples)', () => {
   })
 })
 
-it('empties a shop that the first start has filled', async () => {
+it('removing the samples empties a seeded shop, which is not seeded again', async () => {
   const filled = await openTestShop()
   try {
     await fillEmptyShop({ db: filled.database.db, at: new Date() })

@@ -3,7 +3,7 @@ import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { countSampleProducts, deleteSampleProducts } from '#server/catalogue/samples.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 
-/** Counts of samples in the shop (rule: samples). */
+/** Counts the samples in the shop (rule: samples). */
 export async function countSamples(db: Queryable): Promise<Samples> {
   const { reviews } = await db
     .selectFrom('reviews')
@@ -14,7 +14,7 @@ export async function countSamples(db: Queryable): Promise<Samples> {
 }
 
 /**
- * Removes every sample product and every sample review (rule: samples). It is idempotent.
+ * Removes all sample products and sample reviews (rule: samples). It is idempotent.
  *
  * @returns the number of removed products and reviews
  */

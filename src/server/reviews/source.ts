@@ -11,17 +11,17 @@ import { presentReview, reviewColumns } from './present.ts'
 /** Maximum number of reviews in one answer. */
 const MAX_REVIEWS = 100
 
-/** Order and reader of a list of reviews. */
+/** Sort order and caller of a list of reviews. */
 interface ReviewList {
   /** The newest first by default. */
   readonly sort?: ReviewOrder | undefined
-  /** The caller's account; its vote is read with the product. */
+  /** Id of the caller's account, whose own review and votes are marked. */
   readonly caller?: Promise<string | undefined>
 }
 
 /**
- * The first 100 reviews of a product by slug or id; reviews of equal rank are ordered by age, the
- * newest first. Null for an unknown product.
+ * Reads the first 100 reviews of a product, by slug or id. Ties are sorted by age, the newest
+ * first. Null for an unknown product.
  */
 export async function productReviews(
   db: Queryable,

@@ -14,7 +14,7 @@ import { newProduct, type TestProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** A process of the shop with counters of its work since the last reading. */
+/** Process of the shop, with its rendered pages and database queries since the last reset. */
 interface Process {
   readonly shop: TestShop
   readonly made: string[]
@@ -23,8 +23,8 @@ interface Process {
 }
 
 /**
- * Fake pages: listings of a brand in an order, and products, which read the catalogue as the real
- * pages do.
+ * Stub of the page build: sorted brand listings and product pages, which read the catalogue like
+ * the real pages.
  */
 function buildThat(isMade: (path: string) => void): PageBuild {
   return pageBuild({
@@ -110,7 +110,7 @@ describe('a review, with two processes', () => {
     for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
   })
 
-  test('renders each affected page once in either process', async () => {
+  test('renders each affected page once per process', async () => {
     await review(5, 'Fits well')
     for (const one of processes) one.queries = 0
     await visitAll()
@@ -123,7 +123,7 @@ describe('a review, with two processes', () => {
     expect(other).toBe(first)
   })
 
-  test('sends no statement to the database while no page is requested', async () => {
+  test('causes no database statement until a page is requested', async () => {
     await review(3, 'Fits')
     expect(processes[1].queries).toBe(0)
   })

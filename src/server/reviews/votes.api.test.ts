@@ -67,7 +67,7 @@ describe('a helpful review (rule: helpful-reviews)', () => {
     expect(await marks(nobody)).toEqual([{}])
   })
 
-  test('accepts no vote of its author, and none for a sample', async () => {
+  test('accepts no vote of its author, and a sample accepts none', async () => {
     const id = await write(author)
     const sample = await aSample(4)
     const refused = async (reviewId: string) => {
@@ -87,14 +87,14 @@ describe('a helpful review (rule: helpful-reviews)', () => {
     },
   )
 
-  test('is found below its own product only', async () => {
+  test('is found only under the path of its own product', async () => {
     const id = await write(author)
     product = await newProduct(shop)
     expect((await vote(id, admin)).status).toBe(404)
     expect((await remove(id, admin)).status).toBe(404)
   })
 
-  test('starts without votes when it is rewritten', async () => {
+  test('loses its votes when it is rewritten', async () => {
     const id = await write(author)
     await vote(id, admin)
     expect(await write(author, 1, 'It broke')).toBe(id)
@@ -124,7 +124,7 @@ test.each<[ReviewOrder | undefined, readonly string[]]>([
   expect((await list(nobody, sort)).map(({ comment }) => comment)).toEqual(expected)
 })
 
-test('an unknown order means the newest first', async () => {
+test('an unknown sort order means the newest first', async () => {
   await write(author)
   const answer = await shop.sendRaw(`/api/products/${product.id}/reviews?sort=price`)
   expect(answer.status).toBe(200)
@@ -150,7 +150,7 @@ describe('removing a review', () => {
     expect(await ratingNow()).toEqual([0, 0, undefined])
   })
 
-  test('restores the stars of samples after the only real review', async () => {
+  test('restores the sample stars when it was the only real review', async () => {
     await aSample(4)
     const id = await write(author, 1)
     await remove(id, author)

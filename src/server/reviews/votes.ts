@@ -5,7 +5,7 @@ import { findProductId } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 
-/** A review by the parts of its address. */
+/** Path parameters that identify a review. */
 export interface ReviewAddress {
   /** Slug or id of its product. */
   readonly product: string
@@ -13,7 +13,7 @@ export interface ReviewAddress {
 }
 
 /**
- * Adds or withdraws an account's vote that a review is helpful; it is idempotent (rule:
+ * Adds or withdraws an account's vote that a review is helpful. It is idempotent (rule:
  * helpful-reviews).
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT for one's own review and for a sample

@@ -13,12 +13,12 @@ interface WrittenReview {
   readonly review: Review
   /** Whether it replaced an earlier review of the account. */
   readonly isReplacement: boolean
-  /** Photos of the replaced review, whose files are to be removed. */
+  /** Photos of the replaced review, whose files the caller must delete. */
   readonly droppedPhotos: readonly string[]
 }
 
 /**
- * Writes an account's review of a product, by slug or id. An account has one review per product: a
+ * Upserts an account's review of a product, by slug or id. An account has one review per product: a
  * second one replaces the first, with its photos and votes (rule: reviews). The product's average
  * is updated in the same transaction.
  *

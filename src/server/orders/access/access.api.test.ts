@@ -29,7 +29,7 @@ const age = (order: Order, days: number) =>
     .where('id', '=', order._id)
     .execute()
 
-/** Personal texts of an order that an answer could disclose. */
+/** Personal data of an order that an answer could disclose. */
 function personalTexts(order: Order): string[] {
   const { name, email, phone } = order.guestInfo ?? { name: '', email: '', phone: '' }
   const { address, city, postalCode } = order.shippingAddress
@@ -79,7 +79,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     expect((await show(order._id, guest)).body.access).toBe('masked')
   })
 
-  test('can’t be proved by a session with a weak id, which is not even stored', async () => {
+  test('stays masked for a session with a weak id, which is not even stored', async () => {
     const sessionId = 'guest_123456789012345'
     const weak = { headers: { 'x-session-id': sessionId } }
     const order = await placedOrder(shop, orderBody(product), weak)
@@ -190,7 +190,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
   })
 })
 
-test('an account’s list of orders has a maximum, which omits the oldest', async () => {
+test('an account’s list of orders has a maximum length and omits the oldest', async () => {
   const account = await newAccount(shop)
   const oldest = await placedOrder(shop, orderBody(product), account)
   const { db } = shop.database
@@ -281,7 +281,7 @@ describe('an unknown order', () => {
   })
 })
 
-test('no answer names the customer to an unproved caller, whatever the name', async () => {
+test('no answer names the customer to a caller without a proof, whatever the name', async () => {
   const words = fc.string({
     minLength: 4,
     maxLength: 30,

@@ -7,10 +7,10 @@ import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** Caller of an order, with proofs of identity. */
+/** Caller who asks for an order, with the proofs of identity in the request. */
 export interface Viewer {
   readonly identity: Identity
-  /** Value of `x-order-phone`; null when it was not sent. */
+  /** Value of the header `x-order-phone`; null when it was not sent. */
   readonly phone: string | null
   /** Limit key of the caller's network address. */
   readonly address: string
@@ -41,7 +41,7 @@ export async function accessTo(
 }
 
 /**
- * Refuses a viewer who has not proved to be the customer (rule: cancel-needs-proof).
+ * Requires proof that the viewer is the customer (rule: cancel-needs-proof).
  *
  * @throws Refusal PROOF_REQUIRED, and as `accessTo`
  */
@@ -76,9 +76,9 @@ async function provedByPhone(
 }
 
 /**
- * Limits of attempts to prove an order, or the orders of an e-mail address, by a phone number
+ * Rate limits of guesses at the phone number of an order, or of the orders of an e-mail address
  * (rule: wrong-phone). They are reserved before the comparison and released for the right number:
- * of a hundred concurrent numbers only five are compared.
+ * of a hundred concurrent guesses only five are compared.
  */
 export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'>) {
   return [
@@ -87,7 +87,7 @@ export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'
   ] as const
 }
 
-/** Whether a typed number is the order's, in constant time. */
+/** Whether a typed number is the order's, compared in constant time. */
 export function isPhoneOf(order: OrderRow, typed: string): boolean {
   const proof = provingPhone(typed)
   const isSame = timingSafeEqual(hashSecret(proof ?? ''), hashSecret(order.customer_phone))

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/database/transaction.ts'
 
 /**
- * Selects the accounts with a delivered order of the product (rule: reviews), placed by the account
- * or claimed from its time as a guest.
+ * Selects the accounts with a delivered order of the product (rule: reviews): an order of the
+ * account itself, or a guest order that the account claimed.
  */
 export async function buyersAmong(
   db: Queryable,

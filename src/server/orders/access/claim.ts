@@ -7,9 +7,9 @@ import { placedWithin } from '../rows.ts'
 
 /**
  * Grants an account full access to the orders of the guest session that it merges (rule:
- * guest-order-access). They stay guest orders; the first account to claim one keeps it. Only orders
- * with the account's e-mail address are listed in the account: others may have been placed on this
- * device by another person.
+ * guest-order-access). They stay guest orders. The first account that claims an order keeps it. The
+ * account lists only orders with its own e-mail address: others may have been placed on this device
+ * by another person.
  */
 export async function claimGuestOrders(
   tx: ShopTransaction,

@@ -55,7 +55,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     expect(found).toMatchObject({ status: 200, body: [] })
   })
 
-  test('unmasks exactly the orders that the viewer can prove', async () => {
+  test('unmasks exactly the orders for which the viewer has a proof', async () => {
     const email = newEmail()
     const guest = newGuest()
     const phone = newPhone()
@@ -95,7 +95,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     expect((await search(account.email)).body).toEqual([])
   })
 
-  test('shows 90 days to strangers, and all orders to viewers with a proof', async () => {
+  test('lists orders of 90 days without a proof, and all with one', async () => {
     const email = newEmail()
     const guest = newGuest()
     const phone = newPhone()
@@ -131,7 +131,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     expect(seen(await search(email, nobody, 'nonsense'))).toEqual([])
   })
 
-  test('answers the newest 20', async () => {
+  test('lists the newest 20', async () => {
     const email = newEmail()
     const ids: string[] = []
     for (let n = 0; n < 21; n += 1) ids.unshift((await orderedBy(email))._id)

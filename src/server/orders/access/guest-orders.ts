@@ -12,13 +12,13 @@ import { type OrderRow, orderRows, placedWithin } from '../rows.ts'
 import { accessWithoutPhone, isPhoneOf, phoneAttempt, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
-/** Limits the orders in an answer to a search by e-mail (rule: search-by-email). */
+/** Maximum number of orders in an answer to a search by e-mail (rule: search-by-email). */
 const LISTED = 20
 
 /**
- * Newest guest orders with an e-mail address, each masked unless the viewer may see it (rule:
- * search-by-email). An unknown address gives an empty list, after the same work. A phone number
- * unmasks the orders it belongs to; a wrong one is counted, but not reported.
+ * Searches the newest guest orders by e-mail address; each is masked unless the viewer may see it
+ * (rule: search-by-email). An unknown address gives an empty list, after the same work. A phone
+ * number unmasks the orders it belongs to; a wrong one is counted, but not reported.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */
@@ -45,7 +45,7 @@ export async function listGuestOrders(
 }
 
 /**
- * Phone number of the request, counted as a wrong one until it matches; none after too many wrong
+ * Phone number of the request, counted as a wrong one until it matches. Null after too many wrong
  * ones, so that the orders stay masked.
  */
 async function usablePhone(
@@ -63,7 +63,7 @@ async function usablePhone(
   }
 }
 
-/** Guest orders of an address; old ones only for viewers with a proof. */
+/** Selects the guest orders of an address; old ones only for viewers with a proof. */
 function listable(
   db: Queryable,
   key: string,

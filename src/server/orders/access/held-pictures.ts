@@ -3,7 +3,7 @@ import { drawnPath, parseDrawnFile } from '#domain/catalogue/designs/drawn-pictu
 import type { Queryable } from '#server/database/transaction.ts'
 import type { FilesOfOrders } from '#server/images/space.ts'
 
-/** References from orders (rule: deleted-products): pictures in their lines, and sold products. */
+/** References from order lines (rule: deleted-products): paths of pictures, and ids of products. */
 export interface OrderReferences {
   readonly paths: ReadonlySet<string>
   readonly products: ReadonlySet<string>

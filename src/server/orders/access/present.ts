@@ -9,8 +9,9 @@ import type { ItemRow, OrderRow } from '../rows.ts'
 const HIDDEN = '•••'
 
 /**
- * Order in an answer, complete or without personal data (rule: guest-order-access). Pictures of
- * named cases show the name to viewers who may read it (rule: name-on-the-case).
+ * Serializes an order for an answer, complete or without personal data (rule: guest-order-access).
+ * Pictures of cases with a printed name show it to viewers with full access (rule:
+ * name-on-the-case).
  */
 export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'masked'): Order {
   return {
@@ -72,7 +73,7 @@ function wholePerson(row: OrderRow): Person {
 }
 
 /**
- * Existence of the transfer's screenshot, which masked orders show as well, so that no viewer pays
+ * Upload time of the transfer's screenshot. Masked orders include it too, so that no viewer pays
  * twice (rule: transfer-proof).
  */
 function proofOf({
@@ -83,7 +84,7 @@ function proofOf({
   return file === null || at === null ? {} : { proof: { handedInAt: at.toISOString(), isRejected } }
 }
 
-/** Only guest orders are ever masked. The note is free text, so it may name the customer. */
+/** Masks personal data. Notes are omitted, since their free text may name the customer. */
 function maskedPerson(row: OrderRow): Person {
   const [initial = ''] = row.customer_name
   return {
@@ -92,7 +93,7 @@ function maskedPerson(row: OrderRow): Person {
   }
 }
 
-/** A masked line shows that it has a name, not which (rule: name-on-the-case). */
+/** Serializes a line. If masked, it shows only that a name is printed (rule: name-on-the-case). */
 function presentItem(db: Queryable, item: ItemRow, access: 'full' | 'masked'): OrderItem {
   const isHidden = access === 'masked' && item.custom_name !== ''
   return {

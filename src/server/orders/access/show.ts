@@ -10,8 +10,8 @@ import { accessTo, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
 /**
- * Answers one order with the viewer's access (rule: guest-order-access); for admins with additional
- * fields.
+ * Reads one order, complete or masked by the viewer's access (rule: guest-order-access). Admins get
+ * additional fields.
  */
 export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promise<Order> {
   const row = await requireOrder(shop.db, id)
@@ -26,8 +26,8 @@ export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promis
 }
 
 /**
- * Accounts for transfers that the customer of an unpaid order was shown, if they differ from the
- * present ones (rule: wallet-changes).
+ * Transfer accounts that the customer of an unpaid order was shown, if they differ from the present
+ * ones (rule: wallet-changes).
  */
 async function walletsShownOn(
   { db, facts }: Pick<Parts, 'db' | 'facts'>,
@@ -39,8 +39,8 @@ async function walletsShownOn(
 }
 
 /**
- * Limits the orders in one answer. No real customer reaches it; it bounds the load that a script
- * can cause.
+ * Maximum number of orders in one answer, to bound the load that a script can cause. No real
+ * customer reaches it.
  */
 const LISTED = 1_000
 

@@ -3,7 +3,7 @@ import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import type { Viewer } from './access.ts'
 
-/** Viewer of an order, from a request's identity and proofs. */
+/** Reads the viewer of an order from a request. */
 export async function viewerOf(received: {
   readonly identity: () => Promise<Identity>
   readonly request: FastifyRequest

@@ -4,7 +4,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
 import { stateOf } from '../rows.ts'
 
-/** Columns of an order in a long table: without lines and addresses. */
+/** Columns of an order in long tables; without lines and addresses. */
 export const briefColumns = [
   'id',
   'version',
@@ -22,7 +22,7 @@ export const briefColumns = [
 ] as const satisfies readonly (keyof OrdersTable)[]
 export type BriefRow = Pick<Selectable<OrdersTable>, (typeof briefColumns)[number]>
 
-/** Brief form of an order for a long table. */
+/** Serializes an order briefly, for long tables. */
 export function presentBriefly(row: BriefRow): BriefOrder {
   return {
     _id: row.id,

@@ -78,7 +78,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     ])
   })
 
-  test('requires confirmation for each shipped order without its name to print (rule: name-to-print)', async () => {
+  test('ships orders without a name to print only if confirmed (rule: name-to-print)', async () => {
     const nameless = { ...cash, caseType: 'Name Customization' }
     const [plain = '', one = '', two = ''] = await prepared(cash, nameless, nameless)
     const ids = [plain, one, two]
@@ -106,7 +106,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     ])
   })
 
-  test('differs from the call for one order, which ships without confirmation and records it (rule: name-to-print)', async () => {
+  test('is stricter than a call for one order, which ships (rule: name-to-print)', async () => {
     const [id = ''] = await prepared({ ...cash, caseType: 'Name Customization' })
     const { status, body } = await shop.send(
       'setOrderStatus',
@@ -120,7 +120,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     ])
   })
 
-  test('ships parcels with their numbers, and corrects a number when repeated (rule: parcels)', async () => {
+  test('ships parcels with tracking numbers, and corrects them (rule: parcels)', async () => {
     const [one = '', two = ''] = await many(2)
     const parcels = {
       [one]: { courier: 'TCS', trackingNumber: '779412345678' },
@@ -144,7 +144,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     ])
   })
 
-  test('records the cash as collected on delivery, also for orders delivered without it', async () => {
+  test('records cash as collected on delivery, also for orders already delivered', async () => {
     const ids = await prepared(
       { ...cash, orderStatus: 'Shipped' },
       { ...cash, orderStatus: 'Delivered', isDelivered: true },
@@ -164,7 +164,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     expect(await stepsOf(ids)).toHaveLength(2)
   })
 
-  test('ships a parcel in the version that was shown, and refuses a changed order (rule: second-comer)', async () => {
+  test('ships an order only in the version that was shown (rule: second-comer)', async () => {
     const [one = '', two = ''] = await many(2)
     const ids = [one, two]
     const shown = {
@@ -175,7 +175,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     const { body } = await bulk({ ids, action: 'ship', parcels: shown })
     expect(body.results).toMatchObject([{ ok: false, code: 'CONFLICT' }, { ok: true }])
     expect(await stored([one])).toMatchObject([{ status: 'Processing', tracking_number: '' }])
-    // Repeats the request, as after a lost answer.
+    // Retries the request, as after a lost response.
     const again = await bulk({ ids: [two], action: 'ship', parcels: shown })
     expect(again.body.results).toMatchObject([{ ok: true, message: 'Already Shipped' }])
     const late = { [two]: { trackingNumber: '44', version: 1 } }
@@ -214,7 +214,7 @@ describe('races (rules: many-at-once, second-comer)', () => {
     expect((await stored(ids)).every(({ version }) => version === 2)).toBe(true)
   })
 
-  test('an order that is cancelled meanwhile is not shipped, as its result says', async () => {
+  test('an order that is cancelled meanwhile is reported as not shipped', async () => {
     const [id = ''] = await many(1)
     const cancelling = await heldTransaction(shop, (tx) =>
       tx

@@ -21,17 +21,17 @@ import { rowsById } from './orders-by-id.ts'
 export interface BulkRequest {
   readonly ids: readonly string[]
   readonly action: BulkAction
-  /** By the order's id, with the version that the admin saw. */
+  /** Parcels by order id, each with the version that the admin saw. */
   readonly parcels?: Readonly<Record<string, BulkParcel>> | undefined
-  /** Ids of orders that ship despite a missing name to print. */
+  /** Ids of orders to ship even without a name to print. */
   readonly withoutName?: readonly string[]
 }
 
 type BulkParcel = SentParcel & { readonly version?: number | undefined }
 
 /**
- * Applies an action to many orders, each as a step of its own with its own history and refusal: a
- * failure leaves the others done, and a repetition has no further effect (rule: many-at-once).
+ * Applies an action to many orders, each separately, with its own history entry and refusal. A
+ * failure leaves the others done. The call is idempotent (rule: many-at-once).
  */
 export async function applyToMany(
   db: Queryable,
@@ -54,14 +54,14 @@ export async function applyToMany(
   return { results }
 }
 
-/** One of many, and what belongs to it alone. */
+/** Order of a bulk action, with its individual data. */
 export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
   readonly row: OrderRow
   /**
    * Version that the admin saw; an order that has changed since is refused (rule: second-comer).
    */
   readonly version?: number | undefined
-  /** Whether it ships despite a missing name to print. */
+  /** Whether to ship it even without a name to print. */
   readonly withoutName?: boolean
 }
 
@@ -71,13 +71,13 @@ export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
   readonly isChanged: boolean
 }
 
-/** Bulk action, and the admin who takes it. */
+/** Bulk action, with the admin as its actor. */
 interface BulkStepRequest {
   readonly adminId: string
   readonly action: ManyAction
 }
 
-/** Takes orders where they are to go, each as a step of its own. */
+/** Applies the transition of a bulk action to each order separately. */
 export async function advanceEach(
   db: Queryable,
   request: BulkStepRequest,
@@ -87,9 +87,9 @@ export async function advanceEach(
 }
 
 /**
- * Works on orders one after the other, so that a long list holds one connection and shoppers the
- * others. Each has the usual time of its own; when the database is out of reach the rest is not tried,
- * since each would wait as long.
+ * Processes orders sequentially, so that a long list uses one connection and leaves the others to
+ * shoppers. Each order has its own deadline. Once the database is unreachable, the remaining orders
+ * fail at once, since each attempt would wait for its full deadline.
  */
 export async function eachInTurn<Entry>(
   entries: readonly Entry[],
@@ -115,10 +115,10 @@ export function failure(message: string, code: NonNullable<BulkResult['code']>):
 }
 
 /**
- * Retries a step once after a lost race, which is no failure: another admin may have made the same
- * change.
+ * Retries a step once after a conflict of optimistic locking: another admin may have made the same
+ * change, and then the step has no effect.
  *
- * @param again the step with the order read again
+ * @param again runs the step with the order reread
  */
 export async function retryAfterRace(
   step: () => Promise<Outcome>,
@@ -164,7 +164,7 @@ async function tryStep(
   return changed.version === row.version ? already : { ok: true, message: '', isChanged: true }
 }
 
-/** A failure of one order must not hide the results of those before it. */
+/** Converts an error of one order into an outcome, so that the results of others aren't lost. */
 export function failed(error: unknown): Outcome {
   if (error instanceof Refusal) return failure(error.message, error.code)
   if (error instanceof DatabaseError && error.isTemporary) return outOfReach

@@ -25,18 +25,18 @@ import { shortId, stateOf } from '../rows.ts'
 import { type BriefRow, presentBriefly } from './brief.ts'
 import { rowsWhere } from './orders-by-id.ts'
 
-/** Line of a settlement, its order, and its judgement. */
+/** Line of a settlement with its order and its verdict. */
 export interface JudgedLine {
   readonly line: number
   readonly trackingNumber: string
   readonly amount: Paisa | null
-  /** Null for a file without statuses. */
+  /** The courier's status; null for a file without a status column. */
   readonly courier: CourierStatus | null
   readonly judgement: Judgement
   readonly order: BriefRow | null
 }
 
-/** Judges every line of a settlement by the present orders, without changes. */
+/** Compares each line of a settlement with its present order; changes nothing. */
 export async function judgeLines(
   db: Queryable,
   table: Table<SettlementColumn>,
@@ -51,7 +51,7 @@ interface ParsedLine {
   readonly line: number
   readonly isWhole: boolean
   readonly trackingNumber: string
-  /** Short id, from its column or from that of the number. */
+  /** Short id of the order, from its column or from the column of tracking numbers. */
   readonly shortId: string | null
   readonly amount: Paisa | null
   readonly courier: CourierStatus | null
@@ -77,7 +77,7 @@ function parseLine(
 
 type OrdersOf = (line: ParsedLine) => readonly BriefRow[]
 
-/** Finds orders by tracking number, and by short id where no number matches. */
+/** Finds orders by tracking number; by short id if no order has the number. */
 async function findOrders(db: Queryable, lines: readonly ParsedLine[]): Promise<OrdersOf> {
   const numbers = new Set(lines.map(({ trackingNumber }) => trackingKey(trackingNumber)))
   numbers.delete('')
@@ -129,8 +129,8 @@ function unknownParcelMessage({ trackingNumber, isWhole }: ParsedLine): string {
 }
 
 /**
- * Counts each order once, by its first line. When a file calls one order both delivered and
- * returned, neither line counts.
+ * Deduplicates lines of one order: only the first counts. If the file reports the order as both
+ * delivered and returned, no line counts.
  */
 function withoutRepeats(lines: readonly JudgedLine[]): readonly JudgedLine[] {
   const byOrder = Map.groupBy(
@@ -156,7 +156,7 @@ function contradicted({ line }: JudgedLine): Judgement {
   return { verdict: 'unclear', note: `Line ${line} names it too, with another status` }
 }
 
-/** Line in the form of the call's answer. */
+/** Serializes a line for the answer. */
 export function presentLine(line: JudgedLine): SettlementLine {
   const { trackingNumber, amount, courier, judgement, order } = line
   return {

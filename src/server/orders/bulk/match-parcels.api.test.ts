@@ -28,7 +28,7 @@ async function matched(body: MatchBody) {
 const idsOf = ({ orders }: { readonly orders: readonly { readonly _id: string }[] }) =>
   orders.map(({ _id }) => _id)
 
-test('pasted lines find their orders by short id and phone, in any order (rule: many-at-once)', async () => {
+test('pasted lines match orders by short id or phone (rule: many-at-once)', async () => {
   const phone = newPhone()
   const twice = newPhone()
   const [one = '', two = '', three = '', four = '', gone = ''] = await prepared(
@@ -128,7 +128,7 @@ test('an Excel file is refused with instructions to save it as CSV', async () =>
   expect(answer).toMatchObject({ status: 400, body: { message: NO_CSV } })
 })
 
-test('an order that waits for a name is marked, with the phone to ask at (rule: name-to-print)', async () => {
+test('an order without a name to print is marked, with a phone (rule: name-to-print)', async () => {
   const phone = '+923021112233'
   const named = { ...packedCash, caseType: 'Name Customization', phone }
   const [plain = '', nameless = '', sent = ''] = await prepared({ ...packedCash, phone }, named, {
@@ -146,7 +146,7 @@ test('an order that waits for a name is marked, with the phone to ask at (rule: 
   expect(lines[0]?.orders).toMatchObject([{ _id: nameless, needsName: true, phone }])
 })
 
-test('an order from an Urdu page has its language, in which its customer is asked (rule: letters-by-language)', async () => {
+test('an order from an Urdu page has its language (rule: letters-by-language)', async () => {
   const { _id: urdu } = await placedOrder(shop, orderBody(product, { language: 'ur' }))
   const [english = ''] = await prepared(packedCash)
   const { others } = await matched({ ids: [urdu, english] })

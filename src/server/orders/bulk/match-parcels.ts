@@ -13,13 +13,13 @@ import { type BriefRow, presentBriefly } from './brief.ts'
 import { nameNeededAmong, rowsById, rowsWhere } from './orders-by-id.ts'
 
 export interface MatchRequest {
-  /** Pasted table; without it, only the named orders are answered. */
+  /** Pasted table; without it, the answer contains only the orders of `ids`. */
   readonly text?: string | undefined
   readonly columns?: ChosenColumns<ParcelColumn> | undefined
   readonly ids?: readonly string[] | undefined
 }
 
-/** Limits the characters of a line that an answer repeats. */
+/** Maximum characters of a line that an answer repeats. */
 const LONGEST_TYPED = 120
 
 const noColumns = { order: null, phone: null, number: null }
@@ -76,7 +76,7 @@ export async function matchParcels(
   }
 }
 
-/** Presenter of orders that marks those waiting for a name to print. */
+/** Returns a serializer of orders that marks those without a required name to print. */
 async function presenterOf(
   db: Queryable,
   rows: readonly BriefRow[],
@@ -90,7 +90,7 @@ async function presenterOf(
   })
 }
 
-/** Limits the orders of one phone that an admin can choose from. */
+/** Maximum number of orders of one phone from which an admin can choose. */
 const MOST_MEANT = 20
 
 function noteOn(trackingNumber: string): string {

@@ -10,7 +10,7 @@ import { isListed, type OrderFilters } from '../desk/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
 import { type BriefRow, briefColumns } from './brief.ts'
 
-/** Ids of the orders that the filtered admin list shows at present, newest first. */
+/** Ids of the orders in the filtered admin list, newest first. */
 export async function listOrderIds(
   db: Queryable,
   filters: OrderFilters,
@@ -32,7 +32,7 @@ export async function listOrderIds(
   return { ids: rows.slice(0, MOST_CHOSEN).map(({ id }) => id), total }
 }
 
-/** Complete orders in the order of the ids, without unknown ones. */
+/** Reads complete orders in the sequence of the ids; unknown ids are skipped. */
 export async function listNamedOrders(
   db: Queryable,
   ids: readonly string[],
@@ -54,8 +54,8 @@ export async function rowsById(
 }
 
 /**
- * Orders that match one of the keys, in batches of keys. Each statement has the default time limit,
- * so that a long file takes more statements instead of exceeding the request's deadline.
+ * Reads the orders that match any key, with one statement per batch of keys. Each statement has the
+ * default deadline, so that a long file takes more statements instead of exceeding the request's.
  */
 export async function rowsWhere(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function rowsWhere(
   })
 }
 
-/** Ids of the orders that wait for a name to print (rule: name-to-print). */
+/** Ids of the orders without a required name to print (rule: name-to-print). */
 export async function nameNeededAmong(
   db: Queryable,
   rows: readonly BriefRow[],
@@ -101,5 +101,5 @@ export async function nameNeededAmong(
   })
 }
 
-/** Limits the keys of one statement. */
+/** Maximum number of keys per statement. */
 const KEYS_AT_ONCE = 500

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let lastNumber = 779_400_000_000
-/** Inserts a shipped order with a tracking number of its own. */
+/** Inserts a shipped order with a unique tracking number. */
 async function shipped(order: PreparedOrder = shippedCash) {
   const [id = ''] = await prepareOrders(shop, product, [order])
   const number = String(++lastNumber)
@@ -45,7 +45,7 @@ async function previewed(file: File) {
 }
 type Line = Awaited<ReturnType<typeof previewed>>['lines'][number]
 
-/** Lines of a preview in the form of a confirmation. */
+/** Converts lines of a preview into those of a confirmation. */
 const rowsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ order, verdict, note: _note, done: _done, ...line }) =>
     order && (verdict === 'agreed' || verdict === 'different' || verdict === 'returned')
@@ -106,7 +106,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     expect(await stepsOf(agreed.id)).toEqual([])
   })
 
-  test('marks agreeing orders delivered and paid once confirmed, once, with the file name in the history', async () => {
+  test('marks confirmed orders delivered and paid, once; the history names the file', async () => {
     const [agreed, less, left] = [await shipped(), await shipped(), await shipped()]
     const csv = csvOf(`${agreed.number},1150`, `${less.number},1100`, `${left.number},1100`)
     const rows = rowsOf((await previewed({ csv })).lines).slice(0, 2)
@@ -154,7 +154,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     }
   })
 
-  test('finds an order by short id where it has no number, and by a number in another notation', async () => {
+  test('finds an order by a differently written number, or else by short id', async () => {
     const { id, number } = await shipped()
     const [bare = ''] = await prepareOrders(shop, product, [shippedCash])
     const spelled = `${number.slice(0, 4)}-${number.slice(4)}`
@@ -167,7 +167,7 @@ describe('a courier’s settlement (rule: settlements)', () => {
     ])
   })
 
-  test('matches no order by a number that two have', async () => {
+  test('matches no order by a tracking number that two orders have', async () => {
     const { id, number } = await shipped()
     const twin = await shipped()
     await shop.database.db
@@ -243,7 +243,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stepsOf(back.id)).toHaveLength(1)
   })
 
-  test('that is unknown waits for the admin’s interpretation', async () => {
+  test('that is unknown requires the admin’s interpretation', async () => {
     const [one, two] = [await shipped(), await shipped()]
     const csv = withStatus(`${one.number},1150,Handed Over`, `${two.number},1150,Gone home`)
     expect((await previewed({ csv })).lines).toMatchObject([
@@ -258,7 +258,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stateOf(two.id)).toMatchObject({ orderStatus: 'Cancelled' })
   })
 
-  test('is found in its column even when callers don’t name it', async () => {
+  test('is found in its column, unless callers exclude the column', async () => {
     const { number } = await shipped()
     const csv = `CN,COD,Result\n${number},1150,Returned`
     const columns = { number: 0, order: null, amount: 1 }
@@ -269,7 +269,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(without.lines).toMatchObject([{ verdict: 'agreed', courierStatus: '' }])
   })
 
-  test('of both delivered and returned in one file counts as neither', async () => {
+  test('is ignored when one file has both delivered and returned', async () => {
     const { id, number } = await shipped()
     const csv = withStatus(`${number},1150,Delivered`, `${number},1150,Returned`)
     const { lines } = await previewed({ csv })
@@ -280,7 +280,7 @@ describe('the courier’s status (rule: settlements)', () => {
     expect(await stepsOf(id)).toEqual([])
   })
 
-  test('as returned of a delivered order is shown, and changes nothing', async () => {
+  test('as returned, of a delivered order, is shown and changes nothing', async () => {
     const paid = {
       ...shippedCash,
       orderStatus: 'Delivered',
@@ -309,7 +309,7 @@ describe('confirmation of a preview’s lines (rule: settlements)', () => {
     expect(await stepsOf(orders[12]?.id ?? '')).toEqual([])
   })
 
-  test('refuses an order that has changed since, by its line alone', async () => {
+  test('refuses an order that has changed since, and applies the other lines', async () => {
     const [changed, cancelled, fine] = [await shipped(), await shipped(), await shipped()]
     const numbers = [changed, cancelled, fine].map(({ number }) => number)
     const { lines } = await previewed({ csv: csvOf(...numbers.map((number) => `${number},1150`)) })
@@ -353,7 +353,7 @@ describe('confirmation of a preview’s lines (rule: settlements)', () => {
 })
 
 describe('an unreadable file', () => {
-  test('with an unclosed quote loses its own line only', async () => {
+  test('with an unclosed quote loses only that line', async () => {
     const [one, two] = [await shipped(), await shipped()]
     const csv = [
       'CN,Address,COD',

@@ -22,8 +22,8 @@ export interface SettlementFile {
 }
 
 /**
- * Parses a courier's settlement and judges every line by its order, without changes. The complete
- * file is judged only here: `settle` confirms lines of the preview (rule: settlements).
+ * Dry run of a courier's settlement: parses the file and gives each line a verdict by its order,
+ * without changes. `settle` receives lines of this preview, not the file (rule: settlements).
  *
  * @throws Refusal INVALID_INPUT for any other file
  */
@@ -39,17 +39,17 @@ export async function previewSettlement(
 
 export interface SettlementRequest {
   readonly fileName: string
-  /** The one that these lines go on with; a new one without. */
+  /** Id of the settlement that these lines continue; absent for a new one. */
   readonly settlement?: string | undefined
   readonly rows: readonly ShownLine[]
 }
 
 /**
  * Applies the previewed verdicts of these lines: cash marks the order as delivered and paid, a
- * return cancels it; the history names the file. Each order is a step of its own, conditional on
- * its state and version, so that a repeated line changes nothing; a line whose verdict has changed
- * is skipped, with its new verdict (rule: settlements). The steps are stored under the settlement's
- * id, by which it can be taken back.
+ * return cancels it. The history names the file. Each order changes separately, conditional on its
+ * state and version, so that a repeated line has no effect. A line whose verdict has changed is
+ * skipped and answered with the new one (rule: settlements). The steps are stored under the
+ * settlement's id, by which it can be taken back.
  */
 export async function settle(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function settle(
 
 interface ConfirmedLine {
   readonly shown: ShownLine
-  /** Judgement by the present order. */
+  /** Line with the verdict by the present order. */
   readonly judged: JudgedLine
   readonly row: OrderRow | null
 }
@@ -88,7 +88,7 @@ interface ConfirmedLine {
 function rejudge(shown: ShownLine, row: OrderRow | null): ConfirmedLine {
   const { line, trackingNumber, verdict, courierStatus: status } = shown
   const amount = shown.amount === null ? null : paisaFromRupees(shown.amount)
-  // The admin's interpretation of an unknown status gave the line the verdict that was shown.
+  // The shown verdict implies how the admin interpreted an unknown status.
   const given = { [statusKey(status)]: verdict === 'returned' ? verdict : ('delivered' as const) }
   const courier = { status, meaning: meaningOf(status, given) }
   const judgement = row
@@ -103,7 +103,7 @@ function historyNote(fileName: string, { amount, courier }: JudgedLine, row: Bri
     : settlementNote(fileName, pricedOf(row), amount ?? 0)
 }
 
-/** Result of a confirmed line; without an outcome its verdict had changed. */
+/** Result of a confirmed line. It has no outcome if its verdict had changed. */
 function afterwards(line: JudgedLine, outcome: Outcome | undefined): SettlementLine {
   const now = presentLine(line)
   if (outcome === undefined) return now

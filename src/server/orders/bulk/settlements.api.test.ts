@@ -29,7 +29,7 @@ interface Settled {
   readonly settlement?: string
 }
 
-/** Settles one order, and answers the settlement's id. */
+/** Settles one order; returns the settlement's id. */
 async function settled(
   order: string,
   { verdict = 'agreed', version = 1, settlement }: Settled = {},
@@ -48,7 +48,7 @@ const settlementOf = async (id: string) => {
   return body.settlements.find(({ _id }) => _id === id)
 }
 
-/** All stored columns of an order, except the number of its changes. */
+/** All stored columns of an order except its version. */
 async function kept(id: string) {
   const { version: _version, ...row } = await shop.database.db
     .selectFrom('orders')
@@ -99,7 +99,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
     expect(after).toEqual(summary)
   })
 
-  test('the history and the activity say who did it', async () => {
+  test('the history and the activity log record the admin', async () => {
     const id = await prepared()
     const other = await newAccount(shop, { isAdmin: true })
     await takeBack(await settled(id), [id], other)
@@ -116,7 +116,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
     })
   })
 
-  test('it is listed with what has become of its orders, also over several pieces', async () => {
+  test('it is listed with its orders’ present state, also after several calls', async () => {
     const [cash, back] = [await prepared(), await prepared()]
     const settlement = await settled(cash)
     expect(await settled(back, { verdict: 'returned', settlement })).toBe(settlement)
@@ -134,7 +134,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
     ])
   })
 
-  test('twice does nothing twice; settled again, it is taken back again', async () => {
+  test('it is idempotent; an order that was settled again is taken back again', async () => {
     const id = await prepared()
     const first = await settled(id)
     await takeBack(first, [id])
@@ -167,7 +167,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
     expect(await kept(revived)).toEqual(before)
   })
 
-  test('not after a day, nor for orders that it didn’t settle', async () => {
+  test('it is refused after a day, and for orders of other settlements', async () => {
     const [id, stranger] = [await prepared(), await prepared()]
     const settlement = await settled(id)
     expect((await takeBack(settlement, [stranger, randomUUID()])).body.results).toMatchObject([
@@ -195,7 +195,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
 })
 
 describe('races (rule: second-comer)', () => {
-  test('of 10 who take it back at once, one succeeds and none fails', async () => {
+  test('of 10 concurrent requests, one takes the order back and none fails', async () => {
     const id = await prepared()
     const settlement = await settled(id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(settlement, [id])))

@@ -24,7 +24,7 @@ interface NewSettlement {
   readonly adminId: string
 }
 
-/** Writes a settlement down before its first step; one that there is goes on. */
+/** Inserts a settlement before its first step. An existing one is continued. */
 export async function beginSettlement(
   db: Queryable,
   { id, fileName, adminId }: NewSettlement,
@@ -36,11 +36,11 @@ export async function beginSettlement(
     .execute()
 }
 
-/** By the clock of the database, as every other window. */
+/** Whether a settlement can still be taken back, by the database's clock. */
 const isRecent = sql<boolean>`
   settlements.settled_at > now() - make_interval(secs => ${TAKEN_BACK_WITHIN / 1000})`
 
-/** Steps that settlements made, with the step of the order's history that follows each. */
+/** Selects the steps of settlements, each with the next step in its order's history. */
 function settledSteps(db: Queryable) {
   return (
     db
@@ -54,7 +54,7 @@ function settledSteps(db: Queryable) {
         order by later.sequence limit 1
       )`.as('next_action'),
       )
-      // Only the last, of an order that was taken back and settled again.
+      // An order that was taken back and settled again has several steps: the last one counts.
       .distinctOn(['settled.settlement', 'settled.order_id'])
       .orderBy('settled.settlement')
       .orderBy('settled.order_id')
@@ -62,7 +62,7 @@ function settledSteps(db: Queryable) {
   )
 }
 
-/** The settlements that can be taken back, newest first, with what has become of their orders. */
+/** Lists the settlements that can be taken back, newest first, with their orders' present state. */
 export async function listSettlements(db: Queryable): Promise<{ settlements: Settlement[] }> {
   const recent = await db
     .selectFrom('settlements')
@@ -106,20 +106,20 @@ export async function listSettlements(db: Queryable): Promise<{ settlements: Set
       state: settledState(step.next_action),
     })),
   }))
-  // One of which nothing was done has nothing to take back.
+  // A settlement that changed no order has nothing to take back.
   return { settlements: settlements.filter(({ orders }) => orders.length > 0) }
 }
 
 interface TakeBackRequest {
   readonly settlement: string
-  /** Of its orders. */
+  /** Ids of orders of the settlement. */
   readonly ids: readonly string[]
 }
 
 /**
- * Takes orders of a settlement back to the status, payment and delivery that they had before it, each
- * as a step of its own. An order that has changed since stays as it is and says so; one that is taken
- * back already is no failure (rule: settlements-taken-back).
+ * Reverts orders of a settlement to their earlier status, payment and delivery, each separately. An
+ * order that has changed since is left unchanged and reported as a conflict. An order that was
+ * already taken back counts as a success (rule: settlements-taken-back).
  *
  * @throws Refusal NOT_FOUND for an unknown settlement, ORDER_STATE after a day
  */
@@ -156,8 +156,8 @@ interface SettledOrder {
 }
 
 /**
- * The order is read before its history: a step that comes in between changes its version, and the
- * write is refused (rule: second-comer).
+ * Reverts one order. It is read before its history, so that a step in between changes the version
+ * and the write is refused (rule: second-comer).
  */
 async function takeBack(
   db: Queryable,
@@ -174,7 +174,7 @@ async function takeBack(
     case 'taken-back':
       return { ok: true, message: takeBackSentences.done, isChanged: false }
     case 'changed':
-      // Another step may have come between the two reads.
+      // Rereads the order: a step may have changed its status since the first read.
       return failure(changedSince((await requireOrder(db, row.id)).status), 'CONFLICT')
   }
   const from: OrderStatus = step.from_status ?? row.status

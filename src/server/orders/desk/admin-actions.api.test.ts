@@ -61,7 +61,7 @@ describe('a bank transfer', () => {
     expect(await answer.json()).not.toHaveProperty('paymentResult')
   })
 
-  test('is rejected with a reason, which a later confirmation replaces (rules: second-transfer, rejection-reason)', async () => {
+  test('is rejected with a reason (rules: second-transfer, rejection-reason)', async () => {
     const id = await prepared(transfer)
     const rejected = await reject(id, '  The screenshot is blurred ')
     expect(rejected.body).toMatchObject({
@@ -120,7 +120,7 @@ describe('cash on delivery (rule: cash-on-delivery)', () => {
     expect(paid.body.history?.at(-1)).toMatchObject({ action: 'delivered', note: 'Cash collected' })
   })
 
-  test('may be received later, and is marked then', async () => {
+  test('may be collected after the delivery, and is recorded then', async () => {
     const id = await prepared(cash)
     const delivered = await deliver(id, { cashCollected: false })
     expect(delivered.body).toMatchObject({ isDelivered: true, isPaid: false, paidAt: null })
@@ -137,7 +137,7 @@ describe('cash on delivery (rule: cash-on-delivery)', () => {
     expect((await pay(id)).body.message).toBe(transitionNotes['payment-received'])
   })
 
-  test('is not accepted as paid before', async () => {
+  test('can’t be recorded as paid before the delivery', async () => {
     const id = await prepared(cash)
     expect((await pay(id)).body.message).toBe(transitionNotes['cash-not-due'])
     expect((await setStatus(id, 'Paid')).body.message).toBe(transitionNotes['not-before-cash'])
@@ -209,7 +209,7 @@ describe('the admin’s view of an order', () => {
     ])
   })
 
-  test('shows other orders of the same phone, and how many failed (rule: floods)', async () => {
+  test('shows other orders of the phone, and counts failed ones (rule: floods)', async () => {
     const phone = newPhone()
     const rejected = { ...transfer, orderStatus: 'Payment Rejected', phone } as const
     const ids = await prepareOrders(shop, product, [

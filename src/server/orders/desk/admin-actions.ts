@@ -9,7 +9,7 @@ import { requireOrder } from '../rows.ts'
 import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { showToAdmin } from './admin-view.ts'
 
-/** Admin's request: the admin, the order and the version they saw. */
+/** Order and admin of a request, with the version that the admin saw. */
 export interface AdminRequest {
   readonly orderId: string
   readonly adminId: string
@@ -18,10 +18,10 @@ export interface AdminRequest {
 }
 
 /**
- * Applies an admin's action to an order; returns the order as the admin sees it afterwards. The
- * statuses Delivered and Cancelled run the real actions (rule: status-is-an-action). A verification
- * note replaces the earlier one; that of a rejection is the reason, which the customer reads
- * (rules: second-transfer, rejection-reason).
+ * Applies an admin's action to an order; returns the changed order in the admin's view. Setting the
+ * status Delivered or Cancelled runs the corresponding action (rule: status-is-an-action). A
+ * verification note replaces the earlier one; for a rejection it is the reason, which the customer
+ * reads (rules: second-transfer, rejection-reason).
  *
  * @throws Refusal NOT_FOUND, ORDER_STATE, CONFLICT
  */

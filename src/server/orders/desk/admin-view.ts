@@ -11,10 +11,10 @@ import { presentOrder } from '../access/present.ts'
 import { orderWithSameProof } from '../proof/same-proof.ts'
 import type { OrderRow } from '../rows.ts'
 
-/** Limits the other orders of a phone in the admin's view. */
+/** Maximum number of other orders of a phone in the admin's view. */
 const PHONE_HISTORY = 20
 
-/** Order with all fields for an admin (rules: history, messages, floods, transfer-proof). */
+/** Reads all fields of an order for an admin (rules: history, messages, floods, transfer-proof). */
 export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> {
   const [[order], history, messages, phoneHistory, sameAs] = await Promise.all([
     presentToAdmin(db, [row]),
@@ -29,7 +29,7 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
 }
 
 /**
- * Orders in the admin's list: unmasked, with a mark on those of deleted accounts (rule:
+ * Serializes orders for the admin's list: unmasked, with a mark on those of deleted accounts (rule:
  * deleted-accounts).
  */
 export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -63,7 +63,7 @@ async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['histor
 }
 
 /**
- * Other orders of the same phone, newest first, with the numbers of cancelled and rejected ones
+ * Other orders of the same phone, newest first, with the counts of cancelled and rejected ones
  * (rule: floods); none for an order without a phone.
  */
 async function historyOfPhone(
@@ -78,7 +78,7 @@ async function historyOfPhone(
       'status',
       'total_price',
       'created_at',
-      // Window functions count all of them, before the limit applies.
+      // Window functions are computed before the limit, so they count all of these orders.
       eb.fn.countAll<number>().over().as('total'),
       countOf('Cancelled').as('cancelled'),
       countOf('Payment Rejected').as('rejected'),

@@ -7,10 +7,9 @@ import { exportOrders } from './export-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 
 /**
- * Sends the filtered orders as a file, batch by batch. `x-total-count` is the number of orders. The
- * first batch is read before the response begins, so that an unreachable database gets its own
- * status; a later failure breaks the connection, so that no client takes a partial file for a
- * complete one.
+ * Streams the filtered orders as a CSV file. `x-total-count` is the number of orders. The first
+ * batch is read before the response begins, so that an unreachable database is answered with 503. A
+ * later failure resets the connection, so that no client takes a partial file for a complete one.
  */
 export async function sendExport(
   db: Queryable,

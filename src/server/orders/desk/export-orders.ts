@@ -5,19 +5,18 @@ import { csvLines } from '#server/http/answers/csv.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
 import { isListed, type OrderFilters } from './order-filters.ts'
 
-/** Filtered orders as a file: their number, and the text in pieces. */
+/** Export of filtered orders: their number, and the text in chunks. */
 export interface OrdersExport {
   readonly total: number
-  /** CSV by RFC 4180, with a byte order mark by which Excel recognizes UTF-8. */
+  /** CSV as in RFC 4180, with a byte order mark, by which Excel recognizes UTF-8. */
   readonly text: AsyncGenerator<string, void, void>
 }
 
 /**
- * Orders of the filtered admin list, newest first, without those placed after the start. Each order
- * is written as it is when its batch is read; between batches there is neither a connection nor a
- * snapshot, because a phone may take minutes to download the file, and a transaction of that length
- * would hold back vacuum everywhere. So an order whose status changes meanwhile is exported with
- * the status of its batch.
+ * Exports the orders of the filtered admin list, newest first, without those placed after the
+ * start. No connection or snapshot is held between batches: a phone may take minutes to download
+ * the file, and a transaction of that length would hold back vacuum in all tables. An order that
+ * changes meanwhile is therefore exported in the state at the time of its batch.
  *
  * @throws DatabaseError before the text begins when the first batch can't be read, otherwise from
  *   the text

@@ -50,7 +50,7 @@ function linesOf(text: string): Record<string, string>[] {
   })
 }
 
-// `text()` would strip the byte order mark.
+// `Response.text()` would strip the byte order mark.
 const textOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString('utf8')
 
 async function fileOf(search?: string) {
@@ -140,7 +140,7 @@ describe('the exported file', () => {
   })
 })
 
-describe('text typed by a customer is no formula', () => {
+describe('CSV injection: text typed by a customer is no formula', () => {
   test.each([
     '=HYPERLINK("http://evil.example","Pay here")',
     '+1+1',
@@ -222,7 +222,7 @@ describe('orders in several batches', () => {
   })
   afterAll(() => own.close())
 
-  /** Opens a shop on a database whose results call `hear`; `batch` counts those with orders. */
+  /** Opens a shop that calls `hear` for each batch of orders read from the database. */
   async function listening(hear: (batch: number) => Promise<void> | void) {
     let batches = 0
     return openTestShop({
@@ -257,7 +257,7 @@ describe('orders in several batches', () => {
     await other.close()
   })
 
-  test('break the connection when a later batch fails', async () => {
+  test('reset the connection when a later batch fails', async () => {
     const other = await listening((batch) => {
       if (batch === 2) throw new DatabaseError('unavailable', 'cut')
     })
@@ -287,7 +287,7 @@ describe('orders in several batches', () => {
     gone.resolve()
     const listed = await other.send('listOrders', { query: { limit: '1' } }, boss)
     expect(listed.status).toBe(200)
-    // The third result with orders was the list's own page.
+    // The third result with orders was that of the admin list.
     expect(batches).toBe(3)
     const { open, idle, waiting } = own.database.load()
     expect([waiting, idle]).toEqual([0, open])

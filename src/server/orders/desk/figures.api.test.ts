@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const summary = () => summaryOf({ shop, admin })
 
-/** Figures of the dashboard that are computed from orders. */
+/** Figures of the dashboard that are derived from orders. */
 async function orderFigures() {
   const {
     products: _products,
@@ -48,7 +48,7 @@ async function wholeList(): Promise<Order[]> {
   return body
 }
 
-/** Figures computed in JavaScript from the list of every order. */
+/** The same figures, computed in JavaScript from the list of all orders. */
 function computedFrom(orders: readonly Order[]) {
   const total = (some: readonly Order[]) =>
     Math.round(some.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100
@@ -94,7 +94,7 @@ function computedFrom(orders: readonly Order[]) {
   }
 }
 
-/** Sold pieces of the product: the stored figure, and the sum of its orders. */
+/** Sold pieces of the product: the stored figure, and the sum over its orders. */
 async function piecesSold() {
   const { rows } = await sql<{ kept: number; counted: number }>`
     select coalesce((select sum(quantity)::int from product_sales), 0) as kept,
@@ -177,7 +177,7 @@ describe('stored figures', () => {
     )
   }, 60_000)
 
-  test('stay correct during concurrent orders, changes and folds', async () => {
+  test('stay correct during concurrent orders, changes and compaction', async () => {
     const ids = await sell(
       shop,
       product,
@@ -196,7 +196,7 @@ describe('stored figures', () => {
     expect(kept).toBe(counted)
   })
 
-  test('are folded by changes of orders now and then, so that rows don’t accumulate', async () => {
+  test('are compacted by occasional changes of orders, so that rows don’t accumulate', async () => {
     const { db } = shop.database
     const rows = async () => {
       const { piled } = await db
@@ -210,7 +210,7 @@ describe('stored figures', () => {
     const [id = ''] = await sell(shop, product, [{}])
     expect(await rows()).toBe(6)
     await act(id, 'Shipped')
-    // Five pending orders and a shipped one.
+    // One row for the five pending orders, and one for the shipped order.
     expect(await rows()).toBe(2)
     const sold = await db.selectFrom('product_sales').selectAll().execute()
     expect(sold).toEqual([{ product_id: product.id, quantity: 6 }])

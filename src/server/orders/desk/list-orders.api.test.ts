@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
 let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
-/** Oldest first. */
+/** Ids of the orders, oldest first. */
 let ids: readonly string[]
 
 const cash: PreparedOrder = {
@@ -65,7 +65,7 @@ describe('a list without parameters', () => {
     expect(newest?.access).toBe('full')
   })
 
-  test('contains any number of batches, or none', async () => {
+  test('is complete with several batches of orders, and empty without orders', async () => {
     const many = await openTestShop()
     const boss = await newAccount(many, { isAdmin: true })
     expect((await many.send('listOrders', { query: {} }, boss)).body).toEqual([])
@@ -102,7 +102,7 @@ describe('pages', () => {
     [{ page: '-4', limit: '-1' }, 1],
     [{ page: '2.9' }, 2],
     [{ page: 'x', limit: '20' }, 1],
-  ])('for %j are page %i (rule: paging)', async (query, page) => {
+  ])('%j selects page %i (rule: paging)', async (query, page) => {
     expect((await list(query)).page).toBe(page)
   })
 })
@@ -110,7 +110,7 @@ describe('pages', () => {
 describe('the status filter', () => {
   const none = { 'Payment Pending': 0, 'Payment Rejected': 0, Paid: 0, Processing: 0, Delivered: 0 }
 
-  test('has a count per status, whichever is selected', async () => {
+  test('answers the count of every status, whichever is selected', async () => {
     const counts = { all: 48, Pending: 40, Shipped: 5, Cancelled: 3, ...none }
     const shipped = await list({ status: 'Shipped' })
     expect(shipped).toMatchObject({ page: 1, pages: 1, total: 5, counts })
@@ -185,7 +185,7 @@ describe('the search', () => {
     expect((await list({ search: wanted.slice(14, 23) })).total).toBe(0)
   })
 
-  test('finds an order by the number of its parcel, from six characters on', async () => {
+  test('finds an order by at least six characters of its tracking number', async () => {
     const wanted = ids[43] ?? ''
     const body = { status: 'Shipped', courier: 'Leopards', trackingNumber: 'KI75_1234567' } as const
     await shop.send('setOrderStatus', { params: { id: wanted }, body }, admin)

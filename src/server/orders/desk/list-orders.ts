@@ -9,8 +9,8 @@ import { presentToAdmin } from './admin-view.ts'
 import { ALL, isListed, isNarrowed, type OrderFilters, statusesOf } from './order-filters.ts'
 
 /**
- * Parameters of the order list; an empty request selects all orders. `search` is words of the
- * customer's name or e-mail address, an id or the number of a parcel; `status` is one status,
+ * Parameters of the order list; an empty request selects all orders. `search` contains words of the
+ * customer's name or e-mail address, an order id or a tracking number. `status` is one status,
  * several separated by commas, or `all`; any other value matches nothing.
  */
 export interface OrdersRequest extends OrderFilters {
@@ -22,8 +22,8 @@ const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 
 /**
- * Page of the orders, newest first, with the number of found orders in each status, so that every
- * tab has its count (rule: owner-figures).
+ * Reads one page of the orders, newest first, and counts the matching orders of each status, for
+ * the tabs of the list (rule: owner-figures).
  */
 export async function listOrders(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function listOrders(
     total === 0
       ? []
       : await orderRows(db)
-          // The index alone selects the page's rows, so that skipped orders are never read.
+          // The subquery is an index-only scan, so that skipped orders are never read.
           .where('orders.sequence', 'in', (eb) =>
             eb
               .selectFrom('orders')
@@ -55,14 +55,14 @@ export async function listOrders(
   return { orders: await presentToAdmin(db, rows), page, pages, total, counts }
 }
 
-/** All orders, newest first, in batches, as one list. */
+/** Reads all orders, newest first, in batches. */
 export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, void> {
   for await (const rows of orderBatches(db, sql`true`)) yield await presentToAdmin(db, rows)
 }
 
 /**
- * Number of orders in total (`all`) and in each of the eight statuses, including zeros; null counts
- * every order.
+ * Number of orders in total (`all`) and in each of the eight statuses, including zeros. The
+ * condition null counts every order.
  */
 async function countByStatus(
   db: Queryable,
@@ -86,7 +86,7 @@ function countFound(db: Queryable, isFound: RawBuilder<boolean>) {
     .groupBy('status')
 }
 
-/** Reads the stored figures: counting a hundred thousand rows would take most of the call. */
+/** Sums the materialized figures: counting a hundred thousand rows would dominate the call. */
 function countEvery(db: Queryable) {
   return db
     .selectFrom('order_figures')

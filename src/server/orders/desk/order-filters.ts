@@ -6,25 +6,25 @@ import { holdsWord } from '#server/database/like.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { shortId } from '../rows.ts'
 
-/** Name and e-mail address of the customer. */
+/** Search text: name and e-mail address of the customer. */
 const customer = sql<string>`orders.search_text`
 
-/** Number of the parcel, in the expression of its index. */
+/** Tracking number; the same expression as in its index. */
 const trackingNumber = sql<string>`lower(orders.tracking_number)`
 
-/** Minimum letters of an id; fewer would match too many ids, and are rather a name. */
+/** Minimum letters of an id prefix: shorter ones match too many ids, and are rather names. */
 const ID_FROM = 4
 
 /**
- * Minimum characters of a parcel's number: a courier gives a shop thousands with the same prefix.
+ * Minimum characters of a tracking number: a courier gives a shop thousands with the same prefix.
  */
 const PARCEL_FROM = 6
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const highestId = lowestId.replaceAll('0', 'f')
 
 /**
- * Condition of the search: each word is in the customer's name or e-mail address or in the number
- * of the parcel, or begins the order's id or its short id, with or without '#'.
+ * Condition of the search: each word is part of the customer's name, the e-mail address or the
+ * tracking number, or is a prefix of the order's id or short id, with or without '#'.
  */
 function isFoundBy(search: string | undefined): RawBuilder<boolean> {
   const conditions = searchWords(search ?? '').map((word) => {
@@ -38,7 +38,7 @@ function isFoundBy(search: string | undefined): RawBuilder<boolean> {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** Matches any part of a parcel's number, as people quote its end as often as its beginning. */
+/** Matches any part of a tracking number: people quote its end as often as its beginning. */
 function parcelsThatHold(word: string): RawBuilder<boolean>[] {
   return word.length < PARCEL_FROM ? [] : [holdsWord(trackingNumber, word)]
 }
@@ -63,7 +63,7 @@ const conditions: Readonly<
   Record<FilterName<'orders'>, (value: string | undefined) => RawBuilder<boolean>>
 > = { search: isFoundBy, status: hasStatus }
 
-/** Condition for orders in the list under these filters, or under all except one. */
+/** Condition of all these filters, or of all but one. */
 export function isListed(filters: OrderFilters, but?: FilterName<'orders'>): RawBuilder<boolean> {
   const names = Object.keys(conditions) as FilterName<'orders'>[]
   const wanted = names.filter((name) => name !== but).map((name) => conditions[name](filters[name]))
@@ -75,7 +75,7 @@ export function isNarrowed({ status: _, ...others }: OrderFilters): boolean {
   return Object.values(others).some((value) => value !== undefined)
 }
 
-/** Value for every status. */
+/** Value of the status filter that matches every status. */
 export const ALL = 'all'
 
 /** Condition of the status filter; true without one, or for `all`. */

@@ -44,7 +44,7 @@ const stepsOf = ({ history = [] }: Order) =>
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
-test('a shipped order has a courier and a number, which its customer sees', async () => {
+test('a shipped order has a courier and a tracking number, which its customer sees', async () => {
   const guest = newGuest()
   const { _id: id, ...placed } = await placedOrder(shop, orderBody(product), guest)
   expect(placed).toMatchObject({ ...unknown, packedAt: null, shippedAt: null })
@@ -65,7 +65,7 @@ test('a shipped order has a courier and a number, which its customer sees', asyn
   expect(await seenBy(guest, id)).toMatchObject({ courier: 'TCS', trackingNumber: '7794 1234' })
 })
 
-test('a viewer of a masked order sees the courier, never the number', async () => {
+test('a viewer of a masked order sees the courier, never the tracking number', async () => {
   const { _id: id } = await placedOrder(shop, orderBody(product))
   await setStatus(id, 'Shipped', tcs)
   for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
@@ -119,7 +119,7 @@ describe('a correction of the parcel', () => {
     expect(await seenBy(admin, id)).toMatchObject(tcs)
   })
 
-  test('of a version changed by another admin is refused (rule: second-comer)', async () => {
+  test('of a version that another admin has changed is refused (rule: second-comer)', async () => {
     const id = await prepared(shippedCash)
     const seen = { 'if-match': '"1"' }
     expect((await setStatus(id, 'Shipped', tcs, seen)).status).toBe(200)
@@ -217,7 +217,7 @@ describe('times of packing and shipping', () => {
     expect(arrived).toMatchObject({ packedAt: packing.packedAt, shippedAt: sending.shippedAt })
   })
 
-  test('are cleared with the parcel when the order goes back, and set again', async () => {
+  test('are cleared with the parcel when the order returns to an earlier status', async () => {
     const id = await prepared(packedCash)
     await setStatus(id, 'Shipped', tcs)
     const { body: back } = await setStatus(id, 'Processing')
@@ -242,7 +242,7 @@ describe('times of packing and shipping', () => {
     expect(packedAnew).toMatchObject({ ...unknown, packedAt: moment, shippedAt: null })
   })
 
-  test('are unknown for orders from before they were recorded', async () => {
+  test('are null for orders shipped before the shop recorded them', async () => {
     const { body } = await setStatus(await prepared(shippedCash), 'Shipped', tcs)
     expect(body).toMatchObject({ ...tcs, packedAt: null, shippedAt: null })
   })

@@ -13,7 +13,7 @@ import type { TestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
 import { firstDayOf, getSummary } from './summary.ts'
 
-/** 17:30 in Pakistan. */
+/** Time of the summary, 17:30 in Pakistan. */
 const now = new Date('2026-11-21T12:30:00Z')
 
 let shop: TestShop
@@ -71,7 +71,7 @@ describe('a shop on its first day', () => {
     expect(await firstDayOf(db, { name, wallets })).toMatchObject({ hasOwnName, hasOwnWallets })
   })
 
-  test('has a product of its own once one on sale is no sample', async () => {
+  test('has its own product once a product on sale is no sample', async () => {
     const { db } = shop.database
     const { id } = product
     const change = (columns: { is_sample?: boolean; deleted_at?: Date | null }) =>
@@ -87,7 +87,7 @@ describe('a shop on its first day', () => {
 })
 
 describe('orders and money', () => {
-  test('counts every status; pending are orders that wait for the shop or the payment', async () => {
+  test('counts every status; Pending and Payment Pending count as pending', async () => {
     await sold(
       { orderStatus: 'Pending' },
       { orderStatus: 'Pending', isPaid: true },
@@ -190,7 +190,7 @@ describe('the last 30 days', () => {
       revenue: 1150,
       cancelledRevenue: 1150,
     })
-    // One second before midnight, and midnight, when another day begins.
+    // One second before midnight in Pakistan, and midnight, when the next day begins.
     const before = await getSummary(db, new Date('2026-11-21T18:59:59Z'))
     const after = await getSummary(db, new Date('2026-11-21T19:00:00Z'))
     expect(before.days.at(-1)?.date).toBe('2026-11-21')

@@ -23,8 +23,8 @@ import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
 /**
- * Dashboard's summary at the time `at`, from one snapshot, so that all figures agree (rules:
- * revenue, owner-figures).
+ * Reads the dashboard's summary at the time `at` from one snapshot, so that all figures agree
+ * (rules: revenue, owner-figures).
  */
 export function getSummary(
   db: Queryable,
@@ -59,7 +59,7 @@ export function getSummary(
     })
 }
 
-/** Orders by status and payment, and by day from `firstDay` on. */
+/** Sums orders by status and payment, and by day from `firstDay` on; earlier days are one group. */
 async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigure[]> {
   const shownDay = sql<string | null>`case when day >= ${firstDay}::date then day end`
   const rows = await db
@@ -80,13 +80,13 @@ async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigur
 export interface PlacedOrders {
   readonly now: number
   readonly before: number
-  /** Orders of the period that still wait for their transfer. */
+  /** Orders of the period whose transfer is still outstanding. */
   readonly unpaid: number
 }
 
 /**
- * Number of orders placed from `beforeFrom` up to `from`, and from there on; days in the format of
- * `dayOf`.
+ * Counts the orders placed since the day `from`, and those placed before it since `beforeFrom`.
+ * Days are in the format of `dayOf`.
  */
 export async function countPlacedOrders(
   db: Queryable,
@@ -109,7 +109,7 @@ export async function countPlacedOrders(
 
 const unpaidStatuses: readonly OrderStatus[] = ['Payment Pending', 'Payment Rejected']
 
-/** Number of orders whose screenshot waits for a check; they are few, and have a partial index. */
+/** Counts orders whose screenshot is unchecked. They are few, and have a partial index. */
 async function countProofsToCheck(db: Queryable): Promise<number> {
   const { waiting } = await db
     .selectFrom('orders')
@@ -148,7 +148,7 @@ function inRupees<T extends { readonly revenue: number; readonly cancelledRevenu
 
 const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
 
-/** Shipped defaults that the owner has replaced (rule: first-day). */
+/** Checks which default settings and samples the owner has replaced (rule: first-day). */
 export async function firstDayOf(
   db: Queryable,
   { name, wallets }: Pick<ShopFacts, 'name' | 'wallets'>,

@@ -8,7 +8,7 @@ const handOn = vi.fn<(said: readonly number[]) => Promise<void>>()
 beforeEach(() => void handOn.mockReset().mockResolvedValue())
 const handedOn = () => handOn.mock.calls.map(([said]) => said)
 
-test('the first value is passed on at once, those that follow soon together', async () => {
+test('the first value is passed on at once, those within the interval in one batch', async () => {
   const say = batched(200, handOn)
   for (let n = 1; n <= 100; n += 1) say(n)
   expect(handedOn()).toEqual([[1]])
@@ -26,7 +26,7 @@ test('repeated values are passed on once', async () => {
   expect(handedOn()).toEqual([[1], [2, 1]])
 })
 
-test('a value after a quiet time is passed on at once again', async () => {
+test('a value after an idle interval is passed on at once', async () => {
   const say = batched(200, handOn)
   say(1)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -1,8 +1,8 @@
 /**
- * Batches values, without duplicates: the first is passed on at once, and those within the next
- * `milliseconds` together, so that a burst costs a few calls instead of one per value.
+ * Throttles calls into batches of distinct values. The first value is passed on at once, those of
+ * the next `milliseconds` together, so that a burst costs a few calls instead of one per value.
  *
- * @param handOn must not fail
+ * @param handOn must not reject
  */
 export function batched<T>(
   milliseconds: number,

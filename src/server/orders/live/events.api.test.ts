@@ -54,7 +54,7 @@ describe('the event stream of an order', () => {
     watched.leave()
   })
 
-  test('reaches all viewers of the order, and no others', async () => {
+  test('sends events to all viewers of the order, and to no others', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)
     const other = await placedOrder(shop, orderBody(product), guest)
@@ -70,7 +70,7 @@ describe('the event stream of an order', () => {
 })
 
 describe('access to the event stream', () => {
-  test('is granted to all viewers of a guest’s order, masked included; an event contains only the version', async () => {
+  test('is granted to all viewers of a guest’s order, even of a masked one', async () => {
     const order = await placedOrder(shop, orderBody(product))
     for (const visitor of [nobody, newGuest(), await newAccount(shop)]) {
       const watched = await watch(order._id, visitor)

@@ -9,9 +9,8 @@ import type { OrderWatch } from './order-watch.ts'
 import type { ShopWatch } from './shop-watch.ts'
 
 /**
- * Streams an order's changes to any viewer who may see it, masked or unmasked: an event contains
- * only the order's version. A phone number is not required here, so it is neither compared nor
- * counted.
+ * Streams an order's changes as server-sent events to any viewer who may see it, masked or not: an
+ * event contains only the order's version. Phone numbers are ignored, neither compared nor counted.
  *
  * @throws Refusal as for reading the order; UNAVAILABLE when too many streams are open,
  *   TOO_MANY_REQUESTS when too many are from the viewer's address
@@ -30,16 +29,16 @@ export async function followOrder(
   try {
     await withFreshDeadline(() => watch.add(order.id, stream))
   } catch {
-    // The response has begun; ending it makes the page reconnect.
+    // The response has begun, so an error can only end it. The page then reconnects.
     stream.end()
   }
   return reply
 }
 
 /**
- * Streams new and changed orders to an admin. The first event says that the stream listens: earlier
- * changes must be fetched, later ones are sent. The stream ends with the admin's session; an
- * expired one is detected when the stream is opened again.
+ * Streams new and changed orders to an admin as server-sent events. The first event confirms the
+ * subscription: the client must fetch earlier changes, later ones are sent. The stream ends when
+ * the admin's session is revoked; an expired session is detected on reconnection.
  *
  * @throws Refusal UNAVAILABLE when too many streams are open
  */
@@ -53,7 +52,7 @@ export function followShop(
   const stream = streams.answer(reply, () => watch.remove(stream))
   const begin = async () => {
     await watch.add(account.id, stream)
-    // A session that ended just before the subscription caused no event on it.
+    // Checked after subscribing: the end of the session before it sent no event to this stream.
     const now = await accountOfToken(db, account.tokenHash)
     if (now?.isAdmin) stream.tell({ listening: true })
     else stream.end()

@@ -10,9 +10,9 @@ export interface OrderWatch {
   readonly remove: (orderId: string, stream: EventStream) => void
 }
 
-/** Starts to listen with the first stream. An event contains the order's version only. */
+/** Subscribes to `ORDERS_CHANGED` when the first stream is added. Events contain a version only. */
 export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
-  /** Streams by order, with the version that each was sent last. */
+  /** Streams by order, each with the last version that it was sent. */
   const watchers = new Map<string, Map<EventStream, number>>()
   let listening: Promise<void> | undefined
 
@@ -30,7 +30,7 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
     try {
       for (const { id, version } of await versionsOf(db, watched)) notifyNewer(id, version)
     } catch {
-      // A missed event is caught up on reconnection: the present version is always sent first.
+      // The streams end: on reconnection, the present version is sent first, so none is missed.
       for (const id of watched) {
         for (const stream of [...(watchers.get(id)?.keys() ?? [])]) stream.end()
       }
@@ -49,7 +49,7 @@ export function watchOrders(db: Queryable, listener: Listener): OrderWatch {
       watchers.set(orderId, told.set(stream, 0))
       listening ??= listen()
       await listening
-      // Read after listening, so that no change falls between the two.
+      // Reads the version after subscribing, so that no change in between is missed.
       for (const { id, version } of await versionsOf(db, [orderId])) notifyNewer(id, version)
     },
     remove(orderId, stream) {

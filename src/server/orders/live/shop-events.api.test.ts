@@ -36,7 +36,7 @@ afterAll(async () => {
   await stored.close()
 })
 
-/** Opens a stream and waits until it listens. */
+/** Opens a stream and waits until its subscription is active. */
 async function watch(as: Visitor = admin, of: TestShop = shop): Promise<WatchedStream> {
   const watched = await watchEvents(of, '/admin/events', as)
   expect(watched.status).toBe(200)
@@ -44,7 +44,7 @@ async function watch(as: Visitor = admin, of: TestShop = shop): Promise<WatchedS
   return watched
 }
 
-/** Reads up to an event, skipping those of other orders and versions. */
+/** Reads until an event of this version, skipping those of other orders and versions. */
 async function expectEvent(watched: WatchedStream, order: string, version: number): Promise<void> {
   for (;;) {
     const event = (await watched.next()) as { order: string; version: number } | null
@@ -97,7 +97,7 @@ describe('the event stream of the shop', () => {
     }
   })
 
-  test('queries a burst of changes together', async () => {
+  test('batches a burst of changes into few queries', async () => {
     const ids = await prepareOrders(shop, product, Array(100).fill(pending))
     let lookups = 0
     const counted = await openTestShop({
@@ -193,7 +193,7 @@ describe('access to the shop’s event stream', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('30')
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
-    // The limit of admins leaves shoppers their own streams.
+    // Shoppers' streams have a separate limit.
     const order = await placedOrder(full, orderBody(product))
     const shopper = await watchEvents(full, `/orders/${order._id}/events`)
     expect(await shopper.next()).toEqual({ version: 1 })

@@ -6,26 +6,26 @@ import { ORDERS_CHANGED } from '../transitions/change.ts'
 import { batched } from './batched.ts'
 import { versionsOf } from './order-watch.ts'
 
-/** Notifies admins' event streams of orders that any process wrote. */
+/** Notifies admins' event streams of orders that any process placed or changed. */
 export interface ShopWatch {
   /**
-   * Subscribes a stream to all orders until a session of the account ends; resolves once it
-   * listens.
+   * Subscribes a stream to all orders until a session of the account ends. Resolves once the
+   * subscription is active.
    */
   readonly add: (accountId: string, stream: EventStream) => Promise<void>
   readonly remove: (stream: EventStream) => void
 }
 
-/** Milliseconds in which changes are collected into one query. */
+/** Milliseconds for which changes are batched into one query. */
 const BURST = 200
 
 /**
- * Starts to listen with the first stream. An event contains an order's id and version, 1 for a new
- * order; quick successive changes may give one event for the last. Where an event may have been
- * missed the streams end, so that clients reload.
+ * Subscribes to database notifications when the first stream is added. An event contains an order's
+ * id and version, 1 for a new order; changes in quick succession may send only the last. When an
+ * event may have been lost, the streams end, so that clients reload.
  */
 export function watchShop(db: Queryable, listener: Listener): ShopWatch {
-  /** Streams with the account that opened each. */
+  /** Account that opened each stream. */
   const watchers = new Map<EventStream, string>()
   let listening: Promise<unknown> | undefined
 

@@ -17,7 +17,7 @@ import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
 import { orderLetterIn } from './letters-in.ts'
 
-/** Facts of the shop in letters about orders. */
+/** Dependencies of composing letters about orders. */
 export interface OrderPost {
   readonly db: Queryable
   readonly facts: ShopFacts
@@ -28,8 +28,8 @@ export interface OrderPost {
 }
 
 /**
- * Composes the letter about an order at the time of sending, from the facts stored with its cause
- * and the immutable part of the order. An outdated letter is not sent.
+ * Composes the letter about an order at the time of sending, from the immutable part of the order
+ * and the facts stored when the message was caused. An outdated letter is not sent.
  */
 export async function composeAboutOrder(
   { db, facts, publicUrl, owner }: OrderPost,
@@ -53,9 +53,9 @@ export async function composeAboutOrder(
   if (isOutdated(kind, noted, now)) return { nothing: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
-  // A letter names the accounts that the order's page names (rule: wallet-changes).
+  // The same transfer accounts as on the order's page (rule: wallet-changes).
   const wallets = (await walletsShownAt(db, order.created_at, facts.wallets)) ?? facts.wallets
-  // The owner reads English.
+  // Letters to the owner and the admins are in English.
   const orderLetter = await orderLetterIn(isForOwner(kind) ? 'en' : order.language)
   const letter = orderLetter({ kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/languages.ts'
 import { orderLetter } from './letters.ts'
 
-/** The letters compiled with the messages in Urdu, by `vite build --ssr --mode urdu`. */
+/** Module of the letters, compiled with the Urdu messages by `vite build --ssr --mode urdu`. */
 const URDU = new URL('../../../../build/pages/urdu/letters.js', import.meta.url)
 
 /**
- * Returns the composer of letters in a language. Node resolves all messages to English, the domain's too;
- * those in Urdu are read from the build at the first Urdu letter. A shop that runs from its sources without
- * a build writes English.
+ * Returns the composer of letters in a language. In Node, all imported messages are English; the
+ * Urdu build is imported lazily, at the first Urdu letter. A shop that runs from its sources
+ * without a build writes English.
  */
 export async function orderLetterIn(language: Language): Promise<typeof orderLetter> {
   if (language === 'en') return orderLetter

@@ -63,7 +63,7 @@ const order: OrderRow = {
   items: [item],
 }
 
-/** Classification of every field of an order: a new one doesn't compile until it is classified. */
+/** Classifies every field of an order, which the compiler enforces for new fields. */
 const isPersonal = {
   id: false,
   sequence: false,
@@ -343,7 +343,7 @@ const table: readonly [
   ],
 ]
 
-/** Words of an HTML letter. */
+/** Text content of an HTML letter. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, '')
 
 describe('a letter about an order (rule: messages)', () => {
@@ -356,7 +356,7 @@ describe('a letter about an order (rule: messages)', () => {
     for (const words of isSilentOn) expect(`${text}${html}`).not.toContain(words)
   })
 
-  it('is of a known kind', () => {
+  it('is tested for every kind', () => {
     expect(new Set(table.map(([kind]) => kind))).toEqual(new Set(orderMessages))
   })
 
@@ -381,7 +381,7 @@ describe('a letter about an order (rule: messages)', () => {
     for (const form of [letterText(named), letterHtml(named)]) expect(form).toContain('Zoya')
   })
 
-  it('links only to the shop, with no more than the order’s address', () => {
+  it('links only to the order’s page', () => {
     for (const [kind, noted, changes] of table) {
       const html = letterHtml(letterOf(kind, noted, changes))
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -473,7 +473,7 @@ describe('customers’ input in letters', () => {
     expect(letter.subject).not.toMatch(/[<\r\n]/)
   })
 
-  it('starts no line of its own in a text', () => {
+  it('can’t start a new line in a text letter', () => {
     const letter = letterOf('new-order', {}, { ...hostile, customer_name: 'A\n\nPay here: 0333' })
     expect(letterText(letter)).toContain('Customer: A Pay here: 0333')
   })

@@ -18,11 +18,11 @@ import type { ItemRow, OrderRow } from '../rows.ts'
 /** Input of a letter about an order. */
 export interface OrderNews {
   readonly kind: OrderMessage
-  /** Order, of which only the immutable part is used: lines, prices and customer. */
+  /** Order. Only its immutable part is used: lines, prices and customer. */
   readonly order: OrderRow
   /** State of the transfer's screenshot; undefined without one. */
   readonly proof: StoredProof | undefined
-  /** State of the order when the message was caused: later changes cause messages of their own. */
+  /** State of the order when the message was caused; a later change causes its own message. */
   readonly noted: Required<MessageFacts>
   readonly shop: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl' | 'wallets'>
   /** Origin of the shop, without a trailing slash. */
@@ -30,8 +30,8 @@ export interface OrderNews {
 }
 
 /**
- * Composes the letter about an order for its customer or the owner, in the words of the order's
- * page. It contains personal fields only as far as allowed (rule: what-a-letter-says).
+ * Composes the letter about an order for its customer or the owner, with the wording of the order's
+ * page. It contains only permitted personal fields (rule: what-a-letter-says).
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
@@ -150,13 +150,12 @@ function bodyOf(news: OrderNews): LetterBody {
   }
 }
 
-/** Limits the length of a greeted name. */
+/** Maximum length of a name in the greeting. */
 const LONGEST_GREETED = 40
 
 /**
- * Matches text unlikely to be a name: a mail or web address, digits, too many characters. Any
- * visitor can type name and e-mail address at checkout, so that a greeting could carry an
- * advertisement to a stranger.
+ * Matches text unlikely to be a name: a mail or web address, or digits. Any visitor can type name
+ * and e-mail address at checkout, so a greeting could be abused to send advertisements to others.
  */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 
@@ -167,8 +166,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * Words of the order's page, without the phone number that the courier calls: the mailbox may be a
- * stranger's.
+ * Wording of the order's page, without the phone number that the courier calls: the mailbox may
+ * belong to another person.
  */
 function wordsOf({ order, noted, proof }: OrderNews): OrderWords {
   return orderWords({
@@ -202,7 +201,7 @@ function facts(...rows: readonly LetterFact[]): LetterPart {
   return { kind: 'facts', rows }
 }
 
-/** Whether a screenshot has arrived since, so that a late letter doesn't ask to pay again. */
+/** Whether a screenshot awaits its check, so that a late letter doesn't ask to pay again. */
 function hasProof({ order, noted, proof }: OrderNews): boolean {
   return isProofWaiting({ ...notedState(order, noted), proof })
 }
@@ -289,9 +288,7 @@ function parcelOf({ noted }: OrderNews): LetterPart[] {
   return rows.length === 0 ? [] : [facts(...rows)]
 }
 
-/**
- * Link to the order; its content depends on the viewer, so the address reveals only the order's id.
- */
+/** Link to the order. Its page checks the viewer; the URL discloses only the order's id. */
 function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
   return isForOwner(kind)
     ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
@@ -316,7 +313,7 @@ function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] 
   ]
 }
 
-/** Isolates the direction of typed text, in text and HTML alike. */
+/** Wraps typed text in bidi isolates (FSI, PDI), which work in text and HTML alike. */
 function isolated(words: string): string {
   return `\u2068${words}\u2069`
 }

@@ -40,7 +40,7 @@ test('a letter in Urdu greets, counts and links in Urdu (rule: letters-by-langua
   expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)
 })
 
-test('a letter in Urdu is written from the right', () => {
+test('a letter in Urdu has dir="rtl" and styles for its script', () => {
   const html = letterHtml(letter)
   expect(html).toContain('<html lang="ur" dir="rtl">')
   expect(html).toContain('align="left"')

@@ -4,7 +4,7 @@ import { GUEST_INFO_REQUIRED } from '#domain/orders/checkout-fields.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
-/** Customer in the form that the order stores. */
+/** Customer as stored with the order, and the identity to which the order belongs. */
 export interface Customer {
   readonly name: string
   readonly email: string
@@ -15,10 +15,11 @@ export interface Customer {
   /** Whether the account has no phone yet and will store this one (rule: delivery-phone). */
   readonly isPhoneNew: boolean
   /**
-   * Session that proves the order later; null when its id is too weak (rule: guest-order-access).
+   * Hash of the guest session, which gives access to the order later; null when its id is too weak
+   * (rule: guest-order-access).
    */
   readonly provingHash: Buffer | null
-  /** Owner of the cart that the order empties; null for a caller without any identity. */
+  /** Owner of the cart that the order empties; null for a caller without account and session. */
   readonly cartOwner: { readonly userId: string } | { readonly guestHash: Buffer } | null
 }
 
@@ -61,8 +62,8 @@ function guestInfoMissing(): Refusal {
 }
 
 /**
- * Completes a customer without a phone number by that of the account's last order. An order without
- * any number is accepted; the owner then has to ask for it.
+ * Fills in a missing phone number from the account's last order. An order without any number is
+ * accepted; the owner then has to ask for it.
  */
 export async function withLastPhone(tx: ShopTransaction, customer: Customer): Promise<Customer> {
   if (customer.phone !== '' || customer.userId === null) return customer
@@ -77,7 +78,7 @@ export async function withLastPhone(tx: ShopTransaction, customer: Customer): Pr
   return last ? { ...customer, ...last } : customer
 }
 
-/** Name under which idempotency keys and limits are counted. Personal data is hashed. */
+/** Scope of idempotency keys and rate limits. The session is hashed. */
 export function ownerName({ cartOwner }: Customer, address: string): string {
   if (cartOwner === null) return `nobody:${address}`
   return 'userId' in cartOwner

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a gift has its note and the wish to omit prices, for its customer and admins (rule: gifts)', async () => {
+test('a gift shows its note and `hidePrices` to customer and admins (rule: gifts)', async () => {
   const guest = newGuest()
   const order = await placedOrder(shop, orderBody(product, { giftNote, hidePrices: true }), guest)
   const seen = { giftNote, hidePrices: true }

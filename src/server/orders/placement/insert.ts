@@ -6,7 +6,7 @@ import type { OrdersTable } from '#server/database/tables.ts'
 import { messagesWritten, toldColumns } from '#server/mail/outbox.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
-/** Columns that placing an order sets; the others have defaults in the table (`untouched`). */
+/** Columns that a new order sets; the others have the table's defaults (`untouched`). */
 const columns = [
   'id',
   'status',
@@ -33,7 +33,7 @@ const columns = [
 
 export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
 
-/** Defaults of the table, which every new order has. */
+/** Defaults of the table, repeated to return the inserted row without reading it. */
 const untouched = {
   claimed_by: null,
   is_kept: false,
@@ -51,7 +51,7 @@ const untouched = {
   version: 1,
 } as const satisfies Partial<Selectable<OrdersTable>>
 
-/** `$1` to `$3` are the first three columns; the lines follow all columns as one JSON array. */
+/** Prepared statement. Its parameters are all columns, the lines as JSON, and message kinds. */
 const place = preparedStatement(
   'order-place',
   `with placed as (
@@ -87,8 +87,8 @@ interface InsertResult extends Pick<OrderRow, 'sequence' | 'created_at'> {
 }
 
 /**
- * Inserts an order with its lines, the first step of its history and its messages in the outbox
- * (rule: messages). The caller notifies listeners.
+ * Inserts an order with its lines, its first history entry and its messages in the outbox (rule:
+ * messages). The caller notifies listeners.
  */
 export function insertOrderStatement(
   order: NewOrder,

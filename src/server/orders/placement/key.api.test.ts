@@ -30,7 +30,7 @@ const ordersWith = (body: OrderBody) =>
     .where('customer_email', '=', body.guestInfo?.email ?? '')
     .execute()
 
-/** Body with a product of its own. */
+/** Order of a newly inserted product. */
 async function newBody(): Promise<OrderBody> {
   const body = orderBody(await newProduct(shop))
   const email = `${randomUUID()}@example.com`
@@ -38,7 +38,7 @@ async function newBody(): Promise<OrderBody> {
 }
 
 describe('an Idempotency-Key (rule: one-key-one-order)', () => {
-  test('makes one order of 20 concurrent requests, the answer of each', async () => {
+  test('makes one order of 20 concurrent requests, and answers each with it', async () => {
     const body = await newBody()
     const guest = newGuest()
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, guest, 'once')))
@@ -48,7 +48,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     expect(await ordersWith(body)).toEqual([{ id: first?.body._id }])
   })
 
-  test('repeats the answer although the cart is empty, the product gone, the limit reached', async () => {
+  test('repeats the answer despite an empty cart, a deleted product, a reached limit', async () => {
     const body = await newBody()
     const guest = newGuest()
     const productId = body.orderItems[0]?.product ?? ''
@@ -98,7 +98,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     expect((await place(body, guest, 'k')).status).toBe(201)
   })
 
-  test('belongs to one owner: guests, accounts and anonymous callers share no keys', async () => {
+  test('is scoped to its owner: guests, accounts and anonymous callers share no keys', async () => {
     const body = { ...(await newBody()), phone: newPhone() }
     const owners = [newGuest(), newGuest(), await newAccount(shop), await newAccount(shop), nobody]
     const placed = await Promise.all(owners.map((owner) => place(body, owner, 'shared')))

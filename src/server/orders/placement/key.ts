@@ -5,7 +5,7 @@ import * as messages from '#messages/refusals-orders.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 
-/** Limits the length of an Idempotency-Key. */
+/** Maximum length of an Idempotency-Key. */
 const MAX_KEY = 200
 
 /** Idempotency key, which identifies one request of one owner (rule: one-key-one-order). */
@@ -26,13 +26,13 @@ export function orderKey(
   if (key.length > MAX_KEY) {
     throw new Refusal('INVALID_INPUT', messages.keyTooLong({ count: MAX_KEY }))
   }
-  // The schema orders the fields of parsed data, so that the hash doesn't depend on how they were
-  // sent.
+  // Parsed data has its fields in the order of the schema, so the hash doesn't depend on theirs in
+  // the request.
   const requestHash = createHash('sha256').update(JSON.stringify(data)).digest()
   return { owner, key, requestHash }
 }
 
-/** The no-op update returns the existing row, and waits for the transaction that holds it. */
+/** Upsert: its no-op update waits for the transaction that holds the key, and returns its row. */
 const claim = preparedStatement(
   'order-key-claim',
   `insert into order_keys (owner, key, request_hash, order_id) values ($1, $2, $3, $4)
@@ -45,7 +45,7 @@ interface KeyRow {
   readonly request_hash: Buffer
 }
 
-/** Rolls back the transaction of a repeated request, whose key already belongs to an order. */
+/** Thrown to roll back the transaction of a retry whose key already belongs to an order. */
 export class DuplicateOrder extends Error {
   readonly orderId: string
 
@@ -56,8 +56,9 @@ export class DuplicateOrder extends Error {
 }
 
 /**
- * Claims the key for a new order; waits while another transaction holds it. `read` throws DuplicateOrder
- * when the key already belongs to an order, and KEY_REUSED when that was another request.
+ * Claims the key for a new order; waits while another transaction holds it. Reading the result
+ * throws DuplicateOrder when the key already belongs to an order of an equal request, and
+ * KEY_REUSED when that request was different.
  */
 export function claimKeyStatement(
   { owner, key, requestHash }: OrderKey,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order has the language of its page, for its customer and admins (rule: letters-by-language)', async () => {
+test('customer and admins see the language of an order (rule: letters-by-language)', async () => {
   const guest = newGuest()
   const order = await placedOrder(shop, orderBody(product, { language: 'ur' }), guest)
   expect(order).toMatchObject({ language: 'ur' })
@@ -26,7 +26,7 @@ test('an order has the language of its page, for its customer and admins (rule: 
 })
 
 test.each([{}, { language: 'en' } as const])(
-  'an order in English has no field of it: %o',
+  'an order in English has no language field: %o',
   async (given) => {
     const order = await placedOrder(shop, orderBody(product, given))
     expect(order).not.toHaveProperty('language')

@@ -24,7 +24,7 @@ const statuses = async (times: number, ask: () => Promise<{ status: number }>) =
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
 test.each(['guest', 'account'] as const)(
-  'an %s places 10 orders in 10 minutes; refused ones and retries do not count',
+  'one customer (%s) places at most 10 orders in 10 minutes; refused ones and retries don’t count',
   async (kind) => {
     const visitor = kind === 'guest' ? newGuest() : await newAccount(shop)
     const fresh = () => orderBody(product, { phone: newPhone() })
@@ -126,7 +126,7 @@ test('the right phone doesn’t count as an attempt, however often it is sent', 
   }
 })
 
-test('a /64 network of IPv6 is one caller', async () => {
+test('addresses of one IPv6 /64 network are one caller', async () => {
   const proxied = await openTestShop({ database: shop.database, trustProxy: 'loopback' })
   let n = 0
   const searchFrom = (address: string) => {
@@ -141,7 +141,7 @@ test('a /64 network of IPv6 is one caller', async () => {
   await proxied.close()
 })
 
-test('an e-mail address is searched at most 20 times an hour, by any caller; others are unaffected', async () => {
+test('an e-mail address is searched at most 20 times an hour by all callers', async () => {
   const search = (email: string) => shop.send('listGuestOrders', { params: { email } }, newGuest())
   expect(await statuses(20, () => search('searched@example.com'))).toEqual(times(20, 200))
   expect((await search('Searched@Example.com')).status).toBe(429)

@@ -6,7 +6,7 @@ import { orderBody } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Counts round trips to the database on the wire: each costs more than most statements do. */
+/** Counts round trips to the database: each takes longer than most statements. */
 
 let stored: TestDatabase
 let proxy: DatabaseProxy
@@ -33,7 +33,7 @@ async function messagesOf<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [proxy.messages() - before, answer]
 }
 
-test('an order takes three round trips after the cart’s, also for a known product and a retry', async () => {
+test('an order takes three round trips, a cart line one, also in a repetition', async () => {
   for (let purchase = 1; purchase <= 2; purchase += 1) {
     const guest = newGuest()
     const addition = { productId: product.id, quantity: 1, selectedModel: 'iPhone 15' }

@@ -103,7 +103,7 @@ describe('an order (rule: name-on-the-case)', () => {
     },
   )
 
-  test('waits for a name only while one of its cases lacks one (rule: name-to-print)', async () => {
+  test('needs a name only while one of its cases lacks one (rule: name-to-print)', async () => {
     const whole = await placedOrder(shop, bodyOf(item(named, 'Ayesha'), item(plain)))
     const half = await placedOrder(shop, bodyOf(item(named, 'Ayesha'), item(named)))
     expect([needsName(whole), needsName(half)]).toEqual([false, true])
@@ -111,7 +111,7 @@ describe('an order (rule: name-on-the-case)', () => {
 })
 
 describe('the ordered cart (rule: order-empties-cart)', () => {
-  test('loses exactly the ordered names', async () => {
+  test('loses exactly the lines with the ordered names', async () => {
     const guest = newGuest()
     const [ayesha, sana, nameless] = [item(named, 'Ayesha'), item(named, 'Sana'), item(named)]
     await fill(guest, { ...ayesha, qty: 3 }, sana, nameless)
@@ -123,7 +123,7 @@ describe('the ordered cart (rule: order-empties-cart)', () => {
     ])
   })
 
-  test('is kept when its names are not available any more: each line is reported (rule: unavailable-lines)', async () => {
+  test('is kept when lines are unavailable and reported (rule: unavailable-lines)', async () => {
     const guest = newGuest()
     const gone = await newProduct(shop, { name: 'Gone', caseType: 'Name Customization' })
     const lines = [item(named, 'Ayesha'), item(gone, 'Ayesha'), item(plain), item(gone, 'Sana')]
@@ -239,7 +239,7 @@ describe('visibility of a name (rules: name-on-the-case, guest-order-access)', (
     expect('orders' in body && body.orders.map(itemsOf)).toEqual([whole])
   })
 
-  test('excludes others, who see only that there is one', async () => {
+  test('excludes other viewers, who see only that there is a name', async () => {
     for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
       const masked = await shownTo(order, stranger)
       expect(masked.access).toBe('masked')

@@ -151,7 +151,7 @@ describe('a guest’s order', () => {
     },
   )
 
-  test('of one piece pays for delivery, of two does not', async () => {
+  test('of one piece has a delivery charge, of two has none', async () => {
     const product = await newProduct(shop)
     const one = await placedOrder(shop, orderBody(product))
     expect(one).toMatchObject({ shippingPrice: 250, totalPrice: 1150 })
@@ -181,7 +181,7 @@ describe('a guest’s order', () => {
     })
   })
 
-  test('needs no session; then only the phone proves it', async () => {
+  test('needs no session; without one, only the phone gives access', async () => {
     const body = orderBody(await newProduct(shop))
     const order = await placedOrder(shop, body, nobody)
     expect(order.access).toBe('full')
@@ -221,7 +221,7 @@ describe('a guest’s order', () => {
 })
 
 describe('an account’s order', () => {
-  /** Body in the documented form, without a customer. */
+  /** Order without guest details, as documented for accounts. */
   const accountBody = async (): Promise<OrderBody> => {
     const { guestInfo: _, ...body } = orderBody(await newProduct(shop))
     return body
@@ -274,7 +274,7 @@ describe('an account’s order', () => {
       expect(orderFlags({ ...seen, phone: seen.phone ?? null }, new Date())).toEqual([
         'phone-missing',
       ])
-      // Orders without a number are not orders of the same number.
+      // Orders without a number don't count as orders of one phone.
       expect(seen.phoneHistory).toMatchObject({ orders: [], total: 0 })
     }
     const user = await shop.database.db
@@ -359,7 +359,7 @@ describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
     },
   )
 
-  test('come with the catalogue’s name, picture and brand, whatever is sent', async () => {
+  test('apply together with its name, picture and brand, whatever is sent', async () => {
     const product = await newProduct(shop, { name: 'Clear Case' })
     const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15' }
     const claims = { name: 'Free Case', image: 'https://example.com/a.png', brand: 'Nokia' }

@@ -52,7 +52,7 @@ export interface PlaceOrderCommand {
  */
 export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
-  // Honeypot field, invisible to people (rule: floods).
+  // Honeypot: people don't see this field, bots fill it in (rule: floods).
   if (data.website) throw new Refusal('INVALID_INPUT', CHECK_ENTRIES)
   const customer = customerOf(command.identity, data)
   const owner = ownerName(customer, command.address)
@@ -71,21 +71,21 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
   return presentOrder(shop.db, row, 'full')
 }
 
-/** Command with all values that can be derived without the database. */
+/** Command with the values derived from it without the database. */
 interface OrderDraft {
   readonly command: PlaceOrderCommand
   readonly customer: Customer
-  /** Owner under which keys and limits are counted. */
+  /** Scope of idempotency keys and rate limits; see `ownerName`. */
   readonly owner: string
   readonly key: OrderKey | null
   readonly lines: readonly OrderedLine[]
 }
 
 /**
- * Writes an order in two pipelines: the first claims the key, empties the cart and locks the
- * products, whose snapshot sets the prices; the second counts the limits and inserts the order. The
- * cart is locked before the products, as in an addition to the cart, so that the two can't
- * deadlock.
+ * Writes an order in two pipelines. The first claims the key, empties the cart and locks the
+ * products, whose snapshot sets the prices. The second counts the rate limits and inserts the
+ * order. The lock order is cart before products, as when a line is added to a cart, so that the two
+ * can't deadlock.
  */
 async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): Promise<OrderRow> {
   const id = randomUUID()
@@ -122,7 +122,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
 
 /**
  * Moves the delivery address to the top of the account's addresses (rule: kept-addresses). Runs
- * after the commit and only logs a failure, so that it neither delays nor fails an order.
+ * after the commit and only logs a failure, so that it can't fail an order.
  */
 async function rememberAddress(
   { db }: Parts,
@@ -139,7 +139,7 @@ async function rememberAddress(
 }
 
 /**
- * Counts an order in the limits (rule: floods). A rollback discards the count, so that refused
+ * Counts an order in the rate limits (rule: floods). A rollback discards the count, so that refused
  * orders and retries with the same key don't count.
  */
 function countOrderStatement(

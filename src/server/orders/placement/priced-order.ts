@@ -25,7 +25,7 @@ export interface PricedOrder {
 }
 
 /**
- * Requested lines, with equal ones summed.
+ * Parses the requested lines and sums equal ones.
  *
  * @throws Refusal INVALID_INPUT for a line above the limit
  */
@@ -51,7 +51,7 @@ function withinLimit<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   return summed
 }
 
-/** Id in its canonical form. Text that isn't a UUID is kept: it matches no product. */
+/** Product id in canonical form. Text that isn't a UUID is kept; it matches no product. */
 function productIdOf({ product }: PlaceOrderData['orderItems'][number]): string {
   return parseUuid(product) ?? product
 }
@@ -66,7 +66,8 @@ export function productIdsOf(lines: readonly OrderedLine[]): string[] {
 }
 
 /**
- * Prices the lines by the product snapshots and compares the result with the figures that the customer saw.
+ * Prices the lines by the product snapshots, and refuses the order if the result differs from the
+ * figures that the customer saw.
  *
  * @throws Refusal ITEM_UNAVAILABLE, PRICE_CHANGED, INVALID_INPUT
  */

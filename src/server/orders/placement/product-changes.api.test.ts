@@ -7,7 +7,7 @@ import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/order
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
-/** Orders of products that changed since this process sold them last. */
+/** Orders of products that another process changed after this one sold them. */
 
 let shop: TestShop
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
 const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences
 
-// Each picture is decoded in a process of its own, one at a time.
+// A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
@@ -31,7 +31,7 @@ let shop: TestShop
 let product: TestProduct
 let admin: TestAccount
 let screenshot: Buffer
-/** Replacement of the store's `put`, for tests of failures. */
+/** Replaces the store's `put` in tests of failures. */
 let putInstead: ImageStore['put'] | null = null
 const lines: string[] = []
 
@@ -177,7 +177,7 @@ describe('a submitted screenshot (rule: transfer-proof)', () => {
 describe('permission to submit a screenshot', () => {
   const may = async (order: Order, as: Visitor, headers = {}) => [
     (await picture(order, as, headers)).status,
-    // A caller with permission is told that this is no picture.
+    // 400 for the missing picture means that the caller has permission.
     (await sendProof(shop, order._id, new FormData(), as, headers)).status,
   ]
 
@@ -230,7 +230,7 @@ describe('access to the screenshot', () => {
     expect((await picture(order, nobody)).status).toBe(403)
   })
 
-  test('is not given by its file name, which no answer or log contains', async () => {
+  test('is not granted by its file name, which no answer or log contains', async () => {
     const guest = newGuest()
     const email = 'proof@example.com'
     const guestInfo = { name: 'Bilal Ahmed', email, phone: newPhone() }
@@ -321,7 +321,7 @@ describe('a refused screenshot', () => {
     expect([status, body.message]).toEqual([413, tooLarge])
   })
 
-  test('one for an order that is paid, cancelled or in cash', async () => {
+  test('one for an order that is paid, cancelled or paid in cash on delivery', async () => {
     const paid = await transfer(guest)
     await confirm(paid)
     const cancelled = await transfer(guest)
@@ -381,7 +381,7 @@ describe('failures of the shop', () => {
     expect(await shown(order, guest)).toEqual(order)
   })
 
-  test('by a full store are refused, and a missing file is answered as not found', async () => {
+  test('a full store refuses uploads, and a missing file is answered as not found', async () => {
     const full = await openTestShop({
       database: shop.database,
       proofStore: store,

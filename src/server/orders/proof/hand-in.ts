@@ -32,7 +32,7 @@ export interface ProofUpload {
 }
 
 /**
- * Checks the permission to submit a screenshot, before its body is read (rule: transfer-proof).
+ * Authorizes the upload of a screenshot, before its body is read (rule: transfer-proof).
  *
  * @throws Refusal as for reading the order, PROOF_REQUIRED, ORDER_STATE, TOO_MANY_REQUESTS
  */
@@ -68,8 +68,8 @@ export async function storeProof(
   const { order, replaced } = await transact(shop.db, (tx) =>
     nameProof(tx, { viewer, orderId, file, likeness }),
   ).catch(async (error) => {
-    // After another error it is unknown whether the row refers to the file; the sweep removes
-    // unused ones.
+    // After another error, the commit may have succeeded, so the file is kept. The sweep deletes
+    // unreferenced files.
     if (error instanceof Refusal) await discardFiles(shop.db, shop.proofs, [file])
     throw error
   })
@@ -84,7 +84,7 @@ interface StoredProofUpload extends ProofUpload {
   readonly likeness: Likeness
 }
 
-/** Sets the file as the order's proof, if one is still needed. */
+/** Sets the file as the order's proof, if the order still awaits a transfer. */
 async function nameProof(
   tx: ShopTransaction,
   { viewer, orderId, file, likeness }: StoredProofUpload,

@@ -70,7 +70,7 @@ describe('a stored screenshot', () => {
       const id = await orderWithProof(state)
       await sweep(daysOn(PROOF_KEPT_DAYS - 1))
       expect(await names()).toEqual([`proof-${id}.webp`])
-      // The file's own age is that of the test.
+      // The file itself is as new as the test, so the sweep must run after its grace period.
       await sweep(new Date(Math.max(daysOn(PROOF_KEPT_DAYS + 1).getTime(), Date.now() + 2 * DAY)))
       expect(await names()).toEqual([])
       const { rows } = await sql`select proof_file, proof_handed_in_at is null as unknown, look,

@@ -6,10 +6,10 @@ import { inParts } from '#server/images/in-parts.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { trySweepLock } from '#server/images/stored-pictures.ts'
 
-/** Milliseconds in which an order must refer to a new screenshot. */
+/** Grace period in milliseconds for new screenshots that no order references yet. */
 const GRACE = DAY
 
-/** Number of rows and files per batch, so that others don't wait long. */
+/** Rows and files per batch, so that no lock is held for long. */
 const AT_ONCE = 500
 
 export interface ProofsToClear {
@@ -18,9 +18,9 @@ export interface ProofsToClear {
 }
 
 /**
- * Deletes the screenshots of orders that have been settled for long at the time `at`, and
- * unreferenced ones (rule: transfer-proof). The exact fingerprint of a screenshot stays; its
- * thumbnail is deleted as well.
+ * Deletes unreferenced screenshots, and those of orders that were paid, cancelled or delivered
+ * `PROOF_KEPT_DAYS` before the time `at` (rule: transfer-proof). The thumbnail is deleted as well;
+ * the digest is kept, to detect the exact picture.
  *
  * @returns the number of deleted files
  */

@@ -12,12 +12,12 @@ import { expectProof, storeProof } from './hand-in.ts'
 import { sendProof } from './show.ts'
 
 /**
- * Limits the concurrent uploads of one process; higher than for admins, as customers' lines are
- * slower.
+ * Maximum number of concurrent uploads per process; higher than for admins, since customers'
+ * connections are slower.
  */
 const PLACES = 12
 
-/** Calls to submit and read the screenshot of a transfer (rule: transfer-proof). */
+/** Registers the calls to submit and read the screenshot of a transfer (rule: transfer-proof). */
 export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const parts = { ...shop, space }
@@ -33,7 +33,7 @@ export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<voi
     serve(forms, shop.db, calls.handInProof, async ({ params, ...received }) => {
       const handingIn = { viewer: await viewerOf(received), orderId: params.id }
       await expectProof(parts, handingIn)
-      // The upload and the decoding don't count against the database's deadline.
+      // A fresh deadline: the upload and the decoding don't count against the database's.
       return intake.take(received.request, (bytes) =>
         withFreshDeadline(() => storeProof(parts, handingIn, bytes)),
       )

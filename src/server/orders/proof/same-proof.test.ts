@@ -5,7 +5,7 @@ import { type Likeness, likenessOf } from '#server/images/uploads/likeness.ts'
 import { type Receipt, walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { looksSame, OUTLINE_APART } from './same-proof.ts'
 
-/** Recognition of repeated pictures as in decision 040, measured on one wallet's screenshots. */
+/** Detection of repeated pictures (decision 040), measured on screenshots of one wallet. */
 
 let sent: Buffer
 let known: Likeness
@@ -22,12 +22,12 @@ async function compared(bytes: Uint8Array) {
   }
 }
 
-/** Number of differing bits, as the database counts them. */
+/** Hamming distance, as the database computes it. */
 function placesApart(outline: string): number {
   return [...outline].filter((bit, at) => bit !== known.outline[at]).length
 }
 
-test('the same file has the same pixels', async () => {
+test('the same file is identical', async () => {
   expect(await compared(sent)).toEqual({ isIdentical: true, isSame: true })
 })
 
@@ -50,7 +50,7 @@ describe('the same picture is recognised', () => {
   })
 })
 
-describe('another transfer in the same wallet is told apart', () => {
+describe('another transfer in the same wallet is distinguished', () => {
   test.each<[string, Receipt]>([
     ['of another amount', { amount: '2,698' }],
     ['of one rupee more', { amount: '1,348' }],

@@ -4,23 +4,23 @@ import type { Likeness } from '#server/images/uploads/likeness.ts'
 import type { OrderRow } from '../rows.ts'
 
 /**
- * Limits the differing bits, of 256, between outlines of one picture in different sizes or
- * qualities.
+ * Maximum Hamming distance, of 256 bits, between difference hashes of one picture in different
+ * sizes or qualities.
  */
 export const OUTLINE_APART = 24
 
-/** Limits the difference in grey levels of each pixel of one picture. */
+/** Maximum difference in grey levels between the same pixel of two thumbnails of one picture. */
 const DOT_APART = 50
 
 /**
- * Limits the candidates that are compared closely: the screenshots of a common wallet share an
- * outline.
+ * Maximum number of candidates whose thumbnails are compared: screenshots of a common wallet have
+ * similar difference hashes.
  */
 const LOOKED_AT = 300
 
 /**
- * Latest other order for which the same picture was submitted; null when there is none. Decision
- * 040 describes the limits of this recognition.
+ * Finds the latest other order for which the same picture was submitted; null when there is none.
+ * Decision 040 describes the limits of this detection.
  */
 export async function findSameProof(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function findSameProof(
   return alike.find((other) => other.look && looksSame(other.look, look))?.order_id ?? null
 }
 
-/** Whether two thumbnails are of one picture in another size, quality or brightness. */
+/** Whether two thumbnails show one picture, perhaps in another size, quality or brightness. */
 export function looksSame(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false
   const lighter = lightness(one) - lightness(other)

@@ -69,7 +69,7 @@ describe('a repeated order (rule: order-again)', () => {
     expect(body.cart).toEqual(await cartOf(guest))
   })
 
-  test('counts pieces in the cart already, so that repetitions, even concurrent, add nothing', async () => {
+  test('is idempotent, even concurrently: pieces already in the cart count', async () => {
     const guest = newGuest()
     const other = await newProduct(shop, { name: 'Other' })
     const orderItems = [item(product, 3), item(other, 1)]
@@ -92,7 +92,7 @@ describe('a repeated order (rule: order-again)', () => {
     expect((await linesIn(guest))[0]).toBe('Clear Case|iPhone 15||7')
   })
 
-  test('gives one line when the product no longer takes names', async () => {
+  test('merges lines when their product no longer takes names', async () => {
     const guest = newGuest()
     const named = await newProduct(shop, { name: 'Once Named', caseType: 'Name Customization' })
     const orderItems = [item(named, 6, 'iPhone 15', 'Ayesha'), item(named, 6, 'iPhone 15', 'Bilal')]
@@ -102,7 +102,7 @@ describe('a repeated order (rule: order-again)', () => {
     expect(await linesIn(guest)).toEqual([`Once Named|iPhone 15||${terms.maxQuantity}`])
   })
 
-  test('has no effect when the cart can’t contain it', async () => {
+  test('has no effect when the cart can’t hold all of its lines', async () => {
     const guest = newGuest()
     const order = await placedOrder(
       shop,
@@ -144,7 +144,7 @@ describe('permission to repeat an order (rule: order-again)', () => {
       [other, undefined, 403, 'PROOF_REQUIRED'],
       [account, undefined, 403, 'PROOF_REQUIRED'],
       [other, newPhone(), 403, 'PROOF_FAILED'],
-      // A proof without an identity that could own a cart.
+      // Has a proof, but no identity that could own a cart.
       [nobody, order.guestInfo?.phone, 400, 'INVALID_INPUT'],
     ] as const) {
       const answer = await again(order, visitor, phone)

@@ -23,10 +23,10 @@ interface ItemToday {
 
 /**
  * Adds the lines of an order that are still on sale to the caller's cart, and reports the outcome
- * of every line (rule: order-again).
+ * of every line (rule: order-again). The cart stays unchanged on a refusal.
  *
- * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller who can have no cart, CART_FULL, and
- *   then the cart stays unchanged
+ * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller without an identity for a cart,
+ *   CART_FULL
  */
 export async function orderAgain(
   shop: Parts,
@@ -68,8 +68,8 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
 }
 
 /**
- * Lines that can still be bought; two become one when their product no longer takes a name (rule:
- * name-on-the-case).
+ * Cart lines of the items still on sale. Lines that differ only by the printed name are merged when
+ * their product no longer takes a name (rule: name-on-the-case).
  */
 function linesOf(items: readonly ItemToday[]): CartLineToRaise[] {
   const lines = items.flatMap(({ item, product, fate }) =>

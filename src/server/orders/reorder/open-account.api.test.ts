@@ -133,7 +133,7 @@ describe('permission to open the account (rule: account-from-order)', () => {
     const { guest, order, phone } = await guestOrder()
     const claimer = await newAccount(shop)
     await shop.send('mergeCart', { body: { sessionId: guest.sessionId } }, claimer)
-    // The e-mail address is another's: the claimer has access, but the order is not listed.
+    // The order has another e-mail address: the claimer has access, but its list omits the order.
     expect((await show(order, claimer)).body.access).toBe('full')
     expect(await mine(claimer)).toEqual([])
     const refused = await open(order, newGuest(), phone)
@@ -176,7 +176,7 @@ describe('an e-mail address with an account (rule: account-from-order)', () => {
   })
 })
 
-test('appears in no log, like the phone number and the password', async () => {
+test('e-mail address, phone number and password of a new account appear in no log', async () => {
   const { guest, order, email, phone } = await guestOrder()
   await open(order, guest)
   await open(order, newGuest(), phone)

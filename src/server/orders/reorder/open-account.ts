@@ -10,8 +10,8 @@ import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 
 /**
- * Opens an account with the name, e-mail address and phone of a guest's order, and signs it in. The
- * account lists the order and stores its address; otherwise it stays a guest's order, with the same
+ * Creates an account with the name, e-mail address and phone of a guest order, and signs it in. The
+ * account lists the order and stores its address. Otherwise it stays a guest order, with the same
  * access as before (rule: account-from-order).
  *
  * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account,
@@ -36,7 +36,7 @@ export async function openOrderAccount(
   })
 }
 
-/** Whether an account has claimed the order; the claim of a deleted one doesn't count. */
+/** Whether an account has claimed the order; the claim of a deleted account doesn't count. */
 async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boolean> {
   if (claimed_by === null) return false
   const claimer = (await knownAccounts(db, [claimed_by])).get(claimed_by)

@@ -23,22 +23,22 @@ export interface ActionRequest {
   /** Version that the actor saw; null when it was not sent. */
   readonly version: number | null
   /**
-   * Note that the customer sees with the payment: of the verification, or the reason of a
-   * rejection. The history has it too (rule: rejection-reason).
+   * Note on the payment that the customer sees, such as the reason of a rejection. The history has
+   * it too (rule: rejection-reason).
    */
   readonly verificationNote?: string
   /** History note in place of the usual one. */
   readonly note?: string
-  /** The settlement that it belongs to. */
+  /** Id of the settlement that the action belongs to. */
   readonly settlement?: string
-  /** Courier and tracking number; an absent field stays as it was (rule: parcels). */
+  /** Courier and tracking number; an absent field is left unchanged (rule: parcels). */
   readonly parcel?: SentParcel
 }
 
 /**
- * Applies an action to an order as the rules allow (`transition`), if its version is the one that
- * was seen: state, history and notification change together. An action without effect leaves no
- * entry.
+ * Runs a transition of the order's state machine (`transition`), with optimistic locking by the
+ * version that the actor saw. State, history and notification change atomically. An action without
+ * effect writes no history entry.
  *
  * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change (rule:
  *   second-comer)
@@ -85,7 +85,7 @@ function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: stri
 
 type ParcelColumns = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
 
-/** New parcel (rule: parcels); null when it is unchanged. */
+/** Courier and tracking number after a change (rule: parcels); null when they are unchanged. */
 export function changedParcel(
   seen: ParcelColumns,
   { orderStatus }: OrderState,
@@ -111,7 +111,7 @@ function noteOnCash(before: OrderState, after: OrderState): string {
   return after.isPaid ? 'Cash collected' : 'Cash not collected yet'
 }
 
-/** Columns of a new state; a time that is set stays. */
+/** Columns of a new state. Timestamps that are already set are kept. */
 function columnsOf(
   seen: Selectable<OrdersTable>,
   state: OrderState,
@@ -129,8 +129,8 @@ function columnsOf(
 }
 
 /**
- * Times of packing and shipping, both cleared for an order that goes back. Later details, such as
- * the parcel's number, don't change them.
+ * Timestamps of packing and shipping. A transition back to an earlier state clears them; a change
+ * within a state, such as of the tracking number, keeps them.
  */
 function momentsOnTheWay(
   seen: Selectable<OrdersTable>,

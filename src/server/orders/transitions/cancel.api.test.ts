@@ -67,7 +67,7 @@ describe('permission to cancel (rule: cancel-needs-proof)', () => {
     ])
   })
 
-  test('is given to a caller with the order’s phone; others are asked for it, and may be wrong', async () => {
+  test('is given with the order’s phone; without it or with a wrong one, refused', async () => {
     const order = await placedOrder(shop, orderBody(product))
     const asked = await cancel(order, newGuest())
     expect(asked.status).toBe(403)
@@ -81,7 +81,7 @@ describe('permission to cancel (rule: cancel-needs-proof)', () => {
     expect((await cancel(order, nobody, order.guestInfo?.phone)).status).toBe(200)
   })
 
-  test('is given to the account of the order, and to no other', async () => {
+  test('is given to the account of the order, and to no other account', async () => {
     const owner = await newAccount(shop, { phone: newPhone() })
     const order = await placedOrder(shop, orderBody(product), owner)
     expect((await cancel(order, await newAccount(shop))).status).toBe(404)
@@ -174,7 +174,7 @@ describe('races (rule: second-comer)', () => {
     expect((await stored(order)).version).toBe(2)
   })
 
-  test('a payment that is confirmed first wins, and the customer is told so', async () => {
+  test('a payment that is confirmed first wins, and the cancellation is a conflict', async () => {
     const guest = newGuest()
     const body = orderBody(product, { paymentMethod: 'Online_Manual' })
     const order = await placedOrder(shop, body, guest)

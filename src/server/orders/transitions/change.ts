@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** Channel that is notified with an order's id whenever one is placed or changed. */
+/** PostgreSQL channel, notified with the id of each order that is placed or changed. */
 export const ORDERS_CHANGED = 'orders_changed'
 
 /** Step of an order: the columns it sets, and its entry in the history (rule: history). */
@@ -33,14 +33,14 @@ export interface Change {
   readonly actorId: string | null
   readonly action: OrderStep | OrderNote
   readonly note?: string
-  /** The settlement that makes it (rule: settlements-taken-back). */
+  /** Id of the settlement that makes the change (rule: settlements-taken-back). */
   readonly settlement?: string | undefined
 }
 
 /**
- * Changes an order that is still as it was seen, writes the step into its history, the settlement that
- * makes it and the messages that it causes (rule: messages), and notifies listeners, all in one statement. Of two changes at
- * the same moment the second changes nothing (rule: second-comer).
+ * Changes an order with optimistic locking: of two concurrent changes of one version, the second
+ * has no effect (rule: second-comer). The same statement writes the history entry, its link to a
+ * settlement and the resulting messages (rule: messages), and notifies listeners.
  *
  * @throws Refusal CONFLICT with the present status
  */

@@ -28,7 +28,7 @@ import { proofForm } from '#testing/proofs.ts'
 import { sendReviewPhoto, uploadedReviewPhoto } from '#testing/review-photos.ts'
 import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
-// Each picture is decoded in a process of its own, one at a time.
+// A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const imageQuotaBytes = 1024 ** 3
@@ -83,7 +83,7 @@ const kept = async (...paths: string[]) => {
 const sweep = (at: Date) => sweepPictures({ db: shop.database.db, images, imageQuotaBytes }, at)
 
 describe('photos of a review (rule: review-photos)', () => {
-  test('are answered and listed in their order, as sharp as a thumbnail', async () => {
+  test('are answered and listed in the order of the request, with square thumbnails', async () => {
     const author = await newAccount(shop)
     const photos = [await upload(author), await upload(author), await upload(author)]
     const { status, body } = await write(author, photos.toReversed())
@@ -106,7 +106,7 @@ describe('photos of a review (rule: review-photos)', () => {
     expect(two).not.toBe(one)
   })
 
-  test('keep their shape and lose their metadata', async () => {
+  test('keep their aspect ratio and lose their metadata', async () => {
     const bytes = await sharp({
       create: { width: 2400, height: 1200, channels: 3, background: '#fff' },
     })
@@ -126,7 +126,7 @@ describe('photos of a review (rule: review-photos)', () => {
     expect([width, height]).toEqual([reviewPhotoPixels.full, reviewPhotoPixels.full / 2])
   })
 
-  test('are removed when the review is replaced, unless the new one names them', async () => {
+  test('are removed when the review is replaced, unless the new one has them too', async () => {
     const author = await newAccount(shop)
     const [first, second] = [await upload(author), await upload(author)]
     await write(author, [first, second])
@@ -156,7 +156,7 @@ describe('photos of a review (rule: review-photos)', () => {
     expect([await listed(), await kept(photo, unused)]).toEqual([[[]], []])
   })
 
-  test('are kept while a backup reads and removed by the next sweep', async () => {
+  test('are kept during a backup and removed by the next sweep', async () => {
     const author = await newAccount(shop)
     const photo = await upload(author)
     await write(author, [photo])
@@ -171,7 +171,7 @@ describe('photos of a review (rule: review-photos)', () => {
 })
 
 describe('photos without a review', () => {
-  test('are removed after a day, those of a review stay', async () => {
+  test('are removed after a day, while those of a review are kept', async () => {
     const author = await newAccount(shop)
     const [used, unused] = [await upload(author), await upload(author)]
     await write(author, [used])
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('is limited by account and hour', async () => {
+  test('is rate-limited per account and hour', async () => {
     const author = await newAccount(shop)
     for (let count = 0; count < limits.photosOfUser.max; count += 1) {
       await sendReviewPhoto(shop, product.id, new FormData(), author)

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { baseOfReviewPhoto, photoSentences } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 
-/** The photos that have a row, by the base of their file names. */
+/** Selects which of these photos, by base name of their files, have a row. */
 export async function photosWithRow(
   db: Queryable,
   files: readonly string[],
@@ -20,15 +20,15 @@ export async function photosWithRow(
 interface AttachedPhotos {
   readonly reviewId: string
   readonly userId: string
-  /** Paths that `uploadReviewPhoto` answered, each once. */
+  /** Distinct paths from answers of `uploadReviewPhoto`. */
   readonly paths: readonly string[]
 }
 
 /**
- * Sets the photos of a review: uploads of its author that no other review has.
+ * Replaces the photos of a review by uploads of its author that no other review has.
  *
- * @returns photos that the review no longer has
- * @throws Refusal INVALID_INPUT at `photos` when one of them isn't there
+ * @returns base names of the files of photos that the review no longer has
+ * @throws Refusal INVALID_INPUT at `photos` when one of them is no such upload
  */
 export async function attachPhotos(
   tx: ShopTransaction,
@@ -60,7 +60,7 @@ export async function attachPhotos(
 /**
  * Deletes the photos of a review.
  *
- * @returns bases of files to remove
+ * @returns base names of the files, which the caller must delete
  */
 export async function dropPhotosOfReview(
   tx: ShopTransaction,
@@ -75,9 +75,9 @@ export async function dropPhotosOfReview(
 }
 
 /**
- * Deletes every photo of an account, with or without a review.
+ * Deletes all photos of an account, with or without a review.
  *
- * @returns bases of files to remove
+ * @returns base names of the files, which the caller must delete
  */
 export async function dropPhotosOfAccount(
   tx: ShopTransaction,

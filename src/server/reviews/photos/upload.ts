@@ -13,9 +13,9 @@ interface PhotoParts {
 }
 
 /**
- * Stores a photo for a review that the account writes within a day (rule: review-photos).
+ * Stores a photo for a review, which the account must write within a day (rule: review-photos).
  *
- * @returns the path by which the review names it
+ * @returns path by which the review refers to the photo
  * @throws Refusal as `storePicture`
  */
 export async function storeReviewPhoto(
@@ -30,7 +30,7 @@ export async function storeReviewPhoto(
   return path
 }
 
-/** Removes the files of photos whose rows are gone. */
+/** Deletes the files of photos whose rows have been deleted. */
 export function discardPhotos(
   { db, images }: Pick<PhotoParts, 'db' | 'images'>,
   photos: readonly string[],

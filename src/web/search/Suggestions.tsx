@@ -55,7 +55,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     empty()
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (event.isComposing) return
     if (event.key === 'Escape') {
       // The browser's default would empty the field at once.
@@ -77,8 +77,8 @@ export function Suggestions({ field }: SuggestionsProps) {
       event.preventDefault()
       activate(next)
     }
-  })
-  const hear = useEffectEvent((event: Event) => {
+  }
+  const hear = (event: Event) => {
     if (event.type === 'input') type(field.value)
     else if (event.type === 'submit') {
       rememberSearch(field.value)
@@ -91,35 +91,12 @@ export function Suggestions({ field }: SuggestionsProps) {
       const isInside = next instanceof Node && field.form?.contains(next)
       if (!isInside || isListed) leave()
     }
-  })
+  }
 
-  useEffect(() => {
-    const { form } = field
-    const heard = ['focusin', 'focusout', 'input', 'submit']
-    for (const type of heard) form?.addEventListener(type, hear)
-    field.addEventListener('keydown', press)
-    // Input between the first render and this effect fired no listener.
-    setWords(field.value)
-    return () => {
-      for (const type of heard) form?.removeEventListener(type, hear)
-      field.removeEventListener('keydown', press)
-    }
-  }, [field])
-
-  // ARIA attributes of the combobox.
-  useEffect(() => {
-    field.setAttribute('role', 'combobox')
-    field.setAttribute('aria-autocomplete', 'list')
-    field.setAttribute('aria-controls', listId)
-    field.setAttribute('aria-expanded', String(isListed))
-    if (isListed && active >= 0) field.setAttribute('aria-activedescendant', `${listId}${active}`)
-    else field.removeAttribute('aria-activedescendant')
-  }, [field, listId, isListed, active])
-  useEffect(() => {
-    if (isListed && active >= 0) {
-      document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [isListed, active, listId])
+  useFieldEvents(field, { press, hear })
+  // Input between the first render and the effect above fired no listener.
+  useEffect(() => setWords(field.value), [field])
+  useActiveDescendant(field, { listId, isListed, activeId: active >= 0 ? optionId(active) : null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active option belongs to one list
   useEffect(() => activate(-1), [suggestions])
   useEffect(() => {
@@ -154,6 +131,54 @@ export function Suggestions({ field }: SuggestionsProps) {
       )}
     </div>
   )
+}
+
+interface FieldListeners {
+  readonly press: (event: KeyboardEvent) => void
+  /** Called with focus, input and submit events of the field's form. */
+  readonly hear: (event: Event) => void
+}
+
+/** Listens to the field and its form, which this component doesn't render. */
+function useFieldEvents(field: HTMLInputElement, listeners: FieldListeners): void {
+  const press = useEffectEvent(listeners.press)
+  const hear = useEffectEvent(listeners.hear)
+  useEffect(() => {
+    const { form } = field
+    const types = ['focusin', 'focusout', 'input', 'submit']
+    for (const type of types) form?.addEventListener(type, hear)
+    field.addEventListener('keydown', press)
+    return () => {
+      for (const type of types) form?.removeEventListener(type, hear)
+      field.removeEventListener('keydown', press)
+    }
+  }, [field])
+}
+
+interface ListState {
+  readonly listId: string
+  readonly isListed: boolean
+  /** Id of the active option. */
+  readonly activeId: string | null
+}
+
+/** Sets the field's ARIA state of the list, and scrolls the active option into view. */
+function useActiveDescendant(
+  field: HTMLInputElement,
+  { listId, isListed, activeId }: ListState,
+): void {
+  useEffect(() => {
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-controls', listId)
+    field.setAttribute('aria-expanded', String(isListed))
+    if (isListed && activeId) field.setAttribute('aria-activedescendant', activeId)
+    else field.removeAttribute('aria-activedescendant')
+  }, [field, listId, isListed, activeId])
+  useEffect(() => {
+    if (isListed && activeId)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, activeId])
 }
 
 /** Stores the model of a suggestion as the device's phone, as a filter does. */

@@ -47,16 +47,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     isFirstFilledIn.current = true
     fill(first)
   })
-
-  // The pressed button disappears when the fields open or close, so the focus has to be moved.
-  const wasChanging = useRef(false)
-  const firstField = form.fieldId('address')
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (isLost && changing !== null) document.getElementById(firstField)?.focus()
-    if (isLost && changing === null && wasChanging.current) document.getElementById(EDIT)?.focus()
-    wasChanging.current = changing !== null
-  }, [changing, firstField])
+  useEditFocus(changing !== null, form.fieldId('address'))
 
   const choose = (next: Choice) => {
     if (choice === 'another') leftTyped.current = typed
@@ -72,6 +63,10 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     success: messages.saved,
     fallback: messages.notSaved,
   })
+  const edit = (place: number) => {
+    clear()
+    setChanging(place)
+  }
   const save = (place: number) => {
     const mistakes = mistakesIn(addressFields, typed)
     if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
@@ -91,29 +86,13 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
       <fieldset className="grid gap-2">
         <legend className="sr-only">{messages.deliverTo}</legend>
         {addresses.map((known, place) => (
-          <div
+          <SavedChoice
             key={`${known.address}\n${known.city}`}
-            className={classNames(choiceLook, 'has-[[type=radio]:checked]:bg-plum-tint')}
+            address={known}
+            isChosen={choice === place}
+            onChoose={() => choose(place)}
+            onEdit={changing === null ? () => edit(place) : undefined}
           >
-            <div className="flex items-start">
-              <label className={lineLook}>
-                <input {...radio(choice === place, () => choose(place))} />
-                <AddressLines {...known} />
-              </label>
-              {choice === place && changing === null && (
-                <Button
-                  id={EDIT}
-                  kind="quiet"
-                  className="m-1"
-                  onClick={() => {
-                    clear()
-                    setChanging(place)
-                  }}
-                >
-                  {messages.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
-                </Button>
-              )}
-            </div>
             {changing === place && (
               <div className="grid gap-4 px-3.5 pb-3.5">
                 {children}
@@ -132,7 +111,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
                 </div>
               </div>
             )}
-          </div>
+          </SavedChoice>
         ))}
         <div className={choiceLook}>
           <label className={lineLook}>
@@ -149,6 +128,49 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
       </fieldset>
       {isTyping ? null : <ChosenMistakes form={form} />}
     </>
+  )
+}
+
+/**
+ * Moves the focus to the first field when the fields open, and back to the button that opened them:
+ * either press removes its own button.
+ */
+function useEditFocus(isEditing: boolean, firstField: string): void {
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && isEditing) document.getElementById(firstField)?.focus()
+    if (isLost && !isEditing && wasEditing.current) document.getElementById(EDIT)?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing, firstField])
+}
+
+interface SavedChoiceProps {
+  readonly address: SavedAddress
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  /** Opens the fields; absent while any are open. */
+  readonly onEdit: (() => void) | undefined
+  /** Fields of the address while it is edited. */
+  readonly children: ReactNode
+}
+
+function SavedChoice({ address, isChosen, onChoose, onEdit, children }: SavedChoiceProps) {
+  return (
+    <div className={classNames(choiceLook, 'has-[[type=radio]:checked]:bg-plum-tint')}>
+      <div className="flex items-start">
+        <label className={lineLook}>
+          <input {...radio(isChosen, onChoose)} />
+          <AddressLines {...address} />
+        </label>
+        {isChosen && onEdit && (
+          <Button id={EDIT} kind="quiet" className="m-1" onClick={onEdit}>
+            {messages.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
   )
 }
 

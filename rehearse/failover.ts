@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '#testing/processes.ts'
-import { logIn, type Owner } from '../bench/desk/owner.ts'
+import { logIn, type Owner } from '../bench/admin/owner.ts'
 import { scratchFolder } from '../bench/scratch/database.ts'
 import { say } from '../bench/scratch/report.ts'
 import {

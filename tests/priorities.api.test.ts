@@ -60,7 +60,7 @@ test('the owner’s list of the whole catalogue queues with the lists of the adm
   const admin = await newAccount(shop, { isAdmin: true })
   const released = Promise.withResolvers<void>()
   const lists = Array.from({ length: 2 }, () =>
-    asWork({ priority: 'desk', deadline: null }, () =>
+    asWork({ priority: 'admin', deadline: null }, () =>
       database.db.connection().execute(() => released.promise),
     ),
   )

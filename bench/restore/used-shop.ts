@@ -6,7 +6,7 @@ import { folderStore } from '#server/images/folder-store.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { fillUsedShop, ordered, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
-import { fillShop } from '../desk/fill.ts'
+import { fillShop } from '../admin/fill.ts'
 import { patient } from '../scratch/patient.ts'
 
 /** Guests that buy concurrently. */

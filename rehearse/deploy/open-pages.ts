@@ -58,7 +58,7 @@ export interface OpenPages {
   readonly cart: OpenPage
   readonly checkout: OpenPage
   readonly order: OpenPage
-  readonly desk: OpenPage
+  readonly adminOrder: OpenPage
 }
 
 export interface PageSubjects {
@@ -88,7 +88,7 @@ export async function openPages(
     cart: await open('cart', paths.cart(), guest(held.cartGuest)),
     checkout: await open('checkout', paths.checkout(), guest(held.checkoutGuest)),
     order: await open('order', paths.order(held.orderId), guest(held.orderGuest)),
-    desk: await open(
+    adminOrder: await open(
       'the owner’s list',
       `${paths.adminOrders()}?${new URLSearchParams({ search: held.customer })}`,
       async (context) => {

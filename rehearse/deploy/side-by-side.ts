@@ -34,20 +34,20 @@ export async function makeCalls(
   const cancelled = await order(origin, product, { session: newSession() })
   await call(origin, 'getOrder', { headers, params: { id: shipped } })
 
-  const desk = { authorization: `Bearer ${owner.token}` }
+  const adminHeaders = { authorization: `Bearer ${owner.token}` }
   const to = (id: string, status: string) =>
-    call(origin, 'setOrderStatus', { headers: desk, params: { id }, body: { status } })
-  await call(origin, 'listOrders', { headers: desk })
-  await call(origin, 'getSummary', { headers: desk })
+    call(origin, 'setOrderStatus', { headers: adminHeaders, params: { id }, body: { status } })
+  await call(origin, 'listOrders', { headers: adminHeaders })
+  await call(origin, 'getSummary', { headers: adminHeaders })
   await to(shipped, 'Processing')
   await call(origin, 'deliverOrder', {
-    headers: desk,
+    headers: adminHeaders,
     params: { id: shipped },
     body: { cashCollected: true },
   })
   await to(cancelled, 'Cancelled')
-  await call(origin, 'exportOrders', { headers: desk })
-  await call(origin, 'exportProducts', { headers: desk })
+  await call(origin, 'exportOrders', { headers: adminHeaders })
+  await call(origin, 'exportProducts', { headers: adminHeaders })
 
   const email = `${randomUUID()}@example.com`
   const account = await call<SignedInUser>(origin, 'register', {

@@ -19,7 +19,7 @@ export interface PagesUnderTest {
 /** Continues on every page that was opened before (rule: pages-opened-before). */
 export async function tryPages(tried: PagesUnderTest): Promise<void> {
   const { pages, origin, product, owner, held, orderId, mustBe } = tried
-  const { home, product: productPage, cart, checkout, order: orderPage, desk } = pages
+  const { home, product: productPage, cart, checkout, order: orderPage, adminOrder } = pages
 
   await home.page
     .locator(`a[href="${paths.brand('iphone')}"]`)
@@ -55,7 +55,7 @@ export async function tryPages(tried: PagesUnderTest): Promise<void> {
   })
   await orderPage.page.getByRole('main').getByText('Processing', { exact: true }).first().waitFor()
   await order(origin, product, { session: newSession(), name: held.customer })
-  await desk.page.getByRole('main').getByText(held.customer).first().waitFor()
+  await adminOrder.page.getByRole('main').getByText(held.customer).first().waitFor()
 
   const isOld = ({ path }: FileRequest) => tried.before.files.has(path)
   for (const page of Object.values(pages) as OpenPage[]) {

@@ -1,5 +1,5 @@
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
-import { front } from './support/product-desk.ts'
+import { front } from './support/product-form.ts'
 
 test('the guest’s cart survives registration, logout and login', async ({
   shopper,

@@ -10,18 +10,18 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { artwork, front, named, ProductDesk } from './support/product-desk.ts'
+import { artwork, front, named, ProductForm } from './support/product-form.ts'
 
 /** Starts a new drawn product for these models of Vivo. */
-async function beginDrawing(desk: ProductDesk, name: string, models: readonly string[]) {
-  await desk.owner.visit(paths.adminNewProduct())
-  await desk.fillIn(name)
+async function beginDrawing(form: ProductForm, name: string, models: readonly string[]) {
+  await form.owner.visit(paths.adminNewProduct())
+  await form.fillIn(name)
   for (const model of models) {
-    await desk.models.getByRole('checkbox', { name: model, exact: true }).check()
+    await form.models.getByRole('checkbox', { name: model, exact: true }).check()
   }
-  await desk.page.getByRole('radio', { name: /^Draw it/ }).check()
-  await expect(desk.phones).not.toHaveCount(0)
-  await desk.design.scrollIntoViewIfNeeded()
+  await form.page.getByRole('radio', { name: /^Draw it/ }).check()
+  await expect(form.phones).not.toHaveCount(0)
+  await form.design.scrollIntoViewIfNeeded()
 }
 
 /** Waits for a drawing; returns its pixels. */
@@ -55,9 +55,9 @@ async function figures(page: Page): Promise<readonly number[]> {
 }
 
 test('the owner places a picture on a case by hand', async ({ owner }, { project }) => {
-  const desk = new ProductDesk(owner)
-  const { page, stage, phones } = desk
-  await beginDrawing(desk, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
+  const form = new ProductForm(owner)
+  const { page, stage, phones } = form
+  await beginDrawing(form, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
   await expect(phones).toHaveText(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
   await looks(phones.last())
 
@@ -65,10 +65,10 @@ test('the owner places a picture on a case by hand', async ({ owner }, { project
   await page.getByRole('radio', { name: 'Navy', exact: true }).check()
   await page.getByRole('radio', { name: 'Chiffon hearts' }).check()
   const plain = await looks(
-    desk.design.getByRole('img', { name: 'The case on Vivo V60' }).locator('..'),
+    form.design.getByRole('img', { name: 'The case on Vivo V60' }).locator('..'),
   )
-  await desk.chooseArtwork(await artwork())
-  await desk.hasArtwork()
+  await form.chooseArtwork(await artwork())
+  await form.hasArtwork()
   // The picture fills the case: 1,500 by 1,300 pixels are wider in proportion than a back.
   await expect(figure(page, 'Size, %')).toHaveValue('265')
   await expect.poll(() => looks(stage)).not.toBe(plain)
@@ -121,14 +121,14 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   shopper,
   page: shop,
 }) => {
-  const desk = new ProductDesk(owner)
-  const { page, stage, phones } = desk
+  const form = new ProductForm(owner)
+  const { page, stage, phones } = form
   const name = named('Truck Poetry')
-  await beginDrawing(desk, name, ['Vivo Y21', 'Vivo Y19s'])
+  await beginDrawing(form, name, ['Vivo Y21', 'Vivo Y19s'])
   await page.getByRole('radio', { name: 'Navy', exact: true }).check()
   await page.getByRole('radio', { name: 'Chiffon hearts' }).check()
-  await desk.chooseArtwork(await artwork())
-  await desk.hasArtwork()
+  await form.chooseArtwork(await artwork())
+  await form.hasArtwork()
   await figure(page, 'Across, %').fill('-10')
   await figure(page, 'Down, %').fill('12')
   await figure(page, 'Size, %').fill('90')
@@ -141,7 +141,7 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   await phones.filter({ hasText: 'Vivo Y21' }).click()
   await expect(page.getByRole('application', { name: 'Your picture on Vivo Y21' })).toBeVisible()
 
-  await desk.save.click()
+  await form.save.click()
   await owner.seesToast('Product created successfully!')
   const { products } = await owner.calls<{ products: Product[] }>(
     'GET',
@@ -185,12 +185,12 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
 test('leaving an unsaved drawing asks first; it survives a reload and can be duplicated', async ({
   owner,
 }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const name = named('Kept Drawing')
-  await beginDrawing(desk, name, [])
+  await beginDrawing(form, name, [])
   await page.getByRole('radio', { name: 'Bumper' }).check()
-  await desk.save.click()
+  await form.save.click()
   await owner.seesToast('Product created successfully!')
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('radio', { name: 'Wave grip' }).check()
@@ -208,34 +208,34 @@ test('leaving an unsaved drawing asks first; it survives a reload and can be dup
   await expect(page.getByText(`A copy of “${name}”`)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Bumper' })).toBeChecked()
   await page.getByLabel('Name', { exact: true }).fill(`${name} two`)
-  await desk.save.click()
+  await form.save.click()
   await owner.seesToast('Product created successfully!')
 })
 
 test('a picture that is too small is refused before its upload', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
-  await beginDrawing(desk, named('Too Small'), [])
+  const form = new ProductForm(owner)
+  const { page } = form
+  await beginDrawing(form, named('Too Small'), [])
   let sent = 0
   await page.route('**/api/upload/product**', async (route) => {
     sent += 1
     await route.continue()
   })
-  await desk.chooseArtwork(await front())
-  await expect(desk.design.getByRole('alert')).toHaveText(
+  await form.chooseArtwork(await front())
+  await expect(form.design.getByRole('alert')).toHaveText(
     'Please choose a picture of at least 1,200 pixels on its shorter side',
   )
-  await expect(desk.stage).toHaveCount(0)
+  await expect(form.stage).toHaveCount(0)
   expect(sent).toBe(0)
 })
 
 test('a product changes from a drawing to photos and back, and to an earphone case', async ({
   owner,
 }) => {
-  const desk = new ProductDesk(owner)
-  const { page, phones } = desk
+  const form = new ProductForm(owner)
+  const { page, phones } = form
   const name = named('Both Ways')
-  await beginDrawing(desk, name, [])
+  await beginDrawing(form, name, [])
   await page.getByLabel('Brand', { exact: true }).selectOption('Airpods')
   await expect(page.getByText('Shown as Simple for Airpods until you choose')).toBeVisible()
   await page.getByLabel('Case type').selectOption('Luxury')
@@ -244,17 +244,17 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
   await expect(page.getByRole('group', { name: 'Motif' })).toHaveCount(0)
   await expect(page.getByRole('group', { name: /^Your own picture/ })).toHaveCount(0)
   await page.getByLabel('Brand', { exact: true }).selectOption('Vivo')
-  await desk.fillIn(name)
-  await desk.save.click()
+  await form.fillIn(name)
+  await form.save.click()
   await owner.seesToast('Product created successfully!')
 
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('radio', { name: /^Upload photos/ }).check()
-  await desk.save.click()
-  await expect(desk.summary.getByRole('link')).toHaveText(['Please select a product image'])
-  await desk.choosePictures(await front())
-  await desk.hasStored(1)
-  await desk.save.click()
+  await form.save.click()
+  await expect(form.summary.getByRole('link')).toHaveText(['Please select a product image'])
+  await form.choosePictures(await front())
+  await form.hasStored(1)
+  await form.save.click()
   await owner.seesToast('Product updated successfully!')
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('radio', { name: /^Draw it/ }).check()
@@ -262,12 +262,12 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
 })
 
 test('a photo states its compatible phones', async ({ owner, backOffice }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const models = ['iPhone 16', 'iPhone 15', 'iPhone 14']
   const product = await backOffice.newProduct(named('Shows'), { models })
   await owner.visit(paths.adminEditProduct(product.id))
-  const main = desk.pictures.first()
+  const main = form.pictures.first()
   await main.getByRole('button', { name: 'Shows: any phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Phones on the main picture' })
   await dialog.getByRole('checkbox', { name: 'iPhone 15' }).check()
@@ -276,7 +276,7 @@ test('a photo states its compatible phones', async ({ owner, backOffice }) => {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(main.getByRole('button', { name: 'Shows: iPhone 16 and 1 more' })).toBeFocused()
   await photograph(page, 'product photos show')
-  await desk.save.click()
+  await form.save.click()
   await owner.seesToast('Product updated successfully!')
   const { image, imageModels } = await owner.calls<Product>('GET', `/products/${product.id}`)
   expect(imageModels).toEqual({ [image[0] ?? '']: ['iPhone 16', 'iPhone 15'] })
@@ -286,12 +286,12 @@ test.describe('a design that another admin has changed', () => {
   test.use({ expectedErrors: [/409/] })
 
   test('is reported with its differences and can be loaded', async ({ owner }) => {
-    const desk = new ProductDesk(owner)
-    const { page } = desk
+    const form = new ProductForm(owner)
+    const { page } = form
     const name = named('Redrawn')
-    await beginDrawing(desk, name, [])
+    await beginDrawing(form, name, [])
     await page.getByRole('radio', { name: 'Bumper' }).check()
-    await desk.save.click()
+    await form.save.click()
     await owner.seesToast('Product created successfully!')
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('radio', { name: 'Wave grip' }).check()
@@ -303,7 +303,7 @@ test.describe('a design that another admin has changed', () => {
     if (!product?.design) throw new Error('the product is not drawn')
     const design = { ...product.design, look: 'dust-flap', motif: 'kitten' }
     await owner.calls('PUT', `/products/${product._id}`, { ...product, design })
-    await desk.save.click()
+    await form.save.click()
     const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
     await expect(dialog.getByRole('definition')).toHaveText(
       'Style: Dust flap; Motif: Sleepy kitten',

@@ -1,7 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { NO_STATUS_COLUMN } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { chooseFile, newNumber, readSettlement } from './support/courier-desk.ts'
+import { newPhone, rupees } from './support/admin-order.ts'
+import { chooseFile, newNumber, readSettlement } from './support/courier-files.ts'
 import {
   expect,
   expectAccessible,
@@ -10,7 +11,6 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { newPhone, rupees } from './support/order-desk.ts'
 
 test('fifty orders are selected, packed, shipped with numbers and settled from files', async ({
   owner,

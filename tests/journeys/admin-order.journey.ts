@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import {
+  button,
+  newPhone,
+  openOrder,
+  panel,
+  question,
+  rupees,
+  seesStatus,
+} from './support/admin-order.ts'
+import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -11,15 +20,6 @@ import {
   Shopper,
   test,
 } from './support/journey.ts'
-import {
-  button,
-  newPhone,
-  openOrder,
-  panel,
-  question,
-  rupees,
-  seesStatus,
-} from './support/order-desk.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
 
 /** Sets a status through the dropdown. */
@@ -396,7 +396,7 @@ test('the second click of a double click takes no second step', async ({ owner, 
 
 test('the link back leads to the list in its former state', async ({ owner, backOffice }) => {
   const { page } = owner
-  const product = await backOffice.newProduct('Desk')
+  const product = await backOffice.newProduct('Listed')
   const order = await owner.receivesOrder({ product, customer: { phone: newPhone() } })
   const list = `${paths.adminOrders()}?search=${order.shortId}&status=Pending`
   await owner.visit(list)
@@ -438,7 +438,7 @@ test.describe('an order that can’t be shown', () => {
 
   test('leads back to the list after any error', async ({ owner, backOffice }) => {
     const { page } = owner
-    const product = await backOffice.newProduct('Desk')
+    const product = await backOffice.newProduct('Listed')
     const order = await owner.receivesOrder({ product })
     for (const fail of Object.values(failures)) {
       await page.route(`**/api/orders/${order.id}`, fail)

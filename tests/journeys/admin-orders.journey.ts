@@ -30,7 +30,7 @@ async function placed(
   customer: Customer,
   methods: readonly ('COD' | 'Online_Manual')[] = ['COD'],
 ): Promise<readonly [PlacedOrder, ...PlacedOrder[]]> {
-  const product = await backOffice.newProduct('Desk')
+  const product = await backOffice.newProduct('Listed')
   const orders: PlacedOrder[] = []
   for (const method of methods) {
     orders.push(await owner.receivesOrder({ product, method, customer }))
@@ -357,7 +357,7 @@ test('a row shows a guest, an account or a deleted account as the customer', asy
 }) => {
   const { page } = owner
   const customer = newCustomer()
-  const product = await backOffice.newProduct('Desk')
+  const product = await backOffice.newProduct('Listed')
   const answer = await request.post('/api/users', {
     data: { ...customer, password: 'journeys-only' },
   })

@@ -11,16 +11,16 @@ import {
   test,
 } from './support/journey.ts'
 import type { Owner } from './support/owner.ts'
-import { front, named, ProductDesk } from './support/product-desk.ts'
+import { front, named, ProductForm } from './support/product-form.ts'
 import { admin } from './support/shop-process.ts'
 
 test('missing fields are reported beside them and in a summary', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminNewProduct())
   await page.getByLabel('Description').fill('')
-  await desk.save.click()
-  await expect(desk.summary).toBeFocused()
+  await form.save.click()
+  await expect(form.summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const sentences = [
     'Please select a product image',
@@ -31,36 +31,36 @@ test('missing fields are reported beside them and in a summary', async ({ owner 
     'Please select case type',
     'Please enter product description',
   ]
-  await expect(desk.summary.getByRole('link')).toHaveText(sentences)
+  await expect(form.summary.getByRole('link')).toHaveText(sentences)
   for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(2)
   await expectAccessible(page)
-  await desk.summary.getByRole('link', { name: 'Please enter a valid price' }).click()
+  await form.summary.getByRole('link', { name: 'Please enter a valid price' }).click()
   await expect(page.getByLabel('List price in rupees')).toBeFocused()
 
   await page.getByLabel('Description').fill('Soft.')
-  await desk.fillIn(named('Half Done'), '0')
-  const left = desk.summary.getByRole('link')
+  await form.fillIn(named('Half Done'), '0')
+  const left = form.summary.getByRole('link')
   await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
   await page.getByLabel('List price in rupees').fill('0.5')
-  await desk.save.click()
+  await form.save.click()
   await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
   await page.getByLabel('List price in rupees').fill('500')
-  await desk.save.click()
+  await form.save.click()
   await expect(left).toHaveText([sentences[0] ?? ''])
-  await desk.choosePictures(await front())
-  await expect(desk.summary).toHaveCount(0)
+  await form.choosePictures(await front())
+  await expect(form.summary).toHaveCount(0)
 })
 
 test('one form adds a product for several brands at once, with its own weight', async ({
   owner,
 }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const name = named('Everywhere')
   await owner.visit(paths.adminNewProduct())
   await page.getByRole('radio', { name: /^Draw it/ }).check()
   await expect(page.getByText('Shown as Graphical for iPhone until you choose')).toBeVisible()
-  await desk.fillIn(name)
+  await form.fillIn(name)
   const others = page.getByRole('region', { name: 'Other brands' })
   await others.getByRole('button', { name: 'All brands' }).click()
   await expect(page.getByRole('button', { name: 'Add 7 Products' })).toBeVisible()
@@ -87,10 +87,10 @@ test('one form adds a product for several brands at once, with its own weight', 
 })
 
 test('another brand clears the models and keeps the case type if it has it', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminNewProduct())
-  await desk.fillIn(named('Turncoat'))
+  await form.fillIn(named('Turncoat'))
   const chosen = page.getByRole('list', { name: 'Chosen models' })
   await expect(chosen).toContainText('Vivo V60')
   await page.getByLabel('Brand', { exact: true }).selectOption('Tecno')
@@ -110,8 +110,8 @@ test('another brand clears the models and keeps the case type if it has it', asy
 })
 
 test('models are searched, ticked in groups and removed singly', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page, models } = desk
+  const form = new ProductForm(owner)
+  const { page, models } = form
   await owner.visit(paths.adminNewProduct())
   await page.getByLabel('Brand', { exact: true }).selectOption('Samsung Galaxy')
   const chips = page.getByRole('list', { name: 'Chosen models' })
@@ -132,8 +132,8 @@ test('models are searched, ticked in groups and removed singly', async ({ owner 
 })
 
 test('a model that is no longer sold may stay, with a note', async ({ owner, backOffice }) => {
-  const desk = new ProductDesk(owner)
-  const { page, models } = desk
+  const form = new ProductForm(owner)
+  const { page, models } = form
   const product = await backOffice.newProduct(named('Veteran'))
   await page.route(`**/api/products/${product.id}`, async (route) => {
     const response = await route.fetch()
@@ -151,8 +151,8 @@ test('a model that is no longer sold may stay, with a note', async ({ owner, bac
 })
 
 test('leaving with unsaved changes asks first', async ({ owner, backOffice }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const product = await backOffice.newProduct(named('Unsaved'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
   await page.getByRole('link', { name: product.name, exact: true }).click()
@@ -178,10 +178,10 @@ test('leaving with unsaved changes asks first', async ({ owner, backOffice }) =>
 })
 
 test('a reload asks first, and restores typed fields', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminNewProduct())
-  await desk.fillIn('Reloaded')
+  await form.fillIn('Reloaded')
   const alsoForTecno = page.getByRole('checkbox', { name: /^Tecno/ })
   await alsoForTecno.check()
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
@@ -210,20 +210,20 @@ test.describe('a session that ends during editing', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('leads to the login and keeps the typed fields', async ({ owner, backOffice }) => {
-    const desk = new ProductDesk(owner)
-    const { page } = desk
+    const form = new ProductForm(owner)
+    const { page } = form
     const product = await backOffice.newProduct(named('Interrupted'))
     await owner.visit(paths.adminEditProduct(product.id))
     await page.getByLabel('Name', { exact: true }).fill('Interrupted but kept')
     await owner.calls('POST', '/users/logout')
-    await desk.save.click()
+    await form.save.click()
     await expect(page).toHaveURL(/\/login$/)
     await owner.seesToast('What you typed is kept')
     await logInAgain(page)
     await owner.visit(paths.adminEditProduct(product.id))
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Interrupted but kept')
-    await desk.save.click()
+    await form.save.click()
     await owner.seesToast('Product updated successfully!')
     await owner.visit(paths.adminEditProduct(product.id))
     await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
@@ -234,34 +234,34 @@ test.describe('newer changes by another admin', () => {
   test.use({ expectedErrors: [/409/] })
 
   const contested = async (owner: Owner, backOffice: BackOffice) => {
-    const desk = new ProductDesk(owner)
-    const { page } = desk
+    const form = new ProductForm(owner)
+    const { page } = form
     const product = await backOffice.newProduct(named('Contested'))
     await owner.visit(paths.adminEditProduct(product.id))
     const list = page.getByLabel('List price in rupees')
     const price = await list.inputValue()
     await list.fill('1100')
     await backOffice.setPrice(product.id, 1200_00)
-    await desk.save.click()
+    await form.save.click()
     const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
     await expect(dialog).toContainText(product.name)
     await expect(dialog.getByRole('definition')).toHaveText(
       `was ${formatMoney(paisaFromRupees(Number(price)))} →, is now Rs. 1,200`,
     )
-    return { desk, page, product, dialog, list }
+    return { form, page, product, dialog, list }
   }
   const priceOf = async (owner: Owner, id: string) =>
     (await owner.calls<Product>('GET', `/products/${id}`)).price
 
   test('are not overwritten without confirmation', async ({ owner, backOffice }) => {
-    const { desk, page, product, dialog, list } = await contested(owner, backOffice)
+    const { form, page, product, dialog, list } = await contested(owner, backOffice)
     await expectAccessible(page)
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
     await photograph(page, 'product changed meanwhile')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(list).toHaveValue('1100')
     expect(await priceOf(owner, product.id)).toBe(1200)
-    await desk.save.click()
+    await form.save.click()
     await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
     await owner.seesToast('Product updated successfully!')
     expect(await priceOf(owner, product.id)).toBe(1100)
@@ -276,7 +276,7 @@ test.describe('newer changes by another admin', () => {
   })
 
   test('can be loaded, and edited further', async ({ owner, backOffice }) => {
-    const { desk, page, product, dialog, list } = await contested(owner, backOffice)
+    const { form, page, product, dialog, list } = await contested(owner, backOffice)
     await dialog.getByRole('button', { name: 'Take theirs' }).click()
     await expect(list).toHaveValue('1200')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -284,19 +284,19 @@ test.describe('newer changes by another admin', () => {
     await expect(list).toHaveValue('1200')
     await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
     await list.fill('1250')
-    await desk.save.click()
+    await form.save.click()
     await owner.seesToast('Product updated successfully!')
     expect(await priceOf(owner, product.id)).toBe(1250)
   })
 
   test('are reported for a draft restored by a reload', async ({ owner, backOffice }) => {
-    const { desk, page, dialog, list } = await contested(owner, backOffice)
+    const { form, page, dialog, list } = await contested(owner, backOffice)
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     page.once('dialog', (asked) => asked.accept())
     await page.reload()
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
     await expect(list).toHaveValue('1100')
-    await desk.save.click()
+    await form.save.click()
     await expect(dialog.getByRole('definition')).toContainText('is now Rs. 1,200')
   })
 })

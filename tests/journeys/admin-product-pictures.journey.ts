@@ -1,10 +1,10 @@
 import type { Product } from '#domain/contract/products.ts'
 import { expect, expectAccessible, paths, test } from './support/journey.ts'
-import { back, front, named, ProductDesk } from './support/product-desk.ts'
+import { back, front, named, ProductForm } from './support/product-form.ts'
 
 test('pictures of a wrong type or size are refused before their upload', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminNewProduct())
   let sent = 0
   await page.route('**/api/upload/product', async (route) => {
@@ -13,31 +13,31 @@ test('pictures of a wrong type or size are refused before their upload', async (
   })
   const gif = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
   const huge = { ...(await front()), name: 'huge.png', buffer: Buffer.alloc(5 * 1024 * 1024) }
-  await desk.choosePictures(gif, huge)
+  await form.choosePictures(gif, huge)
   await owner.seesToast('Please select a valid image file (JPG, PNG, or WEBP)')
   await owner.seesToast('Image size should be less than 5MB')
   const refused = page.getByRole('main').getByRole('alert')
   await expect(refused).toContainText('moving.gif: Please select a valid image file')
   await expect(refused).toContainText('huge.png: Image size should be less than 5MB')
   expect(sent).toBe(0)
-  await expect(desk.pictures).toHaveCount(0)
+  await expect(form.pictures).toHaveCount(0)
 })
 
 test.describe('pictures on an unreliable network', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('fail with a message, can be retried, and block saving', async ({ owner }) => {
-    const desk = new ProductDesk(owner)
-    const { page } = desk
+    const form = new ProductForm(owner)
+    const { page } = form
     await owner.visit(paths.adminNewProduct())
-    await desk.fillIn(named('Bad Line'))
+    await form.fillIn(named('Bad Line'))
     await page.route('**/api/upload/product', (route) => route.abort())
-    await desk.choosePictures(await front())
+    await form.choosePictures(await front())
     await owner.seesToast('Failed to upload image')
-    await expect(desk.pictures.first()).toContainText('Failed to upload image')
+    await expect(form.pictures.first()).toContainText('Failed to upload image')
     await expectAccessible(page)
-    await desk.save.click()
-    await expect(desk.summary.getByRole('link')).toHaveText([/^A picture is not uploaded yet/])
+    await form.save.click()
+    await expect(form.summary.getByRole('link')).toHaveText([/^A picture is not uploaded yet/])
 
     await page.unroute('**/api/upload/product')
     const gate = Promise.withResolvers<void>()
@@ -53,41 +53,41 @@ test.describe('pictures on an unreliable network', () => {
     await held.press('Enter')
     await expect(page).toHaveURL(/\/new$/)
     gate.resolve()
-    await desk.hasStored(1)
-    await desk.save.click()
+    await form.hasStored(1)
+    await form.save.click()
     await owner.seesToast('Product created successfully!')
   })
 })
 
 test('pictures can be cancelled during their upload', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminNewProduct())
   await page.route('**/api/upload/product', () => {
     // The request stays pending.
   })
-  await desk.choosePictures(await front(), await back())
-  await expect(desk.pictures).toHaveCount(2)
+  await form.choosePictures(await front(), await back())
+  await expect(form.pictures).toHaveCount(2)
   await page.getByRole('button', { name: 'Cancel main picture' }).click()
-  await expect(desk.pictures).toHaveCount(1)
+  await expect(form.pictures).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Cancel main picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Cancel main picture' }).click()
-  await expect(desk.pictures).toHaveCount(0)
+  await expect(form.pictures).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
 })
 
 test('pictures are sorted, with the first one on the cards', async ({ owner, backOffice }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const product = await backOffice.newProduct(named('Reordered'))
   const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
   await owner.visit(paths.adminEditProduct(product.id))
-  await expect(desk.pictures).toHaveCount(image.length)
+  await expect(form.pictures).toHaveCount(image.length)
   await page.getByRole('button', { name: 'Move main picture later' }).click()
   await expect(page.getByRole('button', { name: 'Move picture 2 later' })).toBeFocused()
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
-  await desk.save.click()
+  await form.save.click()
   await owner.seesToast('Product updated successfully!')
   const { image: ordered } = await owner.calls<Product>('GET', `/products/${product.id}`)
   const [first = '', second = '', ...others] = image
@@ -98,17 +98,17 @@ test('a product without pictures in the form keeps its old ones, with a message'
   owner,
   backOffice,
 }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const product = await backOffice.newProduct(named('Undressed'))
   const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
   await owner.visit(paths.adminEditProduct(product.id))
-  await expect(desk.pictures).toHaveCount(image.length)
+  await expect(form.pictures).toHaveCount(image.length)
   for (const _ of image) await page.getByRole('button', { name: 'Remove main picture' }).click()
-  await expect(desk.pictures).toHaveCount(0)
+  await expect(form.pictures).toHaveCount(0)
   await expect(page.getByText(/^A product always has a picture/)).toBeVisible()
   await page.getByLabel('List price in rupees').fill('1600')
-  await desk.save.click()
+  await form.save.click()
   await owner.seesToast('Product updated successfully!')
   const saved = await owner.calls<Product>('GET', `/products/${product.id}`)
   expect([saved.price, saved.image]).toEqual([1600, image])
@@ -118,8 +118,8 @@ test('pictures are dropped onto the form, and dragged into order @desktop', asyn
   project,
 }) => {
   test.skip(project.name === 'phone', 'nobody drags on a phone')
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminNewProduct())
   const files = [await front(), await back()].map(({ name, mimeType, buffer }) => ({
     name,
@@ -137,10 +137,10 @@ test('pictures are dropped onto the form, and dragged into order @desktop', asyn
   const zone = page.getByRole('button', { name: 'Add pictures' })
   await zone.dispatchEvent('dragover', { dataTransfer: dropped })
   await zone.dispatchEvent('drop', { dataTransfer: dropped })
-  await desk.hasStored(2)
+  await form.hasStored(2)
   const order = () =>
-    desk.pictures.getByRole('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+    form.pictures.getByRole('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
   const [main, second] = await order()
-  await desk.pictures.nth(1).dragTo(desk.pictures.nth(0))
+  await form.pictures.nth(1).dragTo(form.pictures.nth(0))
   await expect.poll(order).toEqual([second, main])
 })

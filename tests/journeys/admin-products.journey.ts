@@ -10,31 +10,31 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { back, front, named, ProductDesk } from './support/product-desk.ts'
+import { back, front, named, ProductForm } from './support/product-form.ts'
 
 test('a new product is in the shop at once, with both pictures', async ({
   owner,
   shopper,
   page: shop,
 }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   const name = named('Charsadda Weave')
   await owner.visit(paths.adminProducts())
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add a product' })).toBeVisible()
   await expect(page.getByLabel('Description')).not.toHaveValue('')
   await expect(page.getByLabel('Case type')).toBeDisabled()
-  await desk.fillIn(name, '1499.50')
+  await form.fillIn(name, '1499.50')
   await expect(
     page.getByText('Shown as Rs. 1,350, struck Rs. 1,499.50, save Rs. 150'),
   ).toBeVisible()
-  await desk.choosePictures(await front(), await back())
-  await desk.hasStored(2)
-  await desk.save.click()
+  await form.choosePictures(await front(), await back())
+  await form.hasStored(2)
+  await form.save.click()
   await owner.seesToast('Product created successfully!')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  await desk.search(name)
+  await form.search(name)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Vivo V60')
 
   await shopper.visit(paths.brand('vivo'))
@@ -53,18 +53,18 @@ test('a new product is in the shop at once, with both pictures', async ({
 })
 
 test('a new price applies in the shop', async ({ owner, shopper, backOffice, page: shop }) => {
-  const desk = new ProductDesk(owner)
+  const form = new ProductForm(owner)
   const product = await backOffice.newProduct(named('Repriced'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
-  await desk.page.getByRole('link', { name: product.name, exact: true }).click()
-  await expect(desk.page.getByLabel('List price in rupees')).toHaveValue('995')
-  await desk.page.getByLabel('List price in rupees').fill('2000')
-  await desk.save.click()
+  await form.page.getByRole('link', { name: product.name, exact: true }).click()
+  await expect(form.page.getByLabel('List price in rupees')).toHaveValue('995')
+  await form.page.getByLabel('List price in rupees').fill('2000')
+  await form.save.click()
   await owner.seesToast('Product updated successfully!')
-  await expect(desk.page.getByRole('row').filter({ hasText: product.name })).toContainText(
+  await expect(form.page.getByRole('row').filter({ hasText: product.name })).toContainText(
     'Rs. 1,800',
   )
-  await expect(desk.page).toHaveURL(/search=Repriced/)
+  await expect(form.page).toHaveURL(/search=Repriced/)
   await shopper.visit(paths.product(product.slug))
   await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
 })
@@ -137,15 +137,15 @@ test('a copy starts with the product’s fields and doesn’t change it', async 
   owner,
   backOffice,
 }) => {
-  const desk = new ProductDesk(owner)
+  const form = new ProductForm(owner)
   const product = await backOffice.newProduct(named('Original'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
-  await desk.page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
-  await expect(desk.page.getByText(`A copy of “${product.name}”`)).toBeVisible()
-  await expect(desk.page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
+  await form.page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
+  await expect(form.page.getByText(`A copy of “${product.name}”`)).toBeVisible()
+  await expect(form.page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
   const name = named('Copied')
-  await desk.page.getByLabel('Name', { exact: true }).fill(name)
-  await desk.save.click()
+  await form.page.getByLabel('Name', { exact: true }).fill(name)
+  await form.save.click()
   await owner.seesToast('Product created successfully!')
   const [original, copy] = await Promise.all([
     owner.calls<Product>('GET', `/products/${product.id}`),
@@ -166,26 +166,26 @@ test.describe('a deleted product', () => {
     backOffice,
     page: shop,
   }) => {
-    const desk = new ProductDesk(owner)
+    const form = new ProductForm(owner)
     const words = named('Leaving')
     const next = await backOffice.newProduct(`${words} Second`)
     const product = await backOffice.newProduct(`${words} First`)
     const order = await owner.receivesOrder({ product })
     await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(words)}`)
-    const opener = desk.page.getByRole('button', { name: `Delete ${product.name}` })
+    const opener = form.page.getByRole('button', { name: `Delete ${product.name}` })
     await opener.click()
-    const dialog = desk.page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
+    const dialog = form.page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expect(dialog).toContainText('Placed orders keep it')
-    await expectAccessible(desk.page)
-    await desk.page.keyboard.press('Escape')
+    await expectAccessible(form.page)
+    await form.page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
     await opener.click()
     await dialog.getByRole('button', { name: 'Delete product' }).click()
     await owner.seesToast('Product deleted successfully!')
-    await expect(desk.page.getByRole('row').filter({ hasText: product.name })).toHaveCount(0)
-    await expect(desk.page.getByRole('link', { name: next.name, exact: true })).toBeFocused()
-    await expect(desk.page.getByText('Showing 1–1 of 1 product')).toBeVisible()
+    await expect(form.page.getByRole('row').filter({ hasText: product.name })).toHaveCount(0)
+    await expect(form.page.getByRole('link', { name: next.name, exact: true })).toBeFocused()
+    await expect(form.page.getByText('Showing 1–1 of 1 product')).toBeVisible()
 
     await shop.goto(paths.product(product.slug))
     await shopper.seesToast('Product not found')
@@ -238,8 +238,8 @@ test.describe('a list that fails to load', () => {
 })
 
 test('search, brand and page of the list are part of its address', async ({ owner }) => {
-  const desk = new ProductDesk(owner)
-  const { page } = desk
+  const form = new ProductForm(owner)
+  const { page } = form
   await owner.visit(paths.adminProducts())
   await expect(page.getByText(/^Showing 1–20 of \d+ products$/)).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
@@ -247,10 +247,10 @@ test('search, brand and page of the list are part of its address', async ({ owne
   await page.getByLabel('Brand').selectOption('airpods')
   await expect(page).toHaveURL((url) => url.search === '?brand=airpods')
   await expect(page.getByRole('row').nth(1)).toContainText('AirPods')
-  await desk.search('luxury')
+  await form.search('luxury')
   await expect(page).toHaveURL(/brand=airpods/)
   await expect(page.getByRole('row').nth(1)).toContainText('Luxury')
-  await desk.search('nothing like this')
+  await form.search('nothing like this')
   await page.getByRole('link', { name: 'Show all products' }).click()
   await expect(page).toHaveURL((url) => url.search === '')
   await expect(page.getByRole('searchbox')).toHaveValue('')

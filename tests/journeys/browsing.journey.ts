@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { caseLinks, expect, expectWhollyInView, paths, test } from './support/journey.ts'
-import { ListingDesk } from './support/listing-desk.ts'
+import { ListingPage } from './support/listing-page.ts'
 import { choosePhone } from './support/phone-dialog.ts'
 
 test('links lead from the home page to the cases of a phone @desktop', async ({
@@ -23,10 +23,10 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   page,
 }, { project }) => {
   const isBeside = project.name === 'desktop'
-  const desk = new ListingDesk(page)
-  const summary = (title: string) => desk.summary(title)
+  const listing = new ListingPage(page)
+  const summary = (title: string) => listing.summary(title)
   await shopper.visit(`${paths.brand('samsung')}?type=Silicon`)
-  if (!isBeside) await desk.opener.click()
+  if (!isBeside) await listing.opener.click()
   const models = page.getByRole('list', { name: 'Device Model' })
   const types = page.getByRole('list', { name: 'Case Type' })
   // Long lists are open on a wide screen and closed in the sheet of a small one.
@@ -51,16 +51,16 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   await expect(types).toBeHidden()
   await expect(models).toBeVisible({ visible: isBeside })
 
-  await desk.closes()
+  await listing.closes()
   await caseLinks(page).first().click()
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
-  if (!isBeside) await desk.opener.click()
+  if (!isBeside) await listing.opener.click()
   await expect(summary('Case Type')).toBeVisible()
   await expect(types).toBeHidden()
   await expect(models).toBeVisible({ visible: isBeside })
   await page.reload()
-  if (!isBeside) await desk.opener.click()
+  if (!isBeside) await listing.opener.click()
   await expect(types).toBeVisible({ visible: isBeside })
 })
 
@@ -90,7 +90,7 @@ test.describe('before scripts are loaded', () => {
     await page.goto(paths.brand('samsung'))
     const models = page.getByRole('list', { name: 'Device Model' })
     await expect(models).toBeVisible({ visible: project.name === 'desktop' })
-    await new ListingDesk(page).opens('Device Model')
+    await new ListingPage(page).opens('Device Model')
     await models.getByRole('link', { name: /^Galaxy S24 Ultra/ }).click()
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
   })

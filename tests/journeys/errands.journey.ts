@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
-import { ListingDesk } from './support/listing-desk.ts'
+import { ListingPage } from './support/listing-page.ts'
 
 /**
  * Maximum number of taps from an empty cart to the checkout; typing and choosing from a list don't
@@ -157,7 +157,7 @@ test('the cheapest case for a Tecno Spark 20 is bought within seven taps', async
   await shopper.visit(paths.home())
   await errand.asksFor('tecno spark 20')
   await errand.takes(/^Tecno Spark 20 ?Model/)
-  await new ListingDesk(page).sort.selectOption({ label: 'Price: low to high' })
+  await new ListingPage(page).sort.selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL(/sort=price/)
   await errand.takesTheFirstCase()
   await errand.buys(shopper)

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/journey.ts'
 import { openOwnShop } from './support/own-shop.ts'
-import { front, ProductDesk } from './support/product-desk.ts'
+import { front, ProductForm } from './support/product-form.ts'
 import { admin } from './support/shop-process.ts'
 
 /** Milliseconds: limit for 'Your own name and wallets'. */
@@ -93,12 +93,12 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
     await owner.visit(paths.adminDashboard())
     await expect(steps).toContainText('1 of 5 done')
     await steps.getByRole('link', { name: 'Add product' }).click()
-    const desk = new ProductDesk({ page } as ConstructorParameters<typeof ProductDesk>[0])
-    await desk.fillIn('Soft Silicon')
+    const form = new ProductForm({ page } as ConstructorParameters<typeof ProductForm>[0])
+    await form.fillIn('Soft Silicon')
     await page.getByLabel('Description').fill('Soft, and yours.')
-    await desk.choosePictures(await front())
-    await desk.hasStored(1)
-    await desk.save.click()
+    await form.choosePictures(await front())
+    await form.hasStored(1)
+    await form.save.click()
     await owner.seesToast('Product created successfully!')
     await owner.visit(paths.adminDashboard())
     await expect(steps).toContainText('2 of 5 done')

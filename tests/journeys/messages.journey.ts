@@ -7,7 +7,7 @@ import {
   paths,
   test,
 } from './support/journey.ts'
-import { front, ProductDesk } from './support/product-desk.ts'
+import { front, ProductForm } from './support/product-form.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
@@ -73,11 +73,11 @@ test.describe('a failure message', () => {
   test('doesn’t cover the retry of a failed upload, and disappears when the retry succeeds', async ({
     owner,
   }) => {
-    const desk = new ProductDesk(owner)
+    const form = new ProductForm(owner)
     const { page } = owner
     await owner.visit(paths.adminNewProduct())
     await refuse(page, '**/api/upload/product')
-    await desk.choosePictures(await front())
+    await form.choosePictures(await front())
     const retry = page.getByRole('button', { name: /^Try again with/ })
     await expectUncovered(retry)
     for (const place of ['start', 'end'] as const) {
@@ -88,7 +88,7 @@ test.describe('a failure message', () => {
     }
     await page.unroute('**/api/upload/product')
     await retry.click()
-    await desk.hasStored(1)
+    await form.hasStored(1)
     await expect(shown(page)).toHaveCount(0)
   })
 

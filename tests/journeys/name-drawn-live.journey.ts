@@ -225,7 +225,7 @@ test('every picture from the cart to the admin area shows the customer’s name'
   await seesNamedPicture(items)
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
-  await photograph(owner.page, 'name on the case at the desk')
+  await photograph(owner.page, 'name on the case in the admin area')
 })
 
 /** Addresses of the scripts that a page fetches from now on. */

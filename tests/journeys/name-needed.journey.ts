@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { NAME_NEEDED, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
+import { button, newPhone, panel, question, seesStatus } from './support/admin-order.ts'
 import {
   expect,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { button, newPhone, panel, question, seesStatus } from './support/order-desk.ts'
 
 const caseType = 'Name Customization'
 

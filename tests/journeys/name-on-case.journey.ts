@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { newPhone } from './support/admin-order.ts'
 import {
   ayesha,
   type BackOffice,
@@ -11,7 +12,6 @@ import {
   type Shopper,
   test,
 } from './support/journey.ts'
-import { newPhone } from './support/order-desk.ts'
 
 const caseType = 'Name Customization'
 const urdu = 'زینب ♥'
@@ -76,19 +76,19 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
   const id = orderId(page)
 
   await owner.visit(paths.adminOrder(id))
-  const desk = owner.page
-  await expect(desk.getByRole('region', { name: 'Look after this' })).toHaveCount(0)
-  const sold = desk.getByRole('region', { name: 'Items' })
+  const orderPage = owner.page
+  await expect(orderPage.getByRole('region', { name: 'Look after this' })).toHaveCount(0)
+  const sold = orderPage.getByRole('region', { name: 'Items' })
   for (const name of names) await seesName(sold, name)
-  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await orderPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await sold.getByRole('button', { name: `Copy name ${urdu}` }).click()
   await owner.seesToast('Copied to clipboard!')
-  expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(urdu)
-  await expectAccessible(desk)
-  await expectNoSidewaysScroll(desk)
-  await photograph(desk, 'name on the desk')
-  await desk.emulateMedia({ media: 'print' })
-  for (const name of names) await seesName(slip(desk), name)
+  expect(await orderPage.evaluate(() => navigator.clipboard.readText())).toBe(urdu)
+  await expectAccessible(orderPage)
+  await expectNoSidewaysScroll(orderPage)
+  await photograph(orderPage, 'name on the admin order')
+  await orderPage.emulateMedia({ media: 'print' })
+  for (const name of names) await seesName(slip(orderPage), name)
 
   const stranger = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
   await stranger.goto(paths.order(id))

@@ -7,7 +7,7 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { ListingDesk } from './support/listing-desk.ts'
+import { ListingPage } from './support/listing-page.ts'
 import { Network } from './support/network.ts'
 
 const SAMSUNG = paths.brand('samsung')
@@ -32,22 +32,22 @@ test('colour, price and sort order are part of the address, and Back undoes each
   shopper,
   page,
 }) => {
-  const desk = new ListingDesk(page)
+  const listing = new ListingPage(page)
   await shopper.visit(SAMSUNG)
-  const all = await desk.total()
-  const navy = await desk.chooses('Colour', 'Navy')
+  const all = await listing.total()
+  const navy = await listing.chooses('Colour', 'Navy')
   await expect(page).toHaveURL(`${SAMSUNG}?colour=navy`)
-  await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
+  await expect(listing.count).toHaveText(new RegExp(`of ${navy} products`))
   expect(navy).toBeLessThan(all)
 
-  const affordable = await desk.chooses('Price', 'Rs. 1,000–1,500')
+  const affordable = await listing.chooses('Price', 'Rs. 1,000–1,500')
   await expect(page).toHaveURL(`${SAMSUNG}?colour=navy&price=1000-1500`)
-  await expect(desk.count).toHaveText(new RegExp(`of ${affordable} products`))
-  await desk.closes()
-  await desk.sort.selectOption('Price: low to high')
+  await expect(listing.count).toHaveText(new RegExp(`of ${affordable} products`))
+  await listing.closes()
+  await listing.sort.selectOption('Price: low to high')
   await expect(page).toHaveURL(`${SAMSUNG}?colour=navy&price=1000-1500&sort=price`)
-  await expect(desk.sort).toHaveValue('price')
-  await expect(desk.badge).toHaveText('2 active')
+  await expect(listing.sort).toHaveValue('price')
+  await expect(listing.badge).toHaveText('2 active')
   await expect
     .poll(async () => {
       const shown = await prices(page)
@@ -75,30 +75,30 @@ test('colour, price and sort order are part of the address, and Back undoes each
   await expect(options.filter({ hasText: none })).toHaveCount(0)
 
   await page.reload()
-  await expect(desk.sort).toHaveValue('price')
-  await expect(desk.count).toHaveText(new RegExp(`of ${affordable} products`))
+  await expect(listing.sort).toHaveValue('price')
+  await expect(listing.count).toHaveText(new RegExp(`of ${affordable} products`))
   await page.goBack()
   await expect(page).toHaveURL(`${SAMSUNG}?colour=navy&price=1000-1500`)
-  await expect(desk.sort).toHaveValue('newest')
+  await expect(listing.sort).toHaveValue('newest')
   await page.goBack()
-  await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
+  await expect(listing.count).toHaveText(new RegExp(`of ${navy} products`))
   await page.goForward()
   // Wait for both filters: removing one then leaves the other.
-  await expect(desk.badge).toHaveText('2 active')
+  await expect(listing.badge).toHaveText('2 active')
   await page.getByRole('button', { name: 'Remove filter: Navy' }).click()
   await expect(page).toHaveURL(`${SAMSUNG}?price=1000-1500`)
   await expect(page.getByRole('button', { name: /^Remove filter: Rs\. 1,000/ })).toBeFocused()
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(SAMSUNG)
-  await expect(desk.count).toHaveText(new RegExp(`of ${all} products`))
+  await expect(listing.count).toHaveText(new RegExp(`of ${all} products`))
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/BUTTON|SUMMARY/)
 })
 
 test('a search sorts by relevance, and keeps a chosen sort order', async ({ shopper, page }) => {
-  const desk = new ListingDesk(page)
+  const listing = new ListingPage(page)
   await shopper.visit(`${paths.products()}?q=transparent`)
-  await expect(desk.sort.locator('option:checked')).toHaveText('Best match')
-  await desk.sort.selectOption('Price: high to low')
+  await expect(listing.sort.locator('option:checked')).toHaveText('Best match')
+  await listing.sort.selectOption('Price: high to low')
   await expect(page).toHaveURL(`${paths.products()}?q=transparent&sort=-price`)
   await expect
     .poll(async () => {
@@ -106,30 +106,30 @@ test('a search sorts by relevance, and keeps a chosen sort order', async ({ shop
       return shown.length > 1 && shown.toString() === rising(shown).toReversed().toString()
     })
     .toBe(true)
-  await desk.chooses('Price', 'Under Rs. 1,000')
+  await listing.chooses('Price', 'Under Rs. 1,000')
   await expect(page).toHaveURL(`${paths.products()}?q=transparent&price=under-1000&sort=-price`)
   for (const odd of ['colour=blurple', 'price=1-2', 'sort=name']) {
     await shopper.visit(`${SAMSUNG}?${odd}`)
     await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
-    await expect(desk.sort).toHaveValue('newest')
-    await expect(desk.count).toHaveText(/Showing 12 of/)
+    await expect(listing.sort).toHaveValue('newest')
+    await expect(listing.count).toHaveText(/Showing 12 of/)
   }
 })
 
 test('a phone’s filters are one row, which opens a sheet', async ({ shopper, page }) => {
-  const desk = new ListingDesk(page)
+  const listing = new ListingPage(page)
   await shopper.visit(SAMSUNG)
   const row = page.locator('div:has(> #filter-button)')
   const { height = 99 } = (await row.boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(52)
-  for (const control of [desk.opener, desk.sort]) {
+  for (const control of [listing.opener, listing.sort]) {
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
-  await desk.opener.click()
-  await expect(desk.sheet).toBeInViewport()
+  await listing.opener.click()
+  await expect(listing.sheet).toBeInViewport()
   await expect(page.getByRole('list', { name: 'Colour', exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Device Model' })).toBeHidden()
-  const heights = await desk.sheet
+  const heights = await listing.sheet
     .locator('summary, a, button')
     .evaluateAll((all) =>
       all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
@@ -140,17 +140,17 @@ test('a phone’s filters are one row, which opens a sheet', async ({ shopper, p
   await photograph(page, 'narrow-sheet')
 
   // The sheet stays open for several choices.
-  const navy = await desk.chooses('Colour', 'Navy')
-  await desk.chooses('Case Type', 'Graphical')
-  await expect(desk.sheet).toBeVisible()
+  const navy = await listing.chooses('Colour', 'Navy')
+  await listing.chooses('Case Type', 'Graphical')
+  await expect(listing.sheet).toBeVisible()
   await expect(page.getByRole('list', { name: 'Case Type' })).toBeHidden()
   expect(navy).toBeGreaterThan(0)
   await page.getByRole('button', { name: /^Show \d+ cases?$/ }).click()
-  await expect(desk.sheet).toBeHidden()
-  await desk.opener.click()
+  await expect(listing.sheet).toBeHidden()
+  await listing.opener.click()
   await page.keyboard.press('Escape')
-  await expect(desk.sheet).toBeHidden()
-  await expect(desk.opener).toBeFocused()
+  await expect(listing.sheet).toBeHidden()
+  await expect(listing.opener).toBeFocused()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 })
@@ -159,7 +159,7 @@ test('one key skips all filters, and a model is found by its series @desktop-onl
   shopper,
   page,
 }, { project }) => {
-  const desk = new ListingDesk(page)
+  const listing = new ListingPage(page)
   await shopper.visit(paths.brand('vivo'))
   const skip = page.getByRole('link', { name: 'Skip to products' })
   await shopper.tabTo(skip)
@@ -168,7 +168,7 @@ test('one key skips all filters, and a model is found by its series @desktop-onl
   await page.keyboard.press('Enter')
   await expect(page.locator('#product-cards a').first()).toBeFocused()
 
-  await desk.opens('Device Model')
+  await listing.opens('Device Model')
   for (const series of ['Vivo V', 'Vivo Y', 'Vivo X']) {
     await expect(page.getByRole('list', { name: series, exact: true })).toBeVisible()
   }
@@ -194,9 +194,9 @@ test.describe('before hydration', () => {
   }
 
   test('text typed into a filter is applied after hydration', async ({ page }) => {
-    const desk = new ListingDesk(page)
+    const listing = new ListingPage(page)
     const { release, close } = await openStalled(page, paths.brand('vivo'))
-    await desk.opens('Device Model')
+    await listing.opens('Device Model')
     const search = page.getByLabel('Search in Device Model')
     await search.fill('y21')
     release()
@@ -207,12 +207,12 @@ test.describe('before hydration', () => {
   })
 
   test('a chosen sort order is applied after hydration', async ({ page }) => {
-    const desk = new ListingDesk(page)
+    const listing = new ListingPage(page)
     const { release, close } = await openStalled(page, `${SAMSUNG}?type=Silicon`)
-    await desk.sort.selectOption('Best rated')
+    await listing.sort.selectOption('Best rated')
     release()
     await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)
-    await expect(desk.sort).toHaveValue('rating')
+    await expect(listing.sort).toHaveValue('rating')
     await close()
   })
 })
@@ -221,14 +221,14 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the sort order is a form, and filters are links', async ({ page }) => {
-    const desk = new ListingDesk(page)
+    const listing = new ListingPage(page)
     await page.goto(`${SAMSUNG}?type=Silicon`)
-    await desk.sort.selectOption('Price: low to high')
+    await listing.sort.selectOption('Price: low to high')
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&sort=price`)
     const shown = await prices(page)
     expect(shown).toEqual(rising(shown))
-    await desk.chooses('Colour', 'Grey')
+    await listing.chooses('Colour', 'Grey')
     await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&colour=grey&sort=price`)
   })
 })
@@ -255,21 +255,21 @@ test.describe('filters whose script fails to load', () => {
   test.use({ expectedErrors: [LOST] })
 
   test('stay links, and hydrate at the next touch', async ({ shopper, page }) => {
-    const desk = new ListingDesk(page)
+    const listing = new ListingPage(page)
     let isLost = true
     await page.route(FILTERS, (route) => (isLost ? route.abort() : route.continue()))
     await shopper.visit(SAMSUNG)
     const lost = page.waitForEvent('requestfailed', (request) => FILTERS.test(request.url()))
-    const list = await desk.opens('Colour')
+    const list = await listing.opens('Colour')
     await list.getByRole('link').first().hover()
     await lost
     await expect(page.locator('[data-unhydrated]')).not.toHaveCount(0)
     isLost = false
     await list.getByRole('link').nth(1).hover()
     await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
-    await desk.chooses('Colour', 'Navy')
+    await listing.chooses('Colour', 'Navy')
     await expect(page).toHaveURL(`${SAMSUNG}?colour=navy`)
-    await expect(desk.badge).toHaveText('1 active')
+    await expect(listing.badge).toHaveText('1 active')
   })
 
   test('hydrate although the network fails during hydration', async ({ shopper, page }) => {

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { expect, paths, test } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
-import { back, front, named, ProductDesk } from './support/product-desk.ts'
+import { back, front, named, ProductForm } from './support/product-form.ts'
 
 /** Searches for an order by the short id that the customer wrote in a message. */
 async function open(owner: Owner, { shortId }: PlacedOrder): Promise<void> {
@@ -99,13 +99,13 @@ test('the owner handles a day’s tasks, from the first transfer to the last adm
   })
 
   await test.step('a new case is put on sale, and a shopper finds it', async () => {
-    const desk = new ProductDesk(owner)
+    const form = new ProductForm(owner)
     const name = named('Evening Case')
     await owner.visit(paths.adminNewProduct())
-    await desk.fillIn(name)
-    await desk.choosePictures(await front(), await back())
-    await desk.hasStored(2)
-    await desk.save.click()
+    await form.fillIn(name)
+    await form.choosePictures(await front(), await back())
+    await form.hasStored(2)
+    await form.save.click()
     await owner.seesToast('Product created successfully!')
     await shopper.visit(paths.brand('vivo'))
     await shop.getByRole('link', { name }).click()

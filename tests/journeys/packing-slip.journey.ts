@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newPhone, openOrder, rupees } from './support/admin-order.ts'
 import {
   expect,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
-import { newPhone, openOrder, rupees } from './support/order-desk.ts'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

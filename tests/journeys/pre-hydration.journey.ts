@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ayesha, expect, paths, test } from './support/journey.ts'
-import { ListingDesk } from './support/listing-desk.ts'
+import { ListingPage } from './support/listing-page.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const ENTRY = '**/assets/entry-client-*.js'
@@ -35,7 +35,7 @@ const isDrawn = (page: Page) =>
 
 test('text typed before the scripts are loaded is in the form once they are', async ({ page }) => {
   const letScriptsCome = await openEarly(page, paths.brand('vivo'))
-  const list = await new ListingDesk(page).opens('Device Model')
+  const list = await new ListingPage(page).opens('Device Model')
   const search = page.getByLabel('Search in Device Model')
   const models = list.getByRole('link')
   const all = await models.count()
@@ -117,29 +117,29 @@ test('Back before the scripts are loaded shows the page of that address', async 
   shopper,
   page,
 }) => {
-  const desk = new ListingDesk(page)
+  const listing = new ListingPage(page)
   await shopper.visit(paths.brand('samsung'))
-  await desk.sort.selectOption('Price: low to high')
+  await listing.sort.selectOption('Price: low to high')
   await expect(page).toHaveURL(`${paths.brand('samsung')}?sort=price`)
-  await expect(desk.sort).toHaveValue('price')
+  await expect(listing.sort).toHaveValue('price')
   const letScriptsCome = await openEarly(page)
-  await expect(desk.sort).toHaveValue('price')
+  await expect(listing.sort).toHaveValue('price')
   await page.goBack({ waitUntil: 'commit' })
-  await expect(desk.sort).toHaveValue('newest')
+  await expect(listing.sort).toHaveValue('newest')
   expect(await isHydrated(page)).toBe(false)
   await letScriptsCome()
   await expect(page).toHaveURL(paths.brand('samsung'))
-  await expect(desk.sort).toHaveValue('newest')
+  await expect(listing.sort).toHaveValue('newest')
 })
 
 test('Back during hydration shows under each address its own page', async ({ shopper, page }) => {
-  const desk = new ListingDesk(page)
+  const listing = new ListingPage(page)
   const address = paths.brand('samsung')
   await shopper.visit(address)
-  const navy = await desk.chooses('Colour', 'Navy')
+  const navy = await listing.chooses('Colour', 'Navy')
   await expect(page).toHaveURL(`${address}?colour=navy`)
-  await desk.closes()
-  await desk.sort.selectOption('Price: low to high')
+  await listing.closes()
+  await listing.sort.selectOption('Price: low to high')
   await expect(page).toHaveURL(`${address}?colour=navy&sort=price`)
   // First listener: the document's inline script; second: the router, before hydration.
   await page.addInitScript(() => {
@@ -158,14 +158,14 @@ test('Back during hydration shows under each address its own page', async ({ sho
   })
   await page.reload()
   await expect(page).toHaveURL(`${address}?colour=navy`)
-  await expect(desk.sort).toHaveValue('newest')
+  await expect(listing.sort).toHaveValue('newest')
   expect(documents).toEqual(['?colour=navy&sort=price'])
   await page.goBack()
   await expect(page).toHaveURL(address)
-  await expect(desk.count).not.toHaveText(new RegExp(`of ${navy} products`))
+  await expect(listing.count).not.toHaveText(new RegExp(`of ${navy} products`))
   await page.goForward()
-  await expect(desk.count).toHaveText(new RegExp(`of ${navy} products`))
-  await expect(desk.sort).toHaveValue('newest')
+  await expect(listing.count).toHaveText(new RegExp(`of ${navy} products`))
+  await expect(listing.sort).toHaveValue('newest')
 })
 
 test('the cart is requested once, while the scripts load', async ({
@@ -307,7 +307,7 @@ test.describe('without any script', () => {
     await page.goto(paths.home())
     await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vivo')
-    await new ListingDesk(page).chooses('Case Type', 'Transparent')
+    await new ListingPage(page).chooses('Case Type', 'Transparent')
     await expect(page).toHaveURL(/type=Transparent/)
     const card = page.getByRole('main').locator('a[href^="/products/"]').first()
     await card.click()

@@ -11,7 +11,7 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
-import { ListingDesk } from './support/listing-desk.ts'
+import { ListingPage } from './support/listing-page.ts'
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Select Model First|Add to Cart)$/ })
@@ -429,7 +429,7 @@ test.describe('before hydration', () => {
     page,
   }) => {
     const wake = await openAsleep(page, paths.brand('samsung'))
-    await new ListingDesk(page).chooses('Device Model', 'Galaxy S24 Ultra')
+    await new ListingPage(page).chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
     await wake()
     const remembered = () => page.evaluate(() => localStorage.getItem('khol.myPhone'))

@@ -9,7 +9,7 @@ import {
   type Shopper,
   test,
 } from './support/journey.ts'
-import { ListingDesk } from './support/listing-desk.ts'
+import { ListingPage } from './support/listing-page.ts'
 import { choosePhone, phoneButton } from './support/phone-dialog.ts'
 import { watchShifts } from './support/shifts.ts'
 
@@ -74,9 +74,9 @@ async function narrowsNothing(page: Page): Promise<void> {
 
 /** Follows a choice of a filter, and closes the sheet of a small screen. */
 async function chooses(page: Page, filter: string, choice: string): Promise<void> {
-  const desk = new ListingDesk(page)
-  await desk.chooses(filter, choice)
-  await desk.closes()
+  const listing = new ListingPage(page)
+  await listing.chooses(filter, choice)
+  await listing.closes()
 }
 
 test('a remembered phone is offered as a filter, can be applied, and forgotten', async ({
@@ -171,7 +171,7 @@ test('a phone chosen in a filter is remembered, and named in the bar', async ({
   await shopper.visit(paths.brand('vivo'))
   await expect(page.getByText(/^Shopping for/)).toHaveCount(0)
   // A hydrated filter responds to input: typed text hides other models.
-  const models = await new ListingDesk(page).opens('Device Model')
+  const models = await new ListingPage(page).opens('Device Model')
   await page.getByLabel('Search in Device Model').fill('Vivo Y21')
   await expect(models.getByRole('link', { name: /^Vivo V70 \d/ })).toHaveCount(0)
   await chooses(page, 'Device Model', 'Vivo Y21')

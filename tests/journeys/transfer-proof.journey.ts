@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
+import { button, openOrder, panel, question, seesStatus } from './support/admin-order.ts'
 import { headersOf } from './support/device.ts'
 import {
   expect,
@@ -10,7 +11,6 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
-import { button, openOrder, panel, question, seesStatus } from './support/order-desk.ts'
 
 /** Milliseconds: pictures are processed with lower priority than requests. */
 const WORKED_ON = { timeout: 60_000 }
@@ -75,7 +75,7 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await besideAmount(payment, picture)
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
-  await photograph(owner.page, 'desk with proof')
+  await photograph(owner.page, 'order with proof')
   await payment.getByRole('button', { name: 'Show the screenshot larger' }).click()
   const large = owner.page.getByRole('dialog', { name: /^Screenshot handed in on/ })
   await expect(large.getByRole('img')).toBeVisible()

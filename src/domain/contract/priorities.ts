@@ -7,9 +7,9 @@ import type { Address } from './call.ts'
  * - `orders`: placing an order, and actions on one
  * - `carts`: carts, and the steps before and after an order: signing in, the order's own page
  * - `browsing`: listings, search, products and their reviews; pages that must be rendered
- * - `desk`: the admin's lists, figures, files and forms
+ * - `admin`: the admin's lists, figures, files and forms
  */
-export const priorities = ['orders', 'carts', 'browsing', 'desk'] as const
+export const priorities = ['orders', 'carts', 'browsing', 'admin'] as const
 export type Priority = (typeof priorities)[number]
 
 /** Priority of every call; null for a call that is cheap and always served. */
@@ -78,39 +78,39 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   // The order's page polls by itself when its event stream is down.
   watchOrder: 'browsing',
 
-  listOrders: 'desk',
-  exportOrders: 'desk',
-  sendMessageAgain: 'desk',
+  listOrders: 'admin',
+  exportOrders: 'admin',
+  sendMessageAgain: 'admin',
   // A bulk action can wait for a moment; an action on a single order can't.
-  bulkOrders: 'desk',
-  listOrderIds: 'desk',
-  listNamedOrders: 'desk',
-  matchParcels: 'desk',
-  previewSettlement: 'desk',
-  settle: 'desk',
-  listSettlements: 'desk',
-  takeBackSettlement: 'desk',
-  getSummary: 'desk',
-  watchShop: 'desk',
-  createProduct: 'desk',
-  updateProduct: 'desk',
-  deleteProduct: 'desk',
-  exportProducts: 'desk',
-  importProducts: 'desk',
-  uploadProductImage: 'desk',
-  getSamples: 'desk',
-  removeSamples: 'desk',
-  listActivity: 'desk',
-  getInsights: 'desk',
-  getSettings: 'desk',
-  saveShopSettings: 'desk',
-  saveWallets: 'desk',
-  saveLook: 'desk',
-  saveMailSettings: 'desk',
-  sendTestMail: 'desk',
-  listUsers: 'desk',
-  setAdmin: 'desk',
-  deleteUser: 'desk',
+  bulkOrders: 'admin',
+  listOrderIds: 'admin',
+  listNamedOrders: 'admin',
+  matchParcels: 'admin',
+  previewSettlement: 'admin',
+  settle: 'admin',
+  listSettlements: 'admin',
+  takeBackSettlement: 'admin',
+  getSummary: 'admin',
+  watchShop: 'admin',
+  createProduct: 'admin',
+  updateProduct: 'admin',
+  deleteProduct: 'admin',
+  exportProducts: 'admin',
+  importProducts: 'admin',
+  uploadProductImage: 'admin',
+  getSamples: 'admin',
+  removeSamples: 'admin',
+  listActivity: 'admin',
+  getInsights: 'admin',
+  getSettings: 'admin',
+  saveShopSettings: 'admin',
+  saveWallets: 'admin',
+  saveLook: 'admin',
+  saveMailSettings: 'admin',
+  sendTestMail: 'admin',
+  listUsers: 'admin',
+  setAdmin: 'admin',
+  deleteUser: 'admin',
 }
 
 const priorityByRoute = new Map(

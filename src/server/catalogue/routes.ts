@@ -37,7 +37,7 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
   serve(app, db, listCall, async ({ query, identity, reply }) => {
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
     // The owner's complete list has the low priority of the other lists of the admin area.
-    if (wantsEverything) return withPriority('desk', () => listWholeCatalogue(db, query))
+    if (wantsEverything) return withPriority('admin', () => listWholeCatalogue(db, query))
     return reply.type(JSON_TYPE).send(await listCatalogueAsJson(db, query))
   })
 

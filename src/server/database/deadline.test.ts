@@ -22,8 +22,8 @@ describe('the async context of work', () => {
   })
 
   test('can change its priority and keep its deadline', () => {
-    expect(asWork(listing, () => withPriority('desk', currentWork))).toEqual({
-      priority: 'desk',
+    expect(asWork(listing, () => withPriority('admin', currentWork))).toEqual({
+      priority: 'admin',
       deadline: 1_000,
     })
   })
@@ -56,10 +56,10 @@ describe('a sequence that is fetched in batches', () => {
         yield currentWork()
       }
     }
-    const pieces = asWork({ priority: 'desk', deadline: 1_000 }, () => inBatches(works()))
+    const pieces = asWork({ priority: 'admin', deadline: 1_000 }, () => inBatches(works()))
     for (const readBy of [listing, { priority: 'orders', deadline: 2_000 }] as const) {
       const { value } = await asWork(readBy, () => pieces.next())
-      expect(value).toEqual({ priority: 'desk', deadline: null })
+      expect(value).toEqual({ priority: 'admin', deadline: null })
     }
   })
 })

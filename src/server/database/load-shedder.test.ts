@@ -48,10 +48,10 @@ const settled = async () => {
 
 describe('shares', () => {
   test.each([
-    [10, { orders: 10, carts: 8, browsing: 6, desk: 3 }],
-    [4, { orders: 4, carts: 3, browsing: 2, desk: 1 }],
-    [2, { orders: 2, carts: 2, browsing: 1, desk: 1 }],
-    [1, { orders: 1, carts: 1, browsing: 1, desk: 1 }],
+    [10, { orders: 10, carts: 8, browsing: 6, admin: 3 }],
+    [4, { orders: 4, carts: 3, browsing: 2, admin: 1 }],
+    [2, { orders: 2, carts: 2, browsing: 1, admin: 1 }],
+    [1, { orders: 1, carts: 1, browsing: 1, admin: 1 }],
   ])('of %i connections, each priority alone gets at most its share', async (places, most) => {
     for (const priority of priorities) {
       const { ask, served } = opened({ places })
@@ -62,7 +62,7 @@ describe('shares', () => {
 
   test('browsing and the admin area together leave the shares of carts and orders', async () => {
     const { ask, served } = opened()
-    for (let asked = 0; asked < 3; asked += 1) await ask('desk')
+    for (let asked = 0; asked < 3; asked += 1) await ask('admin')
     for (let asked = 0; asked < 6; asked += 1) await ask('browsing')
     expect(served).toHaveLength(6)
     for (let asked = 0; asked < 5; asked += 1) await ask('carts')
@@ -112,7 +112,7 @@ describe('a connection that comes free', () => {
     }
     for (let left = 0; left < 7; left += 1) await leave('orders')
     expect(served.slice(10)).toEqual([
-      ...['carts', 'carts', 'browsing', 'browsing', 'desk'],
+      ...['carts', 'carts', 'browsing', 'browsing', 'admin'],
       ...['orders', 'orders'],
     ])
   })
@@ -130,10 +130,10 @@ describe('a full queue', () => {
       true,
     ])
     await ask('browsing', 'fourth')
-    await ask('desk')
-    expect(refused).toEqual(['fourth', 'desk'])
+    await ask('admin')
+    expect(refused).toEqual(['fourth', 'admin'])
     await ask('orders', 'order')
-    expect(refused).toEqual(['fourth', 'desk', 'third'])
+    expect(refused).toEqual(['fourth', 'admin', 'third'])
     expect(loadShedder.waiting).toBe(3)
   })
 

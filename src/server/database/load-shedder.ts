@@ -27,7 +27,7 @@ const shares: Readonly<Record<Priority, { readonly most: number; readonly own: n
   orders: { most: 1, own: 0.2 },
   carts: { most: 0.8, own: 0.2 },
   browsing: { most: 0.6, own: 0.2 },
-  desk: { most: 0.3, own: 0.1 },
+  admin: { most: 0.3, own: 0.1 },
 }
 
 const fromLast = priorities.toReversed()
@@ -45,7 +45,7 @@ interface Waiter extends ConnectionRequest {
  */
 export class LoadShedder {
   readonly #limits: LoadShedderLimits
-  readonly #held: Record<Priority, number> = { orders: 0, carts: 0, browsing: 0, desk: 0 }
+  readonly #held: Record<Priority, number> = { orders: 0, carts: 0, browsing: 0, admin: 0 }
   /** In the order of service. */
   readonly #waiting: Waiter[] = []
 

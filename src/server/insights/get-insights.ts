@@ -8,7 +8,7 @@ import { dayOf } from '#domain/moments.ts'
 import { productNames } from '#server/catalogue/locate.ts'
 import { casesByModel, searchOutcomes } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { countPlacedOrders } from '#server/orders/desk/summary.ts'
+import { countPlacedOrders } from '#server/orders/admin/summary.ts'
 
 /** Limits the lines of each list; each search is parsed and run again per answer. */
 const MOST = { searches: 50, phones: 30, products: 50 }

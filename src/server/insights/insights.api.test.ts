@@ -26,14 +26,14 @@ const phone =
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 let stored: TestDatabase
-let desk: TestShop
+let adminShop: TestShop
 let admin: TestAccount
 let product: TestProduct
 beforeAll(async () => {
   stored = await openTestDatabase()
-  desk = await openTestShop({ database: stored.database, rateLimitScale: 0 })
-  admin = await newAccount(desk, { isAdmin: true })
-  product = await newProduct(desk, {
+  adminShop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
+  admin = await newAccount(adminShop, { isAdmin: true })
+  product = await newProduct(adminShop, {
     name: 'Peacock',
     brand: 'vivo',
     deviceModels: ['Vivo Y21'],
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await desk.close()
+  await adminShop.close()
   await stored.close()
 })
 
@@ -95,7 +95,7 @@ async function counted(act: (shop: TestShop) => Promise<unknown>): Promise<reado
 }
 
 const insights = async (query: { period?: string } = {}) => {
-  const { status, body } = await desk.send('getInsights', { query }, admin)
+  const { status, body } = await adminShop.send('getInsights', { query }, admin)
   expect(status).toBe(200)
   return body
 }
@@ -238,8 +238,8 @@ describe('the insights', () => {
   })
 
   test('are restricted to admins', async () => {
-    const customer = await newAccount(desk)
-    const { status } = await desk.send('getInsights', { query: {} }, customer)
+    const customer = await newAccount(adminShop)
+    const { status } = await adminShop.send('getInsights', { query: {} }, customer)
     expect(status).toBe(403)
   })
 

@@ -3,7 +3,7 @@
  * own stylesheet, which is not loaded by a shopper's page.
  */
 import './admin.css'
-import './frame/desk-calls.ts'
+import './frame/admin-calls.ts'
 import * as adminActivity from './activity/AdminActivityPage.tsx'
 import * as adminDashboard from './dashboard/AdminDashboardPage.tsx'
 import { guarded } from './frame/guard.tsx'

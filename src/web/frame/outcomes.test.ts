@@ -1,4 +1,4 @@
-import '#web/admin/frame/desk-calls.ts'
+import '#web/admin/frame/admin-calls.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ayesha } from '#testing/signed-in.ts'
 import { ApiError, onCallOutcome, send } from '#web/api/send.ts'

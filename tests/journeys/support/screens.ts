@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { PageName } from '#domain/pages.ts'
-import { matchParcels, readSettlement } from './courier-desk.ts'
+import { openOrder } from './admin-order.ts'
+import { matchParcels, readSettlement } from './courier-files.ts'
 import { type BackOffice, expect, paths, type Shopper } from './journey.ts'
-import { openOrder } from './order-desk.ts'
 import type { Owner } from './owner.ts'
-import { ProductDesk } from './product-desk.ts'
+import { ProductForm } from './product-form.ts'
 
 /** Screen of the shop: its page, and the steps that open it. */
 interface Screen<Stage> {
@@ -147,7 +147,7 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
       await stage.owner.visit(paths.adminOrders())
     },
   },
-  'an order’s desk': {
+  'an order in the admin area': {
     page: 'adminOrder',
     show: ({ owner, backOffice }) => openOrder(owner, backOffice, { method: 'Online_Manual' }),
   },
@@ -176,11 +176,11 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
   'the form of a new product that is drawn': {
     page: 'adminNewProduct',
     show: async ({ owner }) => {
-      const desk = new ProductDesk(owner)
+      const form = new ProductForm(owner)
       await owner.visit(paths.adminNewProduct())
-      await desk.fillIn('Drawn')
+      await form.fillIn('Drawn')
       await owner.page.getByRole('radio', { name: /^Draw it/ }).check()
-      await expect(desk.phones).not.toHaveCount(0)
+      await expect(form.phones).not.toHaveCount(0)
     },
   },
   'the form of a product': {

@@ -1,4 +1,4 @@
-import { adminAddresses } from './desk.ts'
+import { adminAddresses } from './admin.ts'
 import { listAddresses } from './lists.ts'
 import { reviewAddresses } from './reviews.ts'
 import { secondStepAddresses } from './second-step.ts'

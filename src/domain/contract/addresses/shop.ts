@@ -2,7 +2,7 @@ import type { Address } from '../call.ts'
 
 /**
  * Addresses of the calls for anyone and for shoppers. Every first visit loads this table, so the
- * admin's calls are in `desk.ts`.
+ * admin's calls are in `admin.ts`.
  */
 export const shopAddresses = {
   listProducts: { method: 'GET', path: '/products', who: 'anyone' },

@@ -53,7 +53,7 @@ class KnownCatalogue {
       orders: latestIn('orders'),
       carts: latestIn('carts'),
       browsing: latestIn('browsing'),
-      desk: latestIn('desk'),
+      admin: latestIn('admin'),
     }
   }
 

@@ -38,10 +38,10 @@ describe('an event-loop delay', () => {
   test.each([
     [0, []],
     [499, []],
-    [501, ['browsing', 'desk']],
-    [1_499, ['browsing', 'desk']],
-    [1_501, ['carts', 'browsing', 'desk']],
-    [60_000, ['carts', 'browsing', 'desk']],
+    [501, ['browsing', 'admin']],
+    [1_499, ['browsing', 'admin']],
+    [1_501, ['carts', 'browsing', 'admin']],
+    [60_000, ['carts', 'browsing', 'admin']],
   ])('by %i ms refuses %j', async (milliseconds, refusedPriorities) => {
     opened({ lateness: () => milliseconds })
     expect(await refused()).toEqual(refusedPriorities)
@@ -51,7 +51,7 @@ describe('an event-loop delay', () => {
   test('refuses no request once it has ended', async () => {
     let late = 501
     opened({ lateness: () => late })
-    expect(await refused()).toEqual(['browsing', 'desk'])
+    expect(await refused()).toEqual(['browsing', 'admin'])
     late = 499
     expect(await refused()).toEqual([])
     expect(app.isUnderPressure()).toBe(false)

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Milliseconds of event-loop delay from which requests of a priority are refused. */
 const toleratedDelay: Readonly<Record<Priority, number>> = {
-  desk: 500,
+  admin: 500,
   browsing: 500,
   carts: 1_500,
   orders: Number.POSITIVE_INFINITY,

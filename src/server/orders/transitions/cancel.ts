@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { Parts } from '#server/parts.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { presentOrder } from '../access/present.ts'
-import { showToAdmin } from '../desk/admin-view.ts'
+import { showToAdmin } from '../admin/admin-view.ts'
 import { requireOrder } from '../rows.ts'
 import { applyAction } from './apply-action.ts'
 

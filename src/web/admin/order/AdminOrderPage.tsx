@@ -61,11 +61,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
 
 export function Component() {
   const entry = useLoaderData<FilledEntry<Order>>()
-  return <OrderDesk key={entry.get()._id} entry={entry} />
+  return <OrderDetails key={entry.get()._id} entry={entry} />
 }
 
 /** Page of one order for an admin, with its data and actions. Printed, it is the packing slip. */
-function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
+function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
   const adminOrder = useAdminOrder(entry)
   const { order } = adminOrder
   const [hasPrices, setHasPrices] = useState(true)
@@ -85,7 +85,7 @@ function OrderDesk({ entry }: { readonly entry: FilledEntry<Order> }) {
             <div className="grid gap-6 sm:grid-cols-2">
               <PaymentPanel order={order} />
               <DeliveryPanel order={order}>
-                <ParcelOnDesk adminOrder={adminOrder} />
+                <CorrectableParcel adminOrder={adminOrder} />
                 <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
               </DeliveryPanel>
             </div>
@@ -171,7 +171,7 @@ function AddressPanel({ order }: { readonly order: Order }) {
 }
 
 /** Parcel of a shipped order, with a button to correct it until delivery. */
-function ParcelOnDesk({ adminOrder }: { readonly adminOrder: AdminOrder }) {
+function CorrectableParcel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [isAsking, setAsking] = useState(false)
   const isKnown = hasParcel(order)

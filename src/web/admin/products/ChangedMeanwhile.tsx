@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList.tsx'
 import type { NewerProduct } from './use-save-product.ts'
 
 interface ChangedMeanwhileProps {
-  /** Product after another person's change; null without one. */
+  /** Product after another admin's change; null without a conflict. */
   readonly newer: NewerProduct | null
   readonly onLeaveIt: () => void
   readonly onTakeTheirs: () => void
@@ -13,8 +13,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Notice of another admin's changes, with a choice between both versions; the initial focus is on
- * the answer that loses nothing.
+ * Conflict dialog: lists another admin's changes and offers both versions. The initial focus is on
+ * “Keep editing”, which discards neither.
  */
 export function ChangedMeanwhile({
   newer,

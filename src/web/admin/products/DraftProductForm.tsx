@@ -17,16 +17,16 @@ interface DraftProductFormProps {
   readonly start: ProductContent
 }
 
-/** Product form that continues with the unsaved draft of this tab. */
+/** Product form, restored from the unsaved draft of this tab if there is one. */
 export function DraftProductForm({ name, product, start }: DraftProductFormProps) {
-  // A reload of the product while its form is open must not change the basis of the comparison.
+  // Snapshot: reloading the product must not change the version that the open form is compared to.
   const [opened, setOpened] = useState({ product, start })
   const [note] = useState(() => productDraft(name))
   const [draft, setDraft] = useState(() => note.read())
   const { revalidate } = useRevalidator()
   const beginAnew = (from: typeof opened) => {
     note.forget()
-    // An open dialog would trap the focus.
+    // Synchronous: the focus trap of a dialog still open would block `focusHeading`.
     flushSync(() => {
       setOpened(from)
       setDraft(null)

@@ -9,8 +9,8 @@ import { currentUser } from '#web/session/session.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 
 /**
- * Confirms leaving a page with unsaved changes, by a link, Back or closing the tab. The end of the
- * session is not delayed, so that the login is shown at once.
+ * Navigation guard: confirms leaving a page with unsaved changes, by a link, Back or closing the
+ * tab. It does not block the redirect to the login after the session ends.
  */
 export function useLeaveGuard(hasChanges: boolean) {
   const isFree = useRef(false)
@@ -34,7 +34,7 @@ export function useLeaveGuard(hasChanges: boolean) {
     isAsking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
-    /** Allows the next navigation without a question, after saving. */
+    /** Disables the guard, for the navigation after saving. */
     letGo: () => {
       isFree.current = true
     },
@@ -42,8 +42,8 @@ export function useLeaveGuard(hasChanges: boolean) {
 }
 
 /**
- * Blocks a navigation until it is confirmed. Replaces the router's `useBlocker`, which every
- * shopper would download with the library.
+ * Blocks a navigation until it is confirmed. Replaces the router's `useBlocker`, which would be
+ * bundled with the library into the code that every shopper downloads.
  */
 function useBlocker(shouldBlock: BlockerFunction): Blocker {
   const router = useContext(DataRouterContext)?.router

@@ -36,7 +36,7 @@ interface ProductFormProps {
   /** Unsaved draft; null without one. */
   readonly draft: ProductDraft | null
   readonly note: SessionDraft<ProductDraft>
-  /** Restarts the form with the product as another person saved it. */
+  /** Resets the form to the version that another admin saved. */
   readonly onTakeTheirs: (product: Product) => void
 }
 
@@ -190,7 +190,7 @@ function uploadsFirst(count: number): string {
     : `${count} pictures are still uploading. Save when they are done.`
 }
 
-/** Stores unsaved changes, which survive a reload and the end of the session. */
+/** Persists unsaved changes as a draft, which survives a reload and the end of the session. */
 function useDraftStorage(
   note: SessionDraft<ProductDraft>,
   unsaved: ProductDraft,

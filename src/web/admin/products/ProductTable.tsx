@@ -10,7 +10,7 @@ import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 
-/** Number of models named before the rest is counted. */
+/** Number of models listed by name; the rest is shown as a count. */
 const NAMED_MODELS = 2
 
 const columns: readonly Column<Product>[] = [

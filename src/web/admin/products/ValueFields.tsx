@@ -52,7 +52,7 @@ function shownPrice(price: Paisa) {
 
 const names = ['material', 'finish', 'weight', 'inParcel'] as const satisfies (keyof CaseFacts)[]
 
-/** Loaded on demand, since the defaults belong to the chunk of the product page. */
+/** Lazy import: the defaults are in the chunk of the product page. */
 const readUsualFacts = async () => (await import('#web/product/CaseStory.tsx')).usualFacts
 
 interface FactFieldsProps {

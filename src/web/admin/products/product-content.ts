@@ -16,7 +16,7 @@ export interface ProductContent {
   readonly design: Design | null
 }
 
-/** Product as it was when its form was opened, with the version (rule: second-comer). */
+/** Snapshot of a product at the opening of its form, for optimistic locking (rule: second-comer). */
 export interface SeenProduct extends ProductContent {
   readonly version: number
 }

@@ -22,7 +22,7 @@ import type { Product, ProductData } from '#domain/contract/products.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 
-/** Initial values of a new product, of which only the description has a text. */
+/** Initial values of a new product, empty except for the default description. */
 export const newProduct: ProductTyped = {
   ...(Object.fromEntries(valueNames.map((name) => [name, ''])) as ProductTyped),
   description: defaultDescription,
@@ -122,7 +122,8 @@ export function productBody(
 }
 
 /**
- * Canonical text of a product, independent of the order in which models and colours were selected.
+ * Canonical serialization of the form values, to compare them. It ignores the order in which models
+ * and colours were selected.
  */
 export function fingerprint(typed: ProductTyped): string {
   const sorted = (lines: string) => toLines([...fromLines(lines)].sort())

@@ -10,7 +10,7 @@ import { usePictures } from './pictures/use-pictures.ts'
 import type { ProductContent } from './product-content.ts'
 import { fingerprint, productRules } from './product-form.ts'
 
-/** Fields that can be refused: typed ones, photos and design. */
+/** Validated fields: typed ones, photos and design. */
 export type FormField = ValueName | 'image' | 'design'
 
 /** Saved product that the form changes. */
@@ -20,7 +20,7 @@ export interface ProductBefore extends KnownCompatibility {
 
 /**
  * State of a product form with the initial values `begun`; `before` is the saved product, null for
- * a new one. Mistakes of photos and design are listed and cleared like those of the typed fields.
+ * a new one. Photos and design are validated like the typed fields.
  */
 export function useProductForm(begun: ProductContent, before: ProductBefore | null) {
   const pictures = usePictures(begun.pictures, () => form.set('image', ''))

@@ -29,22 +29,21 @@ interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
   readonly onSaved: () => void
 }
 
-/** Concurrent change of the product. */
+/** Result of a version conflict: the product as another admin saved it. */
 export interface NewerProduct {
   readonly product: Product
-  /** Fields changed by the other person. */
+  /** Fields changed by the other admin. */
   readonly changes: readonly ProductChange[]
 }
 
 /**
- * Adds or changes a product, then opens the list. A product changed by another person since the
- * form was opened is not overwritten without confirmation (rule: second-comer): `newer` is its
- * current state.
+ * Saves a product with optimistic locking (rule: second-comer), then opens the list. After a version
+ * conflict, `newer` is the current state, which `overwrite` replaces.
  */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
-  /** Version shown to the owner, who confirmed to overwrite it. */
+  /** Conflicting version that the admin confirmed to overwrite. */
   const told = useRef<SeenProduct | null>(null)
 
   /** Saves a change; null after a version conflict. */

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { ownersCalls, type SampleOrder } from './desk/calls.ts'
-import type { Size } from './desk/fill.ts'
-import { logIn, type Owner } from './desk/owner.ts'
-import { openBusyShop } from './desk/shop.ts'
+import { ownersCalls, type SampleOrder } from './admin/calls.ts'
+import type { Size } from './admin/fill.ts'
+import { logIn, type Owner } from './admin/owner.ts'
+import { openBusyShop } from './admin/shop.ts'
 import { judge, median, say } from './scratch/report.ts'
 import { benchSettings } from './scratch/shop.ts'
 
 /**
  * Time of the owner's calls in a shop with 100,000 orders, 10,000 products and 50,000 users, one
- * call at a time over HTTP. `node bench/desk.ts [calls] [orders]`; with 0 calls only the memory of
+ * call at a time over HTTP. `node bench/admin.ts [calls] [orders]`; with 0 calls only the memory of
  * long answers is measured, which other work on the machine doesn't change. `--keep` measures
  * nothing: the shop stays open with the demo's pictures until Ctrl-C.
  */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Page object of a listing's filters and sort order. */
-export class ListingDesk {
+export class ListingPage {
   readonly page: Page
 
   constructor(page: Page) {

@@ -15,7 +15,7 @@ export async function openOrder(
   backOffice: BackOffice,
   { customer, ...wanted }: OrderFields = {},
 ): Promise<PlacedOrder & { readonly product: Shelf }> {
-  const product = await backOffice.newProduct('Desk')
+  const product = await backOffice.newProduct('Listed')
   const order = await owner.receivesOrder({
     product,
     customer: { phone: newPhone(), ...customer },

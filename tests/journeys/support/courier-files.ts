@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
+import { newPhone } from './admin-order.ts'
 import type { BackOffice } from './journey.ts'
-import { newPhone } from './order-desk.ts'
 import type { Owner, PlacedOrder } from './owner.ts'
 
 /** Selects a file in the page, as the button's dialog would. */

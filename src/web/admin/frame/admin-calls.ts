@@ -1,4 +1,4 @@
-import { adminAddresses } from '#domain/contract/addresses/desk.ts'
+import { adminAddresses } from '#domain/contract/addresses/admin.ts'
 import { registerCalls } from '#web/api/send.ts'
 
 registerCalls(adminAddresses)

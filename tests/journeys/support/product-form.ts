@@ -36,7 +36,7 @@ export async function artwork(): Promise<PictureFile> {
 }
 
 /** Page object of the product form. */
-export class ProductDesk {
+export class ProductForm {
   readonly owner: Owner
   readonly page: Page
 

@@ -25,12 +25,12 @@ import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 
-/** Ids of the accounts that have hidden the first steps on this device (rule: first-day). */
+/** Ids of accounts that have hidden the onboarding checklist on this device (rule: first-day). */
 const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
 
 /**
- * Whether the signed-in account has hidden the first steps, and the function that hides or restores
- * them.
+ * Whether the signed-in account has hidden the checklist, and the function that hides or restores
+ * it.
  */
 function useHidden(): readonly [isHidden: boolean, hide: (isHidden: boolean) => void] {
   const account = useSession()?._id ?? ''

@@ -53,8 +53,8 @@ export function DailyPicture<Day extends { readonly date: string }>({
 }
 
 /**
- * Canvas of the bars. The chart library is loaded after the page is shown, into a box of fixed
- * size, so that nothing moves.
+ * Canvas of the bars. The chart library is lazy-loaded after the page is shown; the box has a fixed
+ * size, so that there is no layout shift.
  */
 function Bars<Day extends { readonly date: string }>({
   days,

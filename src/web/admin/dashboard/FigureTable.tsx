@@ -14,7 +14,7 @@ interface FigureTableProps<Row extends { readonly date: string }> {
   readonly className: string
 }
 
-/** Figures of a chart as a table, folded; scrollable where it is too wide. */
+/** Data table of a chart in a collapsed disclosure; scrollable where it is too wide. */
 export function FigureTable<Row extends { readonly date: string }>({
   caption,
   per,

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { ordersWith } from '../frame/list-address.ts'
 
-/** Id of the button that receives the focus when the first steps are hidden. */
+/** Id of the button that receives the focus when the onboarding checklist is hidden. */
 export const FIRST_STEPS_BUTTON_ID = 'first-steps'
 
 interface Action {
@@ -28,7 +28,7 @@ const actions: readonly Action[] = [
 ]
 
 interface QuickActionsProps {
-  /** Button that restores the hidden first steps, with their progress: '3 of 5'. */
+  /** Button that restores the hidden checklist, with its progress: '3 of 5'. */
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 

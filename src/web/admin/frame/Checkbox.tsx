@@ -14,7 +14,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
 export const listedCheckbox =
   'rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep'
 
-/** Checkbox with its label, as high as a finger needs. */
+/** Checkbox with its label, with the minimum height of a touch target. */
 export function Checkbox({ onChange, className, children, ...input }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 cursor-pointer items-center gap-2.5', className)}>
@@ -34,7 +34,7 @@ interface RowCheckboxProps extends Required<Pick<CheckboxProps, 'checked' | 'onC
   readonly label: string
 }
 
-/** Checkbox of a table's row; above the link that covers a card. */
+/** Checkbox of a table's row, stacked above the link that covers a card. */
 export function RowCheckbox({ label, ...box }: RowCheckboxProps) {
   return (
     <Checkbox {...box} className="relative z-1 -m-3 size-11 justify-center">

@@ -10,7 +10,7 @@ const run = (
   { signal = new AbortController().signal, onProgress = vi.fn() } = {},
 ) => inPieces(items, send, signal, onProgress)
 
-test('items are sent in pieces, and their answers are joined', async () => {
+test('items are sent in batches, and their responses are joined', async () => {
   const onProgress = vi.fn()
   const pieces: number[] = []
   const outcome = await run(
@@ -25,7 +25,7 @@ test('items are sent in pieces, and their answers are joined', async () => {
   expect(outcome).toEqual({ answers: items.map((item) => item * 2), left: [], cause: null })
 })
 
-test('a stopped run ends after the piece in flight and leaves the rest', async () => {
+test('a stopped run ends after the batch in flight and leaves the rest', async () => {
   const stop = new AbortController()
   const outcome = await run(
     async (piece) => {
@@ -38,7 +38,7 @@ test('a stopped run ends after the piece in flight and leaves the rest', async (
   expect(outcome.answers).toHaveLength(PIECE)
 })
 
-test('after a broken connection the unanswered items are left, with the reason', async () => {
+test('a broken connection leaves the items without a response, with the reason', async () => {
   let pieces = 0
   const outcome = await run(async (piece) => {
     pieces += 1

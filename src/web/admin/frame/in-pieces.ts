@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/send.ts'
 
-/** Number of items per call: few enough for every proxy's timeout, and for a quick stop. */
+/** Batch size: small enough for every proxy's timeout, and for a quick stop. */
 export const PIECE = 100
 
 /** Message after a lost connection. */
@@ -16,7 +16,7 @@ export interface Progress {
 /** Outcome of a run. */
 export interface PiecesOutcome<Item, Answer> {
   readonly answers: readonly Answer[]
-  /** Items that were not sent: the run was stopped, or the connection broke. */
+  /** Items not sent, or without a response: the run was stopped, or the connection broke. */
   readonly left: readonly Item[]
   /** Reason for the unsent items; null when none are left or the run was stopped. */
   readonly cause: string | null

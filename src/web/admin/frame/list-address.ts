@@ -4,8 +4,8 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 
 /**
- * Query of the address. The router's `useSearchParams` can also change it, code that every shopper
- * would download with the library.
+ * Read-only query of the address. The router's `useSearchParams` would add its setter to the
+ * library code that every shopper downloads.
  */
 export function useQuery(): URLSearchParams {
   const { search } = useLocation()

@@ -75,7 +75,7 @@ interface DemandLineProps {
   readonly times: string
   readonly count: ComparedCounts
   readonly isComparable: boolean
-  /** Address of the form of a case that would meet the demand; null where one does. */
+  /** Address of the form for a case that would meet the demand; null if it is met. */
   readonly newCase: string | null
   /** Matching products of the shop. */
   readonly children: ReactNode
@@ -124,12 +124,12 @@ function outcomeOf({ cases, missing, answeredBy }: Search): string {
   return `No case; ${counted(cases, 'case')} without “${missing.join('”, “')}” shown`
 }
 
-/** Maximum number of cases of a phone that counts as short of cases. */
+/** A phone with at most this many cases counts as undersupplied. */
 const FEW = 3
 
 type PhonesProps = Pick<Insights, 'phones' | 'isComparable'>
 
-/** Most chosen phones, with those marked that have few cases. */
+/** Most chosen phones; those with few cases are marked. */
 export function Phones({ phones, isComparable }: PhonesProps) {
   return (
     <Section card="usual" title="Phones chosen" className="gap-2">

@@ -79,7 +79,7 @@ export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMi
   )
 }
 
-/** Orders of a bulk action that lack a name to print, each with its own confirmation. */
+/** List of a bulk action's orders without a name to print, each with its own confirmation. */
 export function MissingNames({ names }: { readonly names: ReturnType<typeof useMissingNames> }) {
   const { orders, waiting } = names
   if (orders.length === 0) return null
@@ -112,8 +112,8 @@ export function MissingNames({ names }: { readonly names: ReturnType<typeof useM
 }
 
 /**
- * Reads which of the orders lack a name to print. After a failure none is listed, and the server
- * refuses each of them at shipping.
+ * Loads which of the orders lack a name to print. If the request fails, none is listed, and the
+ * server refuses to ship them.
  *
  * @param ids null for an action that doesn't depend on names
  */

@@ -40,7 +40,7 @@ import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
 import { PackingSlip } from './slip/PackingSlip.tsx'
 import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
-/** Failure text of an order. */
+/** Fallback message of a failed request for the order. */
 const FAILED = 'Failed to load order'
 
 /** Timeout of the request in milliseconds, during which the skeleton is shown. */
@@ -64,7 +64,7 @@ export function Component() {
   return <OrderDetails key={entry.get()._id} entry={entry} />
 }
 
-/** Page of one order for an admin, with its data and actions. Printed, it is the packing slip. */
+/** Page of one order for an admin, with its data and actions. Only the packing slip is printed. */
 function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
   const adminOrder = useAdminOrder(entry)
   const { order } = adminOrder

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
 
-/** Number of orders shown while the list is folded. */
+/** Number of orders shown while the list is collapsed. */
 const SHOWN = 5
 
 /** Other orders from the same phone number, with their outcomes (rule: floods). */

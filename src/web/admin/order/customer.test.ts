@@ -19,7 +19,7 @@ test.each<[Person, string, string]>([
   [{ guestInfo }, 'Bilal Ahmed', 'Guest'],
   [{ user }, 'Ayesha Khan', 'Account'],
   [{ user: { ...user, isDeleted: true } }, 'Ayesha Khan', 'Deleted account'],
-])('an order of %j is of %s: %s', (person, name, account) => {
+])('the customer of %j is %s: %s', (person, name, account) => {
   expect(orderCustomer(orderOf(person))).toMatchObject({ name, account })
 })
 
@@ -31,7 +31,7 @@ test.each<[string, Person, string, string]>([
   ['the phone when the id is searched for', { guestInfo }, '#3fa9', '0301 7654321'],
   ['the e-mail that was searched for', { guestInfo }, 'Bilal.A@', 'bilal.a@example.pk'],
   ['the e-mail found by one word of two', { guestInfo }, 'ahmed example', 'bilal.a@example.pk'],
-])('shown is %s', (_, person, search, expected) => {
+])('the contact in a list is %s', (_, person, search, expected) => {
   expect(contactOf(orderOf(person), search)).toBe(expected)
 })
 
@@ -44,7 +44,7 @@ const order = { _id: '6f1c2a34-0000-4000-8000-00001a2b3c4d' }
 test.each([
   ['+923001234567', '/923001234567'],
   ['+971501234567', '/971501234567'],
-])('the WhatsApp address of %s has its digits', (phone, path) => {
+])('the WhatsApp link of %s contains its digits', (phone, path) => {
   const link = new URL(whatsAppTo(phone, greeting('Khol', order)))
   expect(link.origin).toBe('https://wa.me')
   expect(link.pathname).toBe(path)

@@ -47,8 +47,8 @@ export function callLink(phone: string): string {
 }
 
 /**
- * Link that opens a WhatsApp conversation with a stored phone number, with a prepared message. The
- * message is part of an address, so it may contain the order's number but no personal data.
+ * Link that opens a WhatsApp conversation with a stored phone number, with a prefilled message. The
+ * message is part of the URL, so it may contain the order's number but no personal data.
  */
 export function whatsAppTo(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`

@@ -17,7 +17,7 @@ test.each<[OrderAction, OrderState['paymentMethod'], string]>([
   expect(stepLabel(step, { paymentMethod })).toBe(label)
 })
 
-test('the next step compares a pending screenshot, not a rejected one', () => {
+test('the hint mentions the screenshot while it is pending, not once it is rejected', () => {
   const waiting = { ...transfer, orderStatus: 'Payment Pending', totalPrice: 1146 } as const
   const hintOf = (isRejected: boolean) =>
     stepHint(

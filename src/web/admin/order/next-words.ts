@@ -29,7 +29,7 @@ export function stepLabel(
   }
 }
 
-/** Event that the next step depends on; or a note that the order is complete. */
+/** Instruction for the next step; without one, a due refund or a note that nothing is left. */
 export function stepHint(step: OrderAction | null, order: NextStepFacts): string {
   const amount = formatMoney(totalOf(order))
   if (step === null) {

@@ -18,8 +18,8 @@ export interface ActionValues {
 }
 
 /**
- * Sends an action on the version of the order that the admin saw; an outdated version is refused
- * (rule: second-comer).
+ * Sends an action with optimistic concurrency control: with the version of the order that the
+ * admin saw, which the server refuses if it is outdated (rule: second-comer).
  *
  * @throws ApiError
  */

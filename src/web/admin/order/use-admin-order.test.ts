@@ -9,8 +9,8 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 const version = (number: number) => ({ version: number }) as Order
 
 /**
- * Versions on a page opened at version 3, after these answers: 'mine 4' of an own action, 'theirs
- * 4' of a reload.
+ * State of a page opened at version 3 after these responses: 'mine 4' to an own action, 'theirs 4'
+ * to a reload.
  */
 function adminOrder(...answers: string[]) {
   const entry = orderEntry(answers.join())

@@ -8,8 +8,8 @@ import type { FilledEntry } from '#web/store/store.ts'
 import { type ActionValues, doTo } from './order-actions.ts'
 
 /**
- * Keeps an order up to date while its page is visible: with the answers of actions on this page,
- * and with changes by others. Typed values are kept, since only the order changes.
+ * Live order: updated by the responses to actions on this page and, while it is visible, by
+ * change events from the server. Form input is kept, since only the order is replaced.
  */
 export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
@@ -35,7 +35,7 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
         entry.put(changed)
         setWatch((before) => acted(before, changed))
       })
-      // Usually the event of the action itself; possibly of a later change.
+      // The deferred event is usually that of the action itself, but may be of a later change.
       if (hasMissed.current) void look()
     } catch (error) {
       void look()
@@ -86,7 +86,7 @@ export function beginWatch({ version }: Pick<Order, 'version'>): Watch {
   return { own: version, actionCount: 0 }
 }
 
-/** State after the answer of an own action, which may arrive after a later change. */
+/** State after the response to an own action, which may arrive after a later change. */
 export function acted({ own, actionCount }: Watch, { version }: Pick<Order, 'version'>): Watch {
   return { own: Math.max(own, version), actionCount: actionCount + 1 }
 }

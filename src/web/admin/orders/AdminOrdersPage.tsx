@@ -173,11 +173,11 @@ interface NewsPillProps {
   readonly onShow: () => void
 }
 
-/** Button that announces pending changes, laid over the page so that no content moves. */
+/** Live region and button for pending changes, in an overlay so that no content moves. */
 function NewsPill({ words, onShow }: NewsPillProps) {
   const isShown = words !== null
   return (
-    // As high as the overlaid pill, so that the end of the page can be scrolled out from under it.
+    // Spacer as high as the fixed pill, so that the pill never covers the end of the page.
     <div className={isShown ? 'h-12' : undefined}>
       <div className="news-pill pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
         <div

@@ -138,7 +138,7 @@ function CustomerCell({ order, search }: { readonly order: Order; readonly searc
         <span className="whitespace-nowrap text-muted text-xs xl:hidden">({account})</span>
       </span>
       <span className="wrap-anywhere text-muted text-sm xl:truncate xl:text-xs">
-        {/* Shown in a row only for a search: there is room for one of the two. */}
+        {/* A row has room for contact or city; it shows the contact during a search. */}
         <span className={search === '' ? 'xl:hidden' : undefined}>
           <bdi dir="ltr" className="inline-block max-w-full">
             {contactOf(order, search)}

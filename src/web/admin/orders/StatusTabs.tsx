@@ -14,8 +14,8 @@ interface StatusTabsProps {
 }
 
 /**
- * Tabs of the list by stage of work and by status, each with the number of orders that the search
- * finds; stored in the address (rule: work-stages).
+ * Tabs of the list by stage of work and by status, each with the number of orders that match the
+ * search. The selected tab is stored in the address (rule: work-stages).
  */
 export function StatusTabs({ found, statuses }: StatusTabsProps) {
   const query = useQuery()
@@ -115,7 +115,7 @@ function Tab({ name, to, orders, isChosen, look }: TabProps) {
   )
 }
 
-/** Scrolls the strip alone, never the page. */
+/** Centres the selected tab; scrolls only the strip, never the page. */
 function showChosen(strip: HTMLElement): void {
   const chosen = strip.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!chosen) return

@@ -56,7 +56,7 @@ test('a changed order is updated in its row', () => {
   expect(list.waiting).toBeNull()
 })
 
-test('an order of another tab now keeps its row, with its new state', () => {
+test('an order that now belongs to another tab keeps its row, with its new state', () => {
   const shipped = order('o1', { version: 2, orderStatus: 'Shipped' })
   const now = listed([o2])
   const list = renewInPlace(beginList(listed([o2, o1])), now, [shipped])
@@ -65,7 +65,7 @@ test('an order of another tab now keeps its row, with its new state', () => {
   expect(waitingOrders(list)).toBe(0)
 })
 
-test('an outdated answer changes nothing', () => {
+test('an outdated response is ignored', () => {
   const paid = order('o1', { version: 3 })
   const list = renewInPlace(beginList(listed([paid])), listed([order('o1', { version: 2 })]))
   expect(list.shown.orders).toEqual([paid])
@@ -79,7 +79,7 @@ test('new orders are counted as pending, and the rows don’t move', () => {
   expect([newOrders(list), waitingOrders(list)]).toEqual([2, 2])
 })
 
-test('shown new orders are marked, also after further ones', () => {
+test('displayed new orders are marked, and stay marked after later ones', () => {
   const first = showNow(beginList(listed([o2, o1])), listed([o3, o2, o1]))
   expect([...first.newIds]).toEqual(['o3'])
   expect(newOrders(first)).toBe(0)

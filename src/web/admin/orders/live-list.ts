@@ -1,12 +1,12 @@
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 
-/** Page of the list on the screen, whose rows don't move without a request of the user. */
+/** Displayed page of the list; a newer page with other rows is buffered in `waiting`. */
 export interface LiveList {
   /** Rows on the screen, each up to date in its position, with the current counts. */
   readonly shown: CountedOrders
   /** Current page of the list, when its rows differ from those on the screen. */
   readonly waiting: CountedOrders | null
-  /** Total number of orders when the rows were put on the screen. */
+  /** Total number of orders when the rows were displayed. */
   readonly orders: number
   /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
@@ -56,7 +56,7 @@ export function showNow(list: LiveList, now: CountedOrders): LiveList {
   }
 }
 
-/** Number of orders placed since the rows were put on the screen; orders are never deleted. */
+/** Number of orders placed since the rows were displayed; exact, as orders are never deleted. */
 export function newOrders({ orders, shown }: LiveList): number {
   return Math.max(0, countAll(shown) - orders)
 }

@@ -6,12 +6,12 @@ import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
 import { type LiveList, renewInPlace, showNow } from './live-list.ts'
 
-/** Ids of changed orders; 'any' when events may have been missed. */
+/** Pending invalidation: ids of changed orders; 'any' if events may have been missed. */
 type OrderNews = ReadonlySet<string> | 'any' | null
 
 /**
- * Keeps a page of the list up to date while it is visible. Rows are replaced only when a press
- * can't hit the wrong one; otherwise `show` replaces them.
+ * Live list: refetches its page on change events while it is visible. Rows move at once only when
+ * that can't cause a misclick; otherwise the new rows are held back until `show`.
  */
 export function useLiveList(
   entry: FilledEntry<LiveList>,
@@ -32,7 +32,7 @@ export function useLiveList(
   )
 
   const look = async () => {
-    // A read in flight is repeated once it ends.
+    // Single flight: the loop below refetches after events that arrive during a request.
     if (looking.current) return
     const mine = new AbortController()
     looking.current = mine
@@ -81,7 +81,7 @@ function merged(heard: OrderNews, events: readonly ShopEvent[]): OrderNews {
   return new Set([...(heard ?? []), ...events.map(({ order }) => order)])
 }
 
-/** Loads the orders on the screen that may have changed and are no longer on the page. */
+/** Loads displayed orders that may have changed and no longer belong to this page of the list. */
 function fetchOthers(
   { shown }: LiveList,
   now: CountedOrders,
@@ -97,8 +97,8 @@ function fetchOthers(
 }
 
 /**
- * Whether rows may be replaced unasked: at the top of the first page, while neither pointer nor
- * focus is among them. A finger has no position before its press, so rows stay on touch screens.
+ * Whether rows may move without a user action: at the top of the first page, while they contain
+ * neither pointer nor focus. Never on touch screens, where no pointer position precedes a tap.
  */
 function canMove({ shown }: LiveList, element: HTMLElement | null): boolean {
   if (shown.orders.length === 0) return true

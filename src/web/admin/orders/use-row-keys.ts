@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus among the links of a list's rows by j (down) and k (up); Enter then opens the
- * link. Active only while the focus is in the list, on a heading or on nothing, so that no text
- * field, button or speech input is affected.
+ * Keyboard shortcuts of a list: j and k move the focus to the link of the next or previous row;
+ * Enter opens it. Active only while the focus is in the list, on a heading or on nothing, so that
+ * no text field, button or speech input is affected.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -63,7 +63,7 @@ export function Component() {
         parcels={parcels}
         courier={courier}
         onSent={(sent) => {
-          // Shipped orders leave the selection, here and in the list.
+          // Shipped orders are deselected, here and in the list.
           if (selection) entry.put({ ...selection, ids: choose(selection, sent, false) })
         }}
       />
@@ -91,7 +91,7 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
         value={text}
         onChange={({ currentTarget, nativeEvent }) => {
           parcels.paste(currentTarget.value)
-          // A paste brings whole lines; typed ones wait for the button.
+          // Pasted lines are complete, so they are looked up at once; typed ones on submit.
           if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') {
             parcels.read(currentTarget.value)
           }

@@ -65,7 +65,7 @@ export function useParcels(ids: readonly string[] | null) {
     setNumber: (row: ParcelRow, trackingNumber: string) => change(row, { trackingNumber }),
     setOrder: (row: ParcelRow, order: ParcelOrder | null) =>
       change(row, { order, withoutName: false }),
-    /** Confirms, or not, that a row ships without a name to print. */
+    /** Sets whether a row is confirmed to ship without a name to print. */
     setWithoutName: (row: ParcelRow, withoutName: boolean) => change(row, { withoutName }),
     leaveOut,
     /** Removes shipped parcels from the rows and from the text. */

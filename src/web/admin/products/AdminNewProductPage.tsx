@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** Initial values from `?brand=…&model=…&type=…`; null when no brand has the phone or case type. */
+/** Initial values from `?brand=…&model=…&type=…`; null unless the brand has the model. */
 function wantedIn(
   query: URLSearchParams,
 ): { readonly name: string; readonly content: ProductContent } | null {

@@ -140,7 +140,7 @@ interface BrandFilterProps {
   readonly choices: readonly { readonly value: string; readonly count: number }[]
 }
 
-/** Dropdown that filters the list by brand; stored in the address as `brand`. */
+/** Dropdown that filters the list by brand; its value is the query parameter `brand`. */
 function BrandFilter({ choices }: BrandFilterProps) {
   const query = useQuery()
   const navigate = useNavigate()

@@ -66,7 +66,7 @@ test.each<[string, ProductContent, readonly ProductChange[]]>([
   expect(changesBetween(before, changed)).toEqual(changes)
 })
 
-describe('pictures', () => {
+describe('differences of photos', () => {
   test.each([
     [['/1', '/2'], '1 removed'],
     [['/1', '/2', '/3', '/4', '/5'], '2 added'],
@@ -79,12 +79,12 @@ describe('pictures', () => {
   })
 })
 
-test('models of photos', () => {
+test('changed models of photos are a difference', () => {
   const changed = { ...before, photoModels: { '/1': ['Vivo V60', 'Vivo V50'] } }
   expect(changesBetween(before, changed)).toEqual([
     { field: 'Pictures', was: null, is: 'Show other phones' },
   ])
-  // Only the removed photo or model is listed.
+  // The models of a removed photo are no second difference.
   expect(changesBetween(before, changedTo({}, ['/2', '/3']))).toEqual([
     { field: 'Pictures', was: null, is: '1 removed' },
   ])

@@ -10,13 +10,13 @@ export interface ProductContent {
   readonly typed: ProductTyped
   /** Paths of the photos, the main one first. */
   readonly pictures: readonly string[]
-  /** Models by photo. */
+  /** Models that each photo shows, by its path. */
   readonly photoModels: PhotoModels
   /** Drawn design; null for photos. */
   readonly design: Design | null
 }
 
-/** Snapshot of a product at the opening of its form, for optimistic locking (rule: second-comer). */
+/** Snapshot of a product when its form was opened, for optimistic locking (rule: second-comer). */
 export interface SeenProduct extends ProductContent {
   readonly version: number
 }

@@ -40,7 +40,7 @@ test.each([
   ['odd brands', { ...content, alsoFor: ['tecno', 7] }, { ...content, alsoFor: ['tecno'] }],
   ['half a design', { typed, design: { look: 'ajrak' } }, { typed }],
   ['a version as text', { ...content, seen: { ...seen, version: '7' } }, content],
-])('%s are left out', (_name, written, read) => {
+])('invalid values are left out of a draft: %s', (_name, written, read) => {
   expect(readDraft(written)).toEqual({
     pictures: [],
     photoModels: {},

@@ -8,7 +8,7 @@ import { newProduct } from './product-form.ts'
 
 /** Unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
-  /** Snapshot of the product at the opening of its form; null for a new one. */
+  /** Snapshot of the product when its form was opened; null for a new one. */
   readonly seen: SeenProduct | null
   /** Slugs of the further brands that get the same product. */
   readonly alsoFor: readonly string[]

@@ -120,7 +120,7 @@ describe('another brand (rule: brand-change)', () => {
   })
 })
 
-describe('a change of the form', () => {
+describe('whether form values count as changed', () => {
   test.each<[string, Partial<ProductTyped>, boolean]>([
     ['nothing', {}, false],
     ['spaces around', { name: ' Midnight Aurora ' }, false],

@@ -39,12 +39,12 @@ export function typedOf({ brandSlug, price, ...product }: Product): ProductTyped
   })
 }
 
-/** The product's own retired models, which stay choosable (rule: brand-change). */
+/** Saved brand and models; its retired models stay selectable (rule: brand-change). */
 export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibility {
   return { brand: brandSlug, deviceModels }
 }
 
-/** Rules of the typed values; models and case type depend on the brand. */
+/** Validation rules of the typed values; models and case type depend on the brand. */
 export function productRules(
   typed: ProductTyped,
   before: KnownCompatibility | null,

@@ -37,8 +37,8 @@ export interface NewerProduct {
 }
 
 /**
- * Saves a product with optimistic locking (rule: second-comer), then opens the list. After a version
- * conflict, `newer` is the current state, which `overwrite` replaces.
+ * Saves a product with optimistic locking (rule: second-comer), then opens the list. After a
+ * version conflict, `newer` is the current state, which `overwrite` replaces.
  */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
   }
 }
 
-/** Adds copies one by one; a refused one is named, and the others are still added. */
+/** Adds copies one by one; a toast reports each failure, and the others are still added. */
 async function addCopies(copies: readonly ProductTyped[], content: ProductContent): Promise<void> {
   const added: string[] = []
   for (const typed of copies) {

@@ -34,8 +34,8 @@ export function Component() {
 }
 
 /**
- * Sections of the settings. A saved section takes only its own part of the answer, since the form
- * of another one still shows an older version.
+ * Sections of the settings, each with a version of its own. A saved section updates only its own
+ * part of the state, since the forms of the others still show the version that they loaded.
  */
 function Sections({ loaded }: { readonly loaded: ShopSettings }) {
   const [settings, setSettings] = useState(loaded)

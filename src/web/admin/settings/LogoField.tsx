@@ -22,8 +22,8 @@ interface LogoFieldProps {
 }
 
 /**
- * Upload of the shop's logo: stored at once, shown on the pages once the section is saved (rule:
- * own-logo).
+ * Upload of the shop's logo. The file is uploaded at once; the shop shows it after the section is
+ * saved (rule: own-logo).
  */
 export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -33,7 +33,7 @@ interface PaymentSectionProps {
   readonly onSaved: (saved: ShopSettings) => void
 }
 
-/** Accounts that receive transfers (rules: shop-facts, wallet-changes). */
+/** Editor of the accounts that receive transfers (rules: shop-facts, wallet-changes). */
 export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
   return (
     <SettingsSection
@@ -82,7 +82,7 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
   code: '',
 })
 
-/** Any text is accepted: the server decides whether a code is needed, and verifies it. */
+/** Rule of the two-factor code, which accepts any text: the server verifies the code. */
 const anyCode = requiredText('Please enter the code', { max: 100 })
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {

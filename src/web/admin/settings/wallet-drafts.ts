@@ -9,7 +9,7 @@ import {
 
 /** Wallet in the form, before its fields are validated. */
 export interface WalletDraft extends StoredWallet {
-  /** Key of its fields, which stays the same when wallets are reordered. */
+  /** React key, stable when wallets are reordered. */
   readonly key: number
 }
 
@@ -25,7 +25,7 @@ export function draftsOf(wallets: readonly StoredWallet[], firstKey = 0): readon
 /** Mistakes in the fields of one draft. */
 export const mistakesOf = (draft: WalletDraft) => mistakesIn<StoredWallet>(walletFields, draft)
 
-/** Rule of the list: the wallets to send, or a sentence about the mistake. */
+/** Validation rule of the list: returns the wallets to send, or an error message. */
 export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWallet[]> = {
   missing: 'Please enter an account',
   read(drafts) {
@@ -42,7 +42,7 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWalle
   },
 }
 
-/** Sentence about the consequence of saving; null without a change or with a mistake in a field. */
+/** Warning about the consequence of saving; null without a change or with an invalid field. */
 export function meaningOf(
   before: readonly StoredWallet[],
   drafts: readonly WalletDraft[],
@@ -52,7 +52,7 @@ export function meaningOf(
   return walletChangeSentence(before, read.value)
 }
 
-/** Whether the drafts differ from the saved wallets, as typed. */
+/** Whether the typed values differ from the saved wallets. */
 export function areChanged(
   before: readonly StoredWallet[],
   drafts: readonly WalletDraft[],

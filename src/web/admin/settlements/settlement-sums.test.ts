@@ -59,7 +59,7 @@ test('settled and returned lines are not repeated', () => {
   expect(returnedLines([done('returned'), line('returned', 'b')])).toEqual([line('returned', 'b')])
 })
 
-test('an unknown status is listed once if a verdict depends on it, also after its explanation', () => {
+test('an unknown status is listed once if a verdict depends on it, also once explained', () => {
   const says = (courierStatus: string, verdict: SettlementLine['verdict']) => ({
     ...line(verdict, courierStatus),
     courierStatus,

@@ -23,7 +23,7 @@ export function sumOf(lines: readonly SettlementLine[]): Paisa {
   return lines.reduce((sum, { amount }) => sum + paisaFromRupees(amount ?? 0), 0)
 }
 
-/** Lines to settle: the agreeing ones, and the selected ones with different amounts. */
+/** Lines to settle: those with the order's amount, and selected ones with another amount. */
 export function linesToTake(
   lines: readonly SettlementLine[],
   ticked: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function returnedLines(lines: readonly SettlementLine[]): readonly Settle
   return lines.filter(({ verdict, done }) => verdict === 'returned' && !done)
 }
 
-/** Lines in the form of a confirmation, with the displayed values. */
+/** Request rows of a confirmation: the displayed values, with the version of the order. */
 export function shownLines(lines: readonly SettlementLine[]): readonly ShownLine[] {
   return lines.flatMap(({ order, verdict, line, trackingNumber, amount, courierStatus }) => {
     if (order === null || !isConfirmable(verdict)) return []

@@ -30,7 +30,7 @@ export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>): TakeBackPl
   }
 }
 
-/** Content of a settlement that is still in effect: '3 orders, Rs. 3,450 · 1 returned'. */
+/** Summary of a settlement that is still in effect: '3 orders, Rs. 3,450 · 1 order returned'. */
 export function settlementWords({ settled, cash, returned, takenBack }: TakeBackPlan): string {
   const words = [
     settled > 0 && `${counted(settled, 'order')}, ${formatMoney(cash)}`,

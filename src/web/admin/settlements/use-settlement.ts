@@ -32,7 +32,7 @@ interface SettlementReview extends SettlementPreview {
   readonly meanings: MeaningByStatus
   /** Ids of the orders settled despite a different amount (rule: settlements). */
   readonly ticked: ReadonlySet<string>
-  /** Id under which the file is settled and can be taken back; null before. */
+  /** Id of the file's settlement, which the server assigns in the first batch; null before. */
   readonly settlement: string | null
   /** Outcomes of the confirmations so far. */
   readonly outcomes: Readonly<Partial<Record<Confirmation, SettlementOutcome>>>

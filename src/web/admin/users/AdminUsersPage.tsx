@@ -87,8 +87,8 @@ function Users({ found }: { readonly found: UserPage }) {
 }
 
 /**
- * Returns a function to announce the removal of a user. When the row is gone, the focus moves to
- * its successor, otherwise to the heading.
+ * Focus management after a removal: returns a function to call before the list is reloaded. When
+ * the row is gone, the focus moves to its successor, or to the heading of an empty list.
  */
 function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
   const lost = useRef<{ readonly id: string; readonly place: number } | null>(null)
@@ -143,7 +143,7 @@ function ConfirmUserAction({ asked: { action, user }, onLoss, onClose }: Confirm
 
   const leave = () => {
     onClose()
-    // After a refusal too, since the user may have been changed by another person.
+    // After a refusal too, since another admin may have changed the user.
     void revalidate()
   }
   const { isPending, failure, run } = useAction({

@@ -17,7 +17,7 @@ test.each([
     'Failed to update user',
   ],
   ['delete', 'Delete Ayesha?', 'User deleted successfully!', 'Failed to delete user'],
-] as const)('%s asks, succeeds and fails in the words of the specification', (action, ...words) => {
+] as const)('%s has the question and messages of the specification', (action, ...words) => {
   const { question, success, fallback } = userActionWords[action]
   expect([question('Ayesha'), success('Ayesha'), fallback]).toEqual(words)
 })

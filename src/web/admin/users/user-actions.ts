@@ -21,7 +21,7 @@ interface UserActionWords {
   readonly success: (name: string) => string
   /** Failure message where the server gives none. */
   readonly fallback: string
-  /** Reason why the action isn't possible on oneself (rule: last-admin). */
+  /** Reason why admins can't do this to their own account (rule: last-admin). */
   readonly ownReason: string
 }
 

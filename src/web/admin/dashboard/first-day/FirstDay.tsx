@@ -10,7 +10,7 @@ import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { RemoveSamples } from './RemoveSamples.tsx'
 import { type FirstDaySummary, progressOf, type StepName, stepsOf } from './steps.ts'
 
-/** Id of the first steps, for the button that restores them. */
+/** Id of the onboarding checklist, for the button that restores it. */
 export const FIRST_DAY_ID = 'first-day'
 
 const ADDRESS_ID = 'shop-address'
@@ -21,7 +21,7 @@ interface FirstDayProps {
   readonly onHide: () => void
 }
 
-/** Remaining steps of a new shop, each with its instructions (rule: first-day). */
+/** Onboarding checklist of a new shop: its steps with instructions (rule: first-day). */
 export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
   const steps = stepsOf(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#web/api/send.ts'
 
 type Summary = AnswerOf<'getSummary'>
 
-/** Steps of a new shop, in the recommended order. */
+/** Steps of the onboarding checklist, in the recommended order. */
 export type StepName = 'facts' | 'mail' | 'product' | 'samples' | 'order'
 
 export interface Step {
@@ -17,7 +17,7 @@ export interface FirstDaySummary extends Pick<Summary, 'firstDay' | 'orders'> {
   readonly mail?: { readonly isOn: boolean }
 }
 
-/** Steps of a new shop, each with its state (rule: first-day). */
+/** Onboarding checklist of a new shop, each step with its state (rule: first-day). */
 export function stepsOf(summary: FirstDaySummary, samples: Samples): readonly Step[] {
   const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
   const mailIsOn = mailOf(summary)

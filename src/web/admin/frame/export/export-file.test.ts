@@ -34,7 +34,7 @@ test('an interrupted export is an error', async () => {
   await expect(readExport(broken, () => {}, new AbortController().signal)).rejects.toThrow()
 })
 
-test('aborting cancels the reading', async () => {
+test('aborting the signal cancels the stream', async () => {
   const controller = new AbortController()
   const cancel = vi.fn()
   const endless = new Response(
@@ -76,7 +76,7 @@ test.each([
   expect(recordCounter()(bytesOf(text))).toBe(expected)
 })
 
-test('the count is the same for any split of the file', () => {
+test('the count is the same for any chunk size', () => {
   const cell = fc.string().map((text) => `"${text.replaceAll('"', '""')}"`)
   fc.assert(
     fc.property(fc.array(cell), fc.integer({ min: 1, max: 7 }), (cells, size) => {

@@ -13,8 +13,8 @@ interface ExportedFile {
 }
 
 /**
- * Reads an export as it arrives. Throws when the connection breaks before the end, or when the
- * signal is aborted.
+ * Reads the stream of an export into memory. Throws when the connection breaks before the end, or
+ * when the signal is aborted.
  */
 export async function readExport(
   response: Response,
@@ -64,7 +64,7 @@ export function saveFile({ name, content }: Pick<ExportedFile, 'name' | 'content
   setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
 }
 
-/** Milliseconds until the memory of a saved file is released. */
+/** Milliseconds until the object URL of a saved file is revoked. */
 const KEPT_FOR = 60_000
 
 const QUOTE = 0x22

@@ -10,7 +10,7 @@ export interface ExportSource {
   readonly open: (options: SendOptions) => Promise<Response>
 }
 
-/** Milliseconds until the first bytes arrive: the query of many records can take long. */
+/** Milliseconds until the response must begin: the query of many records can take long. */
 const TIMEOUT = 60_000
 
 /** Failure text where the server sends none. */
@@ -62,12 +62,12 @@ export function useExport({ of, open }: ExportSource) {
     of,
     state,
     start: () => void start(),
-    /** Properties of the button that starts the export, which has the focus again at the end. */
+    /** Props of the button that starts the export; `close` returns the focus to it. */
     button: { ref: button, busy: state.kind === 'running', onClick: () => void start() },
     /** Cancels a running export, or dismisses the outcome of a finished one. */
     close() {
       stop()
-      // The pressed button is removed with the panel.
+      // The pressed button is removed with the panel, which would lose the focus.
       button.current?.focus()
     },
   }

@@ -33,7 +33,7 @@ interface OrderDialogsProps extends DialogProps {
 
 /**
  * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
- * their actions (rule: status-is-an-action), and Shipped requests the courier (rule: parcels).
+ * their actions (rule: status-is-an-action), and Shipped the form of the parcel (rule: parcels).
  */
 export function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) {
   const common = { adminOrder, onClose }

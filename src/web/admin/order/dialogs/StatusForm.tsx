@@ -26,7 +26,7 @@ interface StatusFormProps {
  */
 export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
   const { order, actionCount } = adminOrder
-  // A choice is reset by an action in this page, not by other persons' changes.
+  // An action on this page resets the choice; a concurrent change doesn't.
   const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
   const chosen = choice?.actionCount === actionCount ? choice.to : null
   const options = statusOptions(order)
@@ -94,13 +94,13 @@ interface StatusOption {
   readonly isPossible: boolean
 }
 
-/** Options for the seven statuses, with those marked that the order can take. */
+/** Options for the seven statuses; `isPossible` marks the transitions that the order allows. */
 export function statusOptions(order: OrderState): readonly StatusOption[] {
   const choices = statusChoices(order)
   return choosableStatuses.map((status) => ({ status, isPossible: choices.includes(status) }))
 }
 
-/** Reasons why some of the seven can't be chosen, without duplicates. */
+/** Reasons why some statuses can't be chosen, without duplicates. */
 export function impossibleStatuses(order: OrderState): readonly string[] {
   const notes = choosableStatuses.flatMap((to) => {
     const refusal = transitionRefusal(order, 'admin', { kind: 'set-status', to })

@@ -22,7 +22,7 @@ test.each([
   ['a customer', { actor: 'customer', actorName: 'Ayesha Khan' }, 'Ayesha Khan (customer)'],
   ['a guest', { actor: 'customer' }, 'the customer'],
   ['the shop itself', { actor: 'shop' }, 'the shop'],
-])('%s is named', (_who, entry, name) => expect(doerOf(entry)).toBe(name))
+])('the author of an entry by %s', (_who, entry, name) => expect(doerOf(entry)).toBe(name))
 
 describe('messageWords', () => {
   it('names the subject and the recipient', () => {

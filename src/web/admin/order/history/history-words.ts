@@ -90,7 +90,7 @@ const problemWords: Readonly<Record<string, string>> = {
   restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
 }
 
-/** Reason why a message failed or was left out; null for a sent one. */
+/** Reason why a message is delayed, has failed or was skipped; null without one. */
 export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
   if (state === 'overtaken') return 'The order had moved on before it could be sent.'
   if (state === 'sent' || problem === null) return null

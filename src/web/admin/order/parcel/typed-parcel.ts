@@ -2,14 +2,14 @@ import { courierNamed } from '#domain/orders/parcels/couriers.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import { otherCourier, parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 
-/** Value of the dropdown for a courier whose name is typed. */
+/** Option of the courier dropdown that requires a typed name. */
 export const OTHER = 'other'
 
 /** Values of the parcel form. */
 export interface TypedParcel {
-  /** A courier of the table, `OTHER`, or '' for none. */
+  /** Name of a known courier, `OTHER`, or '' for none. */
   readonly choice: string
-  /** Name of a courier outside of the table. */
+  /** Name of any other courier. */
   readonly courier: string
   readonly trackingNumber: string
 }

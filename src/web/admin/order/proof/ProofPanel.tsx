@@ -15,13 +15,13 @@ import { orderCustomer } from '../customer.ts'
 
 interface ProofCheckProps {
   readonly order: Order
-  /** Buttons of the decision. */
+  /** Buttons that accept or reject the transfer. */
   readonly children: ReactNode
 }
 
 /**
  * Screenshot of an awaited transfer beside the data to compare: the amount, the possible accounts,
- * the sender. A second order with the same screenshot is named (rule: transfer-proof).
+ * the sender. Warns if another order has the same screenshot (rule: transfer-proof).
  */
 export function ProofCheck({ order, children }: ProofCheckProps) {
   const shop = useShop()

@@ -76,7 +76,7 @@ test.each([
   [14, 'close'],
   [15, 'columns'],
   [50, 'columns'],
-] as const)('%i lines stand %s', (lines, density) => {
+] as const)('%i lines have the density %s', (lines, density) => {
   expect(slipDensity(linesOf(lines))).toBe(density)
 })
 
@@ -85,7 +85,7 @@ test.each([
   [3, 1, 'close'],
   [7, 0, 'close'],
   [7, 1, 'columns'],
-] as const)('%i lines with a name and %i without stand %s', (named, plain, density) => {
+] as const)('%i lines with a name and %i without have the density %s', (named, plain, density) => {
   expect(slipDensity([...linesOf(named, 'Ayesha'), ...linesOf(plain)])).toBe(density)
 })
 

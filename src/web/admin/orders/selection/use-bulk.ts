@@ -21,7 +21,7 @@ interface BulkIntent {
 
 export type BulkOutcome = PiecesOutcome<string, BulkResult>
 
-/** Runs a bulk action; an order whose answer was lost counts as unchanged, and can be retried. */
+/** Runs a bulk action; an order whose response is lost counts as unchanged and can be retried. */
 export function useBulk() {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const { progress, run, stop } = usePieces()

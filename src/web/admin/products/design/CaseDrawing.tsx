@@ -13,8 +13,8 @@ interface CaseDrawingProps {
 }
 
 /**
- * Design as the shop shows it, drawn in the browser. The previous drawing stays until the next is
- * ready.
+ * Preview of a design, rendered in the browser as the shop shows it. The previous image stays until
+ * the next one is ready.
  */
 export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -37,7 +37,7 @@ export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseD
   )
 }
 
-/** Object URL of the drawing; null until it is ready, and without one. */
+/** Object URL of the drawing; null without a drawing and until the first one is ready. */
 function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const { artworkHref, ...rest } = drawing ?? {}
@@ -55,7 +55,7 @@ function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
   return address
 }
 
-/** Whether the element has been on the screen or within 200 px of it; others are not drawn. */
+/** Lazy rendering: whether the element has been in the viewport or within 200 px of it. */
 function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

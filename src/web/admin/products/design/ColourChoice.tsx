@@ -12,7 +12,7 @@ const dots = colours.flatMap(({ slug, name, dot }) => (dot === null ? [] : [{ sl
 const place =
   'relative grid size-11 place-items-center rounded-chip border-2 border-transparent has-checked:border-plum has-focus-visible:outline-3'
 
-/** Colour of a case: the style's own, one of the shop's, or any other. */
+/** Colour picker of a case: the style's own colour, one of the shop's, or any other. */
 export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
   const name = useId()
   const otherId = useId()

@@ -57,7 +57,7 @@ export function DesignField({
     view: 'front',
     artworkHref: loaded.state === 'there' ? loaded.href : null,
   }
-  // The controls beside the case are deferred.
+  // Deferred, so that the large preview is updated before the small ones.
   const later = useDeferredValue(drawing)
   const style = styleOf(on.kind, on.caseType, design.look)
   const isPhone = on.kind === 'phone'

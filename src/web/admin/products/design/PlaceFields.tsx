@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
 
 const { x, y, scale, turn } = artworkBounds
 
-/** Fields of a position by label; shares are entered as percentages. */
+/** Number fields of a position; `unit` converts shares to percentages. */
 const fields = [
   { key: 'x', label: 'Across, %', bounds: x, unit: 100 },
   { key: 'y', label: 'Down, %', bounds: y, unit: 100 },
@@ -68,7 +68,7 @@ interface FigureFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** Field for an integer; an incomplete entry stays in the field until it is valid. */
+/** Integer field. It keeps the typed text until blur, so that half an entry is not replaced. */
 function FigureField({ label, value, least, most, onChange }: FigureFieldProps) {
   const [half, setHalf] = useState<string | null>(null)
   return (

@@ -26,7 +26,7 @@ export function Stage({ drawing, onPlace }: StageProps) {
   const { artwork } = design
   const table = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Spot>())
-  /** Position after the last gesture, on which the next one builds even before a rendering. */
+  /** Latest position, a ref since several gesture events may come before the next rendering. */
   const at = useRef<Place | null>(artwork)
   useLayoutEffect(() => {
     at.current = artwork

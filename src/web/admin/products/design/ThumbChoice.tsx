@@ -21,7 +21,7 @@ interface ThumbChoiceProps {
   readonly onChange: (value: string) => void
 }
 
-/** Choice among drawings, in a scrollable area of fixed height. */
+/** Radio group with a drawing for each option, in a scrollable area of limited height. */
 export function ThumbChoice({
   legend,
   hint,

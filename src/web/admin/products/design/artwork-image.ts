@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Artwork as an image that the browser's drawings can embed. */
+/** Preview of an artwork that an SVG drawing can embed. */
 interface ArtworkImage {
-  /** Data URL, small enough for a redrawing with every move. */
+  /** Data URL, small enough to redraw at every pointer move. */
   readonly href: string
   /** Ratio of height to width. */
   readonly ratio: number
@@ -26,7 +26,7 @@ export async function sizeOfPicture(
 }
 
 /**
- * Loads a stored picture in preview size as a data URL: an SVG shown as an image may load no other
+ * Loads a stored picture in preview size as a data URL, since an SVG in an `img` can't load other
  * files.
  *
  * @throws Error when it can't be loaded
@@ -49,7 +49,7 @@ export type LoadedArtwork =
   | { readonly state: 'none' | 'loading' | 'missing' }
   | ({ readonly state: 'there' } & ArtworkImage)
 
-/** Loads the picture of a design in a form that can be drawn. */
+/** Loads the picture of a design for embedding in drawings. */
 export function useArtwork(path: string | null): LoadedArtwork {
   const [loaded, setLoaded] = useState<{ path: string; artwork: LoadedArtwork } | null>(null)
   useEffect(() => {

@@ -50,11 +50,11 @@ test.each<[string[], number, string[]]>([
   [['a', 'b'], 6, ['a', 'b']],
   [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 3, ['a', 'd', 'g']],
   [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 6, ['a', 'b', 'd', 'e', 'g', 'h']],
-])('of %j, %i are %j', (models, wanted, shown) => {
+])('evenly spaced selection of %j: %i models are %j', (models, wanted, shown) => {
   expect(spread(models, wanted)).toEqual(shown)
 })
 
-describe('the change of a design', () => {
+describe('description of a changed design', () => {
   test.each<[string, Design | null, Design | null, string]>([
     ['nothing', design, design, ''],
     ['nothing of photos', null, null, ''],

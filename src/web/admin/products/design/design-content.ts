@@ -11,25 +11,25 @@ import { isMotif, motifNames } from '#studio/looks/motif-names.ts'
 import { styleOf, stylesOf } from '#studio/looks/styles.ts'
 import { isRecord } from '#web/device/stored.ts'
 
-/** Kind of device and case type that a design is drawn on. */
+/** Kind of device and case type, which determine the available styles. */
 interface DrawnOn {
   readonly kind: Brand['kind']
   readonly caseType: string
 }
 
-/** Initial design; its style follows from the case type. */
+/** Initial design; `fitted` sets its style by the case type. */
 export function newDesign(): Design {
   return { look: '', colour: null, motif: null, artwork: null, seed: newSeed() }
 }
 
-/** Seed of another random arrangement. */
+/** Random seed of a design's arrangement. */
 export function newSeed(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
 /**
- * Design that can be drawn on this case: with a style of the case type, and without motif and
- * artwork on earphones. The original design is kept, in case the case type was chosen by mistake.
+ * Design adapted to this case: with a style of the case type, and without motif and artwork on
+ * earphones. The form keeps the original design, in case the case type was chosen by mistake.
  */
 export function fitted(design: Design, on: DrawnOn | null): Design {
   if (!on) return design
@@ -41,7 +41,7 @@ export function fitted(design: Design, on: DrawnOn | null): Design {
     : { ...design, look }
 }
 
-/** Selection of `wanted` models at equal distances, first and last included. */
+/** Evenly spaced selection of `wanted` models, first and last included. */
 export function spread(models: readonly string[], wanted: number): readonly string[] {
   if (models.length <= wanted) return models
   const step = (models.length - 1) / (wanted - 1)
@@ -127,7 +127,7 @@ export function drawnOn({
   return { brand, kind: brand.kind, caseType }
 }
 
-/** Default before both are chosen: a printed phone case, or a plain cover. */
+/** Default until brand and case type are chosen: a printed phone case, or a plain cover. */
 export function shownBefore({ brand: slug }: Pick<ProductTyped, 'brand'>): ChosenType {
   const brand = brandBySlug(slug) ?? firstBrand
   return { brand, kind: brand.kind, caseType: brand.kind === 'phone' ? 'Graphical' : 'Simple' }

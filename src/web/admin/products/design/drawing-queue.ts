@@ -9,10 +9,10 @@ const waiting: Job[] = []
 let isAtWork = false
 
 /**
- * Queues a drawing. Drawings run one per task, so that input is handled between two of them. Urgent
+ * Queues a drawing. Each runs in a task of its own, which keeps the page responsive. Urgent
  * drawings run first.
  *
- * @returns gives it up
+ * @returns a function that cancels the drawing unless it has run
  */
 export function drawSoon(
   drawing: Drawing,

@@ -14,7 +14,7 @@ describe('artwork on the back of a case (rule: artwork)', () => {
     ['turned back past half a circle', { turn: -190 }, { turn: 170 }],
     ['turned twice around', { turn: 725 }, { turn: 5 }],
     ['in round figures', { x: 0.12345, turn: 10.4 }, { x: 0.123, turn: 10 }],
-  ])('lies %s', (_name, change, expected) => {
+  ])('the position is clamped and rounded: %s', (_name, change, expected) => {
     expect(bounded({ ...place, ...change })).toEqual({ ...place, ...expected })
   })
 
@@ -102,7 +102,7 @@ describe('artwork on the back of a case (rule: artwork)', () => {
     expect(wheeled(place, 100).scale).toBeLessThan(0.8)
   })
 
-  test('has a description', () => {
+  test('the position has a description for screen readers', () => {
     expect(placeWords(place)).toBe('Across 10%, down -20%, size 100%, turned 10°')
   })
 })

@@ -16,7 +16,7 @@ const STEP = { move: 0.02, zoom: 1.05, turn: 5 } as const
 
 const nowhere: Place = { x: 0, y: 0, scale: 1, turn: 0 }
 
-/** Position within the bounds, rounded below the visible; rotations wrap at half a circle. */
+/** Position clamped to the bounds and rounded; the rotation is normalized to ±180°. */
 export function bounded({ x, y, scale, turn }: Place): Place {
   const within = (value: number, { least, most }: { least: number; most: number }) =>
     Math.min(most, Math.max(least, value))
@@ -30,8 +30,8 @@ export function bounded({ x, y, scale, turn }: Place): Place {
 }
 
 /**
- * Centred position that fills the back of every phone; `ratio` is the picture's height by its
- * width.
+ * Centred position that covers the back of every phone; `ratio` is the picture's height divided by
+ * its width.
  */
 export function filling(ratio: number): Place {
   return bounded({ ...nowhere, scale: Math.max(1, TALLEST_BACK / ratio) })
@@ -63,7 +63,7 @@ export function dragged(
   })
 }
 
-/** Position after a scroll of the wheel by `pixels`. */
+/** Position after zooming with the mouse wheel by `pixels`. */
 export function wheeled(place: Place, pixels: number): Place {
   return bounded({ ...place, scale: place.scale * Math.exp(-pixels / 400) })
 }

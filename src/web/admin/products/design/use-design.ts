@@ -5,12 +5,15 @@ import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
 import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
 
-/** State of a form's design, kept while photos are selected instead; `start` is null for photos. Calls `onChange` after every change. */
+/**
+ * State of a form's design, kept while photos are selected instead; `start` is null for photos.
+ * Calls `onChange` after every change.
+ */
 export function useDesign(start: Design | null, onChange: () => void) {
   const [isDrawn, setDrawn] = useState(start !== null)
   const [begun, setBegun] = useState(() => start ?? newDesign())
   const [isUploading, setUploading] = useState(false)
-  // A ref, since rules are checked at the end of an upload, before the next rendering.
+  // A ref, since the end of an upload runs the validation before the next rendering.
   const onItsWay = useRef(false)
   return {
     isDrawn,

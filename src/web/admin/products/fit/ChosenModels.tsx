@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Number of models shown while the list is folded. */
+/** Number of models shown while the list is collapsed. */
 const UNFOLDED = 8
 
 interface ChosenModelsProps {
   readonly models: readonly string[]
   readonly retired: readonly string[]
   readonly onRemove: (model: string) => void
-  /** Receives the focus after the last chip was removed. */
+  /** Called after the last chip was removed, to move the focus. */
   readonly onLastGone: () => void
 }
 

@@ -74,7 +74,7 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files')
 }
 
-/** Ignores files dropped beside the button, which would replace the page and its typed values. */
+/** Cancels drops beside the button: the browser would open the file in place of the form. */
 function keepMissedDrops(): () => void {
   const keep = (event: Event) => event.preventDefault()
   addEventListener('dragover', keep)

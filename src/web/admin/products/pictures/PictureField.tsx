@@ -19,7 +19,7 @@ interface PictureFieldProps {
   readonly id: string
   readonly error: string | undefined
   readonly pictures: Pictures
-  /** Number of pictures of the saved product; 0 for a new product. */
+  /** Number of photos of the saved product; 0 for a new or a drawn one. */
   readonly kept: number
   /** Models of the product. */
   readonly models: readonly string[]

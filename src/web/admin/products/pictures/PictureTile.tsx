@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import { UploadState } from '#web/ui/uploads/UploadState.tsx'
 
-/** Drag data type of a picture; dragged files have none. */
+/** Data type of a dragged tile, which distinguishes it from dragged files. */
 const DRAGGED = 'application/x-picture'
 
 interface PictureTileProps {
@@ -46,7 +46,7 @@ export function PictureTile({
   const pressed = useRef<string | null>(null)
   const name = nameOf(place)
 
-  // A tile that changes its position loses the focus.
+  // Restores the focus, which is lost when the tile moves in the DOM.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
   useEffect(() => {
     if (pressed.current === null) return

@@ -11,7 +11,8 @@ export interface UploadOptions extends Pick<PictureOptions, 'signal' | 'onProgre
 /**
  * Uploads a picture and returns its path.
  *
- * @throws ApiError with a sentence to show, also when no path is answered; the signal's own reason when it was given up
+ * @throws ApiError with a message to show, also for a response without a path; the signal's reason
+ *   when aborted
  */
 export async function uploadPicture(
   file: File,
@@ -28,7 +29,7 @@ export async function uploadPicture(
   return path
 }
 
-/** Path in an answer: `{image}`, or the path itself as JSON or as plain text (rule: uploads). */
+/** Path in a response: `{image}`, or the path itself as JSON or as plain text (rule: uploads). */
 export function storedPath(answer: string): string | null {
   const told = parsed(answer) ?? answer.trim()
   const path = isRecord(told) ? told.image : told

@@ -11,7 +11,7 @@ import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
 import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Import of products from a spreadsheet: a file is chosen, previewed, applied. */
+/** CSV import of products in three steps: choose a file, preview its changes, apply them. */
 export function Component() {
   const exported = useExport({
     of: 'product',

@@ -75,7 +75,7 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
   )
 }
 
-/** Number of entries shown before a list is expanded. */
+/** Initial length of the lists; “Show more” adds ten times as many entries. */
 const SHOWN = 50
 
 /** Mistakes in the file, by row and column. */
@@ -89,7 +89,7 @@ function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
   )
 }
 
-/** Products changed by another person since the export. */
+/** Version conflicts: products changed since the export. */
 function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
   const what = counted(conflicts.length, 'product')
   return (
@@ -117,7 +117,7 @@ interface RowNoticeProps {
   readonly children?: ReactNode
 }
 
-/** Notice about rows of the file; nothing without any. */
+/** Notice about rows of the file; not rendered without rows. */
 function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
   const { shown, more } = useShown(rows)
   if (rows.length === 0) return null

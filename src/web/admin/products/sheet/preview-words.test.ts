@@ -19,7 +19,7 @@ test.each([
   [[], 1, 'No product changes, 1 line says what the shop has already.'],
   [[product()], 0, '1 product changes.'],
   [[product(), product()], 1200, '2 products change, 1,200 lines say what the shop has already.'],
-])('%j and %d unchanged', (products, unchanged, words) => {
+])('summary of the changes %j and %d unchanged lines', (products, unchanged, words) => {
   expect(changesInWords({ products, unchanged })).toBe(words)
 })
 

@@ -1,7 +1,7 @@
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { counted } from '../../frame/count.ts'
 
-/** Summary of a preview: '12 products change, 3 stay as they are.' */
+/** Summary of a preview: '12 products change, 3 lines say what the shop has already.' */
 export function changesInWords({
   products,
   unchanged,

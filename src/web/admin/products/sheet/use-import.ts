@@ -15,7 +15,7 @@ export interface ChosenSheet extends CsvText {
   readonly sheetChanges: SheetChanges
 }
 
-/** State and actions of an import: choosing a sheet, reading its preview, applying it. */
+/** State and actions of a CSV import: `read` previews a file, `apply` saves its changes. */
 export function useImport() {
   const [chosen, setChosen] = useState<ChosenSheet | null>(null)
   const look = async (file: CsvText, body: { readonly confirm?: boolean } = {}) => {
@@ -32,7 +32,7 @@ export function useImport() {
     },
     fallback,
     onRefusal: (error) => {
-      // After a version conflict (rule: second-comer) the preview is renewed.
+      // Refreshes the preview, which shows the version conflicts (rule: second-comer).
       if (chosen && error instanceof ApiError && error.status > 0)
         void look(chosen).catch(() => undefined)
       return undefined

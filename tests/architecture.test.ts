@@ -440,7 +440,7 @@ describe('deterministic drawing', () => {
   /**
    * Folder of a path: 'src/studio/art' for modules below it; the module itself beside the folders.
    */
-  const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
+  const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
   test('no folder of the studio or the demo shop has more than 24 modules', () => {
     const sizes = Map.groupBy(pure, ({ path }) => dirname(path))
@@ -451,11 +451,11 @@ describe('deterministic drawing', () => {
     const needs = new Map<string, Set<string>>()
     for (const module of pure.filter(({ path }) => below('src/studio')(path))) {
       const needed = module.imports
-        .map(({ specifier }) => roomOf(target(module, specifier)))
-        .filter((room) => below('src/studio')(room) && room !== roomOf(module.path))
+        .map(({ specifier }) => folderOf(target(module, specifier)))
+        .filter((room) => below('src/studio')(room) && room !== folderOf(module.path))
       needs.set(
-        roomOf(module.path),
-        new Set([...(needs.get(roomOf(module.path)) ?? []), ...needed]),
+        folderOf(module.path),
+        new Set([...(needs.get(folderOf(module.path)) ?? []), ...needed]),
       )
     }
     // Topological sort: removes folders without remaining imports; those left over form a cycle.

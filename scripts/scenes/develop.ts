@@ -25,8 +25,8 @@ export function develop(
       mirrored[to] = traced[from + 6] as number
     }
   }
-  withoutSparks(rough, [width, height], 0.6)
-  withoutSparks(mirrored, [width, height], 0)
+  withoutFireflies(rough, [width, height], 0.6)
+  withoutFireflies(mirrored, [width, height], 0)
   // The share of paths that ended on rough surfaces has the same noise as the light, and is
   // filtered with it.
   const diffuse = smoothed(rough, traced, [width, height], 4, 0.5)
@@ -60,7 +60,7 @@ const SATURATION = 0.86
  * Removes fireflies: clamps pixels that are far brighter than their neighbours, or darker than a
  * share of them, which the filter would take for edges and leave as dots.
  */
-function withoutSparks(
+function withoutFireflies(
   light: Float32Array,
   [width, height]: readonly [number, number],
   least: number,

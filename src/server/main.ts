@@ -44,7 +44,7 @@ const timeouts = {
    * Interval in which repeated signals count as one, as every process of a group gets a signal and
    * parents forward theirs. A later signal hurries the shutdown.
    */
-  sameWish: 1_000,
+  signalDebounce: 1_000,
 }
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -55,7 +55,7 @@ const readiness: Readiness = { isClosing: false }
 const abandoned = new AbortController()
 
 /** Options of the graceful shutdown, set when it is requested. */
-const hurry = new AbortController()
+const forceSignal = new AbortController()
 let closingDelay = 0
 
 /** Clean-up steps, run in reverse order. */
@@ -68,7 +68,7 @@ function say(line: string): void {
   output.write(`${line}\n`)
 }
 
-function complain(line: string): void {
+function printError(line: string): void {
   complaints.write(`${line}\n`)
 }
 
@@ -201,12 +201,12 @@ async function startServing(
     )
   }
   closingSteps.unshift(() =>
-    app.gracefulShutdown.close({ delay: closingDelay, hurry: hurry.signal }),
+    app.gracefulShutdown.close({ delay: closingDelay, forceSignal: forceSignal.signal }),
   )
   if (readiness.isClosing) return
   address = await listenAt(app, configuration)
   await server?.announce(address)
-  prepareAhead(db, storefront?.drawn).catch((error) => {
+  warmUp(db, storefront?.drawn).catch((error) => {
     if (!readiness.isClosing) app.log.warn({ err: error }, 'not everything was prepared ahead')
   })
   say(`${settings.facts.name} is open: ${configuration.publicUrl ?? address}`)
@@ -214,7 +214,7 @@ async function startServing(
 }
 
 /** Warm-up for the first visits, after listening began: reads their data, draws their pictures. */
-async function prepareAhead(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
+async function warmUp(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
   await readAhead(db)
   if (drawn) await drawFirstScreens({ db, drawn, signal: abandoned.signal })
 }
@@ -228,25 +228,26 @@ async function close(opening: Promise<void>): Promise<void> {
 
 async function undoSteps(): Promise<void> {
   for (let step = closingSteps.shift(); step !== undefined; step = closingSteps.shift()) {
-    await step().catch((error) => complain(`While closing: ${explain(error)}`))
+    await step().catch((error) => printError(`While closing: ${explain(error)}`))
   }
 }
 
 function main(): void {
   const configuration = readOrExit()
   let opening = Promise.resolve()
-  let toldAt = 0
+  let signalledAt = 0
   const stop = (exitCode: number, delay = 0) => {
     if (readiness.isClosing) return
     readiness.isClosing = true
-    toldAt = performance.now()
+    signalledAt = performance.now()
     closingDelay = delay
     abandoned.abort()
     close(opening).finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (readiness.isClosing && performance.now() > toldAt + timeouts.sameWish) hurry.abort()
+      if (readiness.isClosing && performance.now() > signalledAt + timeouts.signalDebounce)
+        forceSignal.abort()
       // A supervisor's load balancer must notice the shutdown; Ctrl-C has none to wait for.
       else stop(0, signal === 'SIGTERM' ? configuration.closingDelay : 0)
     })
@@ -258,12 +259,12 @@ function main(): void {
     process.channel?.unref()
   }
   process.on('uncaughtException', (error) => {
-    complain(`The shop ends after an error that nobody caught: ${explain(error)}`)
+    printError(`The shop ends after an error that nobody caught: ${explain(error)}`)
     stop(1)
   })
   opening = open(configuration)
   opening.catch((error) => {
-    if (!readiness.isClosing) complain(explain(error))
+    if (!readiness.isClosing) printError(explain(error))
     stop(1)
   })
 }
@@ -272,7 +273,7 @@ function readOrExit(): Configuration {
   try {
     return readConfiguration()
   } catch (error) {
-    complain(explain(error))
+    printError(explain(error))
     process.exit(1)
   }
 }

@@ -8,7 +8,7 @@
  *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
  *
  * Screens use `send`, `messageOf` and `catalogue` (api/), `toast`,
- * `announce`, `missing` and `isOutOfReach` (feedback/), `usePageTitle` and `useShop` (frame/),
+ * `announce`, `missing` and `isUnreachable` (feedback/), `usePageTitle` and `useShop` (frame/),
  * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
  * `readCart` (store/), and the primitives of ui/.
  */

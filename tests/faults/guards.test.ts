@@ -3,7 +3,7 @@ import { get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inHashingTurn } from '#server/accounts/hashing.ts'
+import { withHashingSlot } from '#server/accounts/hashing.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -131,7 +131,7 @@ const guards: Readonly<Record<string, Guard>> = {
     overload: async () => {
       const gate = Promise.withResolvers<void>()
       const turns = Array.from({ length: 66 }, () =>
-        inHashingTurn(() => gate.promise).catch(() => undefined),
+        withHashingSlot(() => gate.promise).catch(() => undefined),
       )
       return () => {
         gate.resolve()

@@ -26,7 +26,7 @@ async function scrollShelves(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(({ backOffice }) => backOffice.praiseTheNewest())
+test.beforeEach(({ backOffice }) => backOffice.reviewNewestProducts())
 
 /** Longest animation or transition of any element, ms. */
 const longestMotion = (page: Page) =>

@@ -62,7 +62,7 @@ test('of several presses before the scripts are loaded, only the last is replaye
 })
 
 /** Links of the bar for visitors without an account. */
-const strangers = (page: Page): Record<string, Locator> => {
+const guestLinks = (page: Page): Record<string, Locator> => {
   const bar = page.getByRole('navigation', { name: 'Main' })
   return {
     login: bar.getByRole('link', { name: 'Login' }),
@@ -83,7 +83,7 @@ for (const who of ['a customer', 'an admin'] as const) {
     const shifts = await watchShifts(page)
     const letScriptsCome = await openEarly(page, paths.products())
     const bar = page.getByRole('navigation', { name: 'Main' })
-    for (const link of Object.values(strangers(page))) await expect(link).toBeHidden()
+    for (const link of Object.values(guestLinks(page))) await expect(link).toBeHidden()
     const cart = bar.getByRole('link', { name: /^Cart/ })
     await expect(cart).toBeVisible({ visible: who === 'a customer' })
     const before = await bar.boundingBox()
@@ -95,7 +95,7 @@ for (const who of ['a customer', 'an admin'] as const) {
     if (!isMobile) {
       await expect(bar.getByRole('button', { expanded: false })).toBeVisible()
     }
-    for (const link of Object.values(strangers(page))) await expect(link).toHaveCount(0)
+    for (const link of Object.values(guestLinks(page))) await expect(link).toHaveCount(0)
     await expect(cart).toHaveCount(who === 'a customer' ? 1 : 0)
     expect(await bar.boundingBox()).toEqual(before)
     await isDrawn(page)
@@ -109,7 +109,7 @@ test('a visitor without an account sees the links of the bar at once, also witho
 }) => {
   await openEarly(page, paths.home())
   if (!isMobile) {
-    for (const link of Object.values(strangers(page))) await expect(link).toBeVisible()
+    for (const link of Object.values(guestLinks(page))) await expect(link).toBeVisible()
   }
 })
 

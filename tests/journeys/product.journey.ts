@@ -365,7 +365,7 @@ test.describe('on a phone with device pixel ratio 2', () => {
 
 test.describe('before hydration', () => {
   /** Opens a page whose scripts load when the journey releases them. */
-  async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+  async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
     const awake = Promise.withResolvers<void>()
     await page.route('**/assets/entry-client-*', async (route) => {
       await awake.promise
@@ -385,12 +385,12 @@ test.describe('before hydration', () => {
     page,
   }) => {
     const product = await backOffice.newProduct('Early Bird')
-    const wake = await openAsleep(page, paths.product(product.slug))
+    const hydrate = await openBeforeHydration(page, paths.product(product.slug))
     await modelField(page).selectOption(second(product))
     await page.getByLabel('Quantity').selectOption('3')
     await press(buyButton(page))
     await expect(page.getByText('Your press is kept.')).toBeVisible()
-    await wake()
+    await hydrate()
     await shopper.seesToast('Added to cart!')
     await expect(messages(page)).toContainText(`${second(product)} · 3 pieces`)
     await expect(modelField(page)).toHaveValue(second(product))
@@ -404,23 +404,23 @@ test.describe('before hydration', () => {
     page,
   }) => {
     const product = await backOffice.newProduct('Early Choice')
-    const wake = await openAsleep(page, paths.product(product.slug))
+    const hydrate = await openBeforeHydration(page, paths.product(product.slug))
     await press(buyButton(page))
-    await wake()
+    await hydrate()
     await choice(page)
       .getByRole('button', { name: first(product), exact: true })
       .click()
     await page.unroute('**/assets/entry-client-*')
 
-    const wakeAgain = await openAsleep(page, paths.product(product.slug))
+    const hydrateAgain = await openBeforeHydration(page, paths.product(product.slug))
     await press(buyButton(page))
-    await wakeAgain()
+    await hydrateAgain()
     await shopper.seesToast('Added to cart!')
     await expect(messages(page)).toContainText(`${first(product)} · 1 piece`)
   })
 
   test('the link to choose a phone leads to the brands before hydration', async ({ page }) => {
-    await openAsleep(page, paths.home())
+    await openBeforeHydration(page, paths.home())
     await page.getByRole('link', { name: 'Find your phone' }).click()
     await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeInViewport()
   })
@@ -428,15 +428,15 @@ test.describe('before hydration', () => {
   test('a link of a phone followed before hydration remembers the phone, once', async ({
     page,
   }) => {
-    const wake = await openAsleep(page, paths.brand('samsung'))
+    const hydrate = await openBeforeHydration(page, paths.brand('samsung'))
     await new ListingPage(page).chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
-    await wake()
+    await hydrate()
     const remembered = () => page.evaluate(() => localStorage.getItem('khol.myPhone'))
     await expect.poll(remembered).toContain('S24 Ultra')
     await page.evaluate(() => localStorage.removeItem('khol.myPhone'))
     await page.reload()
-    await wake()
+    await hydrate()
     expect(await remembered()).toBeNull()
   })
 })

@@ -122,14 +122,14 @@ export function commandsOf(counted: (steps: number) => void): fc.Arbitrary<ShopC
 }
 
 /** A little less than the shortest of the shop's database timeouts, in ms. */
-const GIVEN_UP = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits.statement)
+const TIMED_OUT_AFTER = 0.95 * Math.min(timeLimits.connect, timeLimits.lock, timeLimits.statement)
 
 /**
  * Discards a run in which a call of the shop hit a database timeout: the call's outcome is unknown.
  * A quicker refusal, as after a deadlock, fails the test; so do many discarded runs.
  */
 function skipIfOverloaded(...answers: readonly Answer[]): void {
-  fc.pre(!answers.some(({ status, took }) => status === 503 && took > GIVEN_UP))
+  fc.pre(!answers.some(({ status, took }) => status === 503 && took > TIMED_OUT_AFTER))
 }
 
 interface CallResult {

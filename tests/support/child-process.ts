@@ -2,7 +2,7 @@ import { getPriority } from 'node:os'
 import { type Job, serveParent } from '#server/process/serve-parent.ts'
 
 /** Commands of the tests to a child process. */
-export type Errand =
+export type ChildTask =
   | {
       readonly kind: 'hand back'
       readonly bytes: Uint8Array
@@ -21,12 +21,12 @@ export interface SelfDescription {
   readonly settings: readonly string[]
 }
 
-const run: Job<Errand, unknown, number> = async (errand, onProgress) => {
-  switch (errand.kind) {
+const run: Job<ChildTask, unknown, number> = async (task, onProgress) => {
+  switch (task.kind) {
     case 'hand back':
-      return errand
+      return task
     case 'count':
-      for (let count = 1; count <= errand.to; count += 1) onProgress(count)
+      for (let count = 1; count <= task.to; count += 1) onProgress(count)
       return 'counted'
     case 'describe yourself':
       return { pid: process.pid, niceness: getPriority(), settings: Object.keys(process.env) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Access, type AccessFacts, orderAccess, provingPhone } from './access.ts'
+import { type Access, type AccessFacts, accessPhone, orderAccess } from './access.ts'
 
 const stranger: AccessFacts = {
   isGuestOrder: true,
@@ -84,5 +84,5 @@ test.each([
   ['nonsense', null],
   ['+923', null],
 ])('%j is normalized to the proof %j (rule: guest-order-access)', (typed, proving) => {
-  expect(provingPhone(typed)).toBe(proving)
+  expect(accessPhone(typed)).toBe(proving)
 })

@@ -57,6 +57,6 @@ export function orderAccess(facts: AccessFacts): Access {
  * Stored form of a phone number sent as proof; null for an invalid one. More lenient than checkout:
  * a foreign number may lack its plus (rule: guest-order-access).
  */
-export function provingPhone(typed: string): string | null {
+export function accessPhone(typed: string): string | null {
   return parsePhone(typed) ?? parsePhone(`+${typed.trim()}`)
 }

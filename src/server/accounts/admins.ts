@@ -5,7 +5,7 @@ import { recordActivity } from '#server/activity/record.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
@@ -66,7 +66,7 @@ interface PreparedAdmin {
 
 async function prepare({ email, password, name }: NewAdmin): Promise<PreparedAdmin> {
   const chosen = password ?? randomBytes(12).toString('base64url')
-  const passwordHash = await inHashingTurn(({ hash }) => hash(chosen))
+  const passwordHash = await withHashingSlot(({ hash }) => hash(chosen))
   const generatedPassword = password === undefined ? chosen : null
   return { name, passwordHash, credentials: { email: email.trim(), generatedPassword } }
 }

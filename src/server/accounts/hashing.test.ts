@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { withDeadline } from '#server/database/deadline.ts'
-import { DECOY_HASH, inHashingTurn } from './hashing.ts'
+import { DECOY_HASH, withHashingSlot } from './hashing.ts'
 
 /** Variant and cost, without salt and hash. */
 const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4).join('$')
 
 describe('hashing (rule: passwords)', () => {
   it('is argon2id at 19 MiB, two passes, one lane; the decoy costs the same', async () => {
-    const made = await inHashingTurn(({ hash }) => hash('lahore-1947'))
+    const made = await withHashingSlot(({ hash }) => hash('lahore-1947'))
     expect(costOf(made)).toBe('$argon2id$v=19$m=19456,t=2,p=1')
     expect(costOf(DECOY_HASH)).toBe(costOf(made))
   })
 
   it('verifies the right password only, and the decoy never', async () => {
-    await inHashingTurn(async ({ hash, matches }) => {
+    await withHashingSlot(async ({ hash, matches }) => {
       const made = await hash('lahore-1947')
       expect(await matches(made, 'lahore-1947')).toBe(true)
       expect(await matches(made, 'lahore-1948')).toBe(false)
@@ -29,7 +29,7 @@ describe('hashing (rule: passwords)', () => {
     let running = 0
     let most = 0
     const visits = Array.from({ length: 80 }, () =>
-      inHashingTurn(async () => {
+      withHashingSlot(async () => {
         running += 1
         most = Math.max(most, running)
         await gate.promise
@@ -50,10 +50,10 @@ describe('hashing (rule: passwords)', () => {
 
   it('queues none beyond the deadline of its request', async () => {
     const gate = Promise.withResolvers<void>()
-    const holding = [inHashingTurn(() => gate.promise), inHashingTurn(() => gate.promise)]
-    const late = withDeadline(20, () => inHashingTurn(async () => 'too late'))
+    const holding = [withHashingSlot(() => gate.promise), withHashingSlot(() => gate.promise)]
+    const late = withDeadline(20, () => withHashingSlot(async () => 'too late'))
     await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    const patient = inHashingTurn(async () => 'my turn')
+    const patient = withHashingSlot(async () => 'my turn')
     gate.resolve()
     await Promise.all(holding)
     expect(await patient).toBe('my turn')
@@ -61,11 +61,11 @@ describe('hashing (rule: passwords)', () => {
 
   it('releases its slot after a failure', async () => {
     for (let time = 0; time < 5; time += 1) {
-      const failing = inHashingTurn(async () => {
+      const failing = withHashingSlot(async () => {
         throw new Error('no database')
       })
       await expect(failing).rejects.toThrow('no database')
     }
-    expect(await inHashingTurn(async () => 'my turn')).toBe('my turn')
+    expect(await withHashingSlot(async () => 'my turn')).toBe('my turn')
   })
 })

@@ -22,7 +22,7 @@ export interface Hasher {
 }
 
 /** Concurrency limit of hashing; more at once would occupy both cores. */
-const turns = new Semaphore(2, { atMost: 64, refusal: tooBusy })
+const hashingSlots = new Semaphore(2, { atMost: 64, refusal: tooBusy })
 
 /**
  * Runs `work`, which hashes passwords, with a slot of the hashing queue, so that a flood of logins
@@ -31,13 +31,13 @@ const turns = new Semaphore(2, { atMost: 64, refusal: tooBusy })
  * @throws Refusal UNAVAILABLE when the queue is full, or when the deadline of the current work ends
  *   before a slot is free
  */
-export async function inHashingTurn<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
+export async function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
   const asking = new AbortController()
   const remaining = currentDeadline(timeLimits.work) - performance.now()
   const late = setTimeout(() => asking.abort(tooBusy()), remaining)
   const hasher: Hasher = { hash: (password) => hash(password, cost), matches }
   try {
-    return await turns.run(() => work(hasher), asking.signal)
+    return await hashingSlots.run(() => work(hasher), asking.signal)
   } finally {
     clearTimeout(late)
   }

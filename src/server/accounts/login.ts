@@ -5,7 +5,7 @@ import { emailKey } from '#domain/forms/email.ts'
 import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { userColumns } from './present.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
@@ -30,7 +30,7 @@ export async function logIn(
   address: string,
 ): Promise<SignedInUser> {
   await limiter.check(limits.failedLoginsOfAddress, address)
-  const user = await inHashingTurn(async ({ matches }) => {
+  const user = await withHashingSlot(async ({ matches }) => {
     // Checked while holding the slot, so that of a hundred concurrent guesses few pass before the
     // first failure is counted.
     await refuseWhileDelayed(db, email)

@@ -10,7 +10,7 @@ import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { endSessions, newSecret } from '#server/sessions/session.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { forgetFailures } from './login-failures.ts'
 import { userColumns } from './present.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
@@ -76,7 +76,7 @@ export async function resetPassword(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<SignedInUser> {
   const tokenHash = hashSecret(token)
-  const passwordHash = await inHashingTurn(async ({ hash }) => {
+  const passwordHash = await withHashingSlot(async ({ hash }) => {
     if (!(await isValid(db, tokenHash))) throw linkExpired()
     return hash(password)
   })

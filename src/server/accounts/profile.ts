@@ -7,7 +7,7 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import type { Account } from '#server/sessions/account.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { provePassword } from './prove-password.ts'
@@ -45,7 +45,7 @@ export async function updateProfile(
   }
   const authenticatedAt = await passwordGivenAt(db, account, change.currentPassword)
   const passwordHash =
-    password === undefined ? undefined : await inHashingTurn(({ hash }) => hash(password))
+    password === undefined ? undefined : await withHashingSlot(({ hash }) => hash(password))
   return withEmail(() =>
     transact(db, async (tx) => {
       const row = await write(tx, account, change, passwordHash)

@@ -2,7 +2,7 @@ import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function provePassword(
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword === undefined || currentPassword === '') throw reauthNeeded(PASSWORD_NEEDED)
-  const isRight = await inHashingTurn(async ({ matches }) => {
+  const isRight = await withHashingSlot(async ({ matches }) => {
     await refuseWhileDelayed(db, email)
     const row = await db
       .selectFrom('users')

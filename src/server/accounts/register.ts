@@ -7,7 +7,7 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { openSession } from '#server/sessions/session.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { presentSignedIn, userColumns } from './present.ts'
 
 export interface Registration {
@@ -35,7 +35,7 @@ export async function register(
   also: RegistrationWork = async () => undefined,
 ): Promise<SignedInUser> {
   await limiter.count([limits.signUpsOfAddress, address])
-  const passwordHash = await inHashingTurn(async ({ hash }) => {
+  const passwordHash = await withHashingSlot(async ({ hash }) => {
     if (await isTaken(db, email)) throw emailTaken()
     return hash(password)
   })

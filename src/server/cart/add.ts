@@ -9,9 +9,9 @@ import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { lockOrCreate } from './hold.ts'
+import { lockOrCreate } from './lock.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
-import { noticing, showCart, shownCart } from './show.ts'
+import { showCart, shownCart, withNotice } from './show.ts'
 
 /** Addition to a cart. */
 export interface Addition {
@@ -90,7 +90,7 @@ export async function addToCart(
   if (productId === null) throw noSuchProduct()
   const adding = added(owner, { ...addition, productId })
   const [done, cart] = await pipeline(db, adding, shownCart(db, owner))
-  if (done) return noticing(noticeOf(done, addition), cart)
+  if (done) return withNotice(noticeOf(done, addition), cart)
   // After a concurrent change, retries under the row lock. The cart is read once the lock is
   // released: otherwise concurrent additions to a large cart would wait for each other's read.
   const [, again] = await transact(db, (tx) => pipeline(tx, lockOrCreate(owner), adding))

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { changeHeld } from './hold.ts'
+import { changeLocked } from './lock.ts'
 import { type CartOwner, cartStatement, ownersStatement, runFor } from './owner.ts'
 
 const clear = ownersStatement(
@@ -15,7 +15,7 @@ const clear = ownersStatement(
 
 /** Empties the owner's cart and returns it. */
 export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
-  return changeHeld(
+  return changeLocked(
     db,
     owner,
     cartStatement(owner, clear, [], () => null),

@@ -4,13 +4,13 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { shownCart } from './show.ts'
 
-const hold = ownersStatement(
-  'cart-hold',
+const lock = ownersStatement(
+  'cart-lock',
   (column, owner) => `select id from carts where ${column} = ${owner} for update`,
 )
 
-const holdOrMake = ownersStatement(
-  'cart-hold-or-make',
+const lockOrInsert = ownersStatement(
+  'cart-lock-or-insert',
   (column, owner) => `insert into carts (${column}) values (${owner})
     on conflict (${column}) do update set updated_at = now() returning id`,
 )
@@ -22,19 +22,19 @@ const holdOrMake = ownersStatement(
  *
  * @throws the refusal of the change
  */
-export async function changeHeld(
+export async function changeLocked(
   db: Queryable,
   owner: CartOwner,
   change: Statement<unknown>,
 ): Promise<Cart> {
-  const holding = cartStatement(owner, hold, [], () => null)
-  const [, , cart] = await pipeline(db, holding, change, shownCart(db, owner))
+  const locking = cartStatement(owner, lock, [], () => null)
+  const [, , cart] = await pipeline(db, locking, change, shownCart(db, owner))
   return cart
 }
 
 /** Locks the owner's cart until the transaction ends, creating it if necessary; returns its id. */
 export function lockOrCreate(owner: CartOwner): Statement<string> {
-  return cartStatement(owner, holdOrMake, [], ([cart]: readonly { readonly id: string }[]) => {
+  return cartStatement(owner, lockOrInsert, [], ([cart]: readonly { readonly id: string }[]) => {
     if (!cart) throw new Error('a cart was neither found nor made')
     return cart.id
   })

@@ -20,8 +20,8 @@ const lockAccountCart = preparedStatement(
   on conflict (user_id) do update set updated_at = now() returning id`,
 )
 
-const foresee = preparedStatement(
-  'cart-merge-foresee',
+const previewMerge = preparedStatement(
+  'cart-merge-preview',
   `select count(*) as lines, coalesce(bool_or(pieces > $3), false) as is_capped
   from (
     select sum(quantity) as pieces from cart_lines where cart_id in ($1, $2)
@@ -89,7 +89,7 @@ async function mergeLines(
   if (!guest) return false
   const [own] = await rowsOf<{ id: string }>(tx, lockAccountCart, [userId])
   const carts = [own?.id, guest.id]
-  const [merged] = await rowsOf<{ lines: number; is_capped: boolean }>(tx, foresee, [
+  const [merged] = await rowsOf<{ lines: number; is_capped: boolean }>(tx, previewMerge, [
     ...carts,
     terms.maxQuantity,
   ])

@@ -4,7 +4,7 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
-import { lockOrCreate } from './hold.ts'
+import { lockOrCreate } from './lock.ts'
 import type { CartOwner } from './owner.ts'
 
 /** Line of an earlier order, with a quantity within the limit of a line. */

@@ -1,26 +1,26 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { changeHeld } from './hold.ts'
 import {
   ambiguousLine,
-  countNamed,
-  isNamedLine,
-  type NamedLine,
-  type NamedLines,
-  namedLine,
-  nameOf,
-} from './named-line.ts'
+  countMatched,
+  isMatchedLine,
+  type LineReference,
+  type MatchedLines,
+  matchedLine,
+  referenceValues,
+} from './line-reference.ts'
+import { changeLocked } from './lock.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { showCart } from './show.ts'
 
 const remove = ownersStatement(
   'cart-remove',
-  (column, owner) => `with ${namedLine(column, owner)}, removed as (
+  (column, owner) => `with ${matchedLine(column, owner)}, removed as (
     delete from cart_lines line using cart, named
-    where ${isNamedLine}
+    where ${isMatchedLine}
   )
-  select ${countNamed}`,
+  select ${countMatched}`,
 )
 
 /**
@@ -31,17 +31,17 @@ const remove = ownersStatement(
 export async function removeCartLine(
   db: Queryable,
   owner: CartOwner,
-  line: NamedLine,
+  line: LineReference,
 ): Promise<Cart> {
   const id = parseUuid(line.productId)
   if (id === null) return showCart(db, owner)
   const removing = cartStatement(
     owner,
     remove,
-    nameOf(id, line),
-    ([named]: readonly NamedLines[]) => {
+    referenceValues(id, line),
+    ([named]: readonly MatchedLines[]) => {
       if (named && named.lines > 1) throw ambiguousLine(named)
     },
   )
-  return changeHeld(db, owner, removing)
+  return changeLocked(db, owner, removing)
 }

@@ -48,7 +48,7 @@ export async function showCart(
   notice: string | null = null,
 ): Promise<Cart> {
   const [cart] = owner ? await pipeline(db, shownCart(db, owner)) : [presentCart(db, owner, [])]
-  return noticing(notice, cart)
+  return withNotice(notice, cart)
 }
 
 /** Statement of `showCart`, for a pipeline of several. */
@@ -57,7 +57,7 @@ export function shownCart(db: Queryable, owner: CartOwner): Statement<Cart> {
 }
 
 /** Cart with a sentence about capped quantities, if any. */
-export function noticing(notice: string | null, cart: Cart): Cart {
+export function withNotice(notice: string | null, cart: Cart): Cart {
   return notice === null ? cart : { ...cart, notice }
 }
 

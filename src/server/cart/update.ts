@@ -4,22 +4,22 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { notFound } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
-import { changeHeld } from './hold.ts'
 import {
   ambiguousLine,
-  countNamed,
-  isNamedLine,
-  type NamedLine,
-  type NamedLines,
-  namedLine,
-  nameOf,
-} from './named-line.ts'
+  countMatched,
+  isMatchedLine,
+  type LineReference,
+  type MatchedLines,
+  matchedLine,
+  referenceValues,
+} from './line-reference.ts'
+import { changeLocked } from './lock.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 import { removeCartLine } from './remove.ts'
-import { noticing } from './show.ts'
+import { withNotice } from './show.ts'
 
 /** Line with its new quantity. */
-export interface WantedLine extends NamedLine {
+export interface WantedLine extends LineReference {
   /**
    * 0 or less removes the line (rule: zero-removes); capped at the limit of a line (rule:
    * line-limit).
@@ -29,16 +29,16 @@ export interface WantedLine extends NamedLine {
 
 const setQuantity = ownersStatement(
   'cart-set-quantity',
-  (column, owner) => `with ${namedLine(column, owner)}, changed as (
+  (column, owner) => `with ${matchedLine(column, owner)}, changed as (
     update cart_lines line set quantity = $5 from cart, named
-    where ${isNamedLine}
+    where ${isMatchedLine}
     returning line.quantity
   )
-  select exists (select from changed) as is_changed, ${countNamed}`,
+  select exists (select from changed) as is_changed, ${countMatched}`,
 )
 
 /** Number of matching lines, and whether exactly one was updated. */
-interface MatchedLines extends NamedLines {
+interface UpdateCounts extends MatchedLines {
   readonly is_changed: boolean
 }
 
@@ -56,10 +56,10 @@ export async function updateCartLine(
   const productId = parseUuid(wanted.productId)
   if (productId === null) throw notFound(lineGone)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
-  const values = [...nameOf(productId, wanted), quantity]
-  const setting = cartStatement(owner, setQuantity, values, ([named]: readonly MatchedLines[]) => {
+  const values = [...referenceValues(productId, wanted), quantity]
+  const setting = cartStatement(owner, setQuantity, values, ([named]: readonly UpdateCounts[]) => {
     if (named && named.lines > 1) throw ambiguousLine(named)
     if (!named?.is_changed) throw notFound(lineGone)
   })
-  return noticing(capped ? cappedNotice : null, await changeHeld(db, owner, setting))
+  return withNotice(capped ? cappedNotice : null, await changeLocked(db, owner, setting))
 }

@@ -13,7 +13,7 @@ export function noSuchProduct(): Refusal {
 }
 
 /** Condition for the product on sale with this slug or id. */
-export function isCalled(slugOrId: string) {
+export function hasSlugOrId(slugOrId: string) {
   return (eb: ExpressionBuilder<Tables, 'products'>): Expression<SqlBool> => {
     if (slugOrId.includes('\0')) return sql<SqlBool>`false`
     const id = parseUuid(slugOrId)
@@ -29,7 +29,7 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
   const row = await db
     .selectFrom('products')
     .select('id')
-    .where(isCalled(slugOrId))
+    .where(hasSlugOrId(slugOrId))
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -97,7 +97,7 @@ export async function lockProduct(
   const row = await tx
     .selectFrom('products')
     .select([...beforeChange, 'version', 'field_versions'])
-    .where(isCalled(slugOrId))
+    .where(hasSlugOrId(slugOrId))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw noSuchProduct()

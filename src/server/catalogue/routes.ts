@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
-  listProductsCalled as calledCall,
+  listProductsCalled as bySlugCall,
   createProduct as createCall,
   deleteProduct as deleteCall,
   getProduct as getCall,
@@ -25,7 +25,7 @@ import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
 import { sendProducts } from './sheet/export-products.ts'
 import { importProducts } from './sheet/import-products.ts'
-import { highlightsOf, productsCalled, relatedProducts } from './shelves.ts'
+import { highlightsOf, productsBySlug, relatedProducts } from './shelves.ts'
 import { findProduct, listCatalogueAsJson, listWholeCatalogue } from './source.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -49,7 +49,7 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
 
   serve(app, db, highlightsCall, () => highlightsOf(db))
 
-  serve(app, db, calledCall, ({ query }) => productsCalled(db, query.slugs))
+  serve(app, db, bySlugCall, ({ query }) => productsBySlug(db, query.slugs))
 
   serve(app, db, relatedCall, async ({ params, query }) => {
     const related = await relatedProducts(db, params.id, query.model)

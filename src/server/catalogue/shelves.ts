@@ -2,7 +2,7 @@ import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productsInOrder } from './listed-products.ts'
-import { isCalled } from './locate.ts'
+import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 import { catalogueOf } from './search/known-catalogue.ts'
 import { salesOf } from './search/known-sales.ts'
@@ -54,7 +54,7 @@ export async function relatedProducts(
   const product = await db
     .selectFrom('products')
     .select(productColumns)
-    .where(isCalled(slugOrId))
+    .where(hasSlugOrId(slugOrId))
     .executeTakeFirst()
   if (!product) return null
   const { id, name, brand, case_type, device_models, colours, family } = product
@@ -68,7 +68,7 @@ export async function relatedProducts(
 }
 
 /** The products on sale with these slugs, in their order. */
-export async function productsCalled(
+export async function productsBySlug(
   db: Queryable,
   slugs: readonly string[],
 ): Promise<SomeProducts> {

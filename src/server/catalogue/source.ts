@@ -32,7 +32,7 @@ import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { familiesOf } from './colourways.ts'
 import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
-import { isCalled } from './locate.ts'
+import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 import type { CatalogueIndex } from './search/catalogue-index.ts'
 import { countFound, type FoundPositions, find } from './search/find.ts'
@@ -205,7 +205,7 @@ export async function findProduct(
   const row = await db
     .selectFrom('products')
     .select(productColumns)
-    .where(isCalled(slugOrId))
+    .where(hasSlugOrId(slugOrId))
     .executeTakeFirst()
   if (!row) return null
   const product = presentProduct(row)

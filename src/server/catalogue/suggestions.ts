@@ -41,7 +41,7 @@ export async function suggestionsFor(db: Queryable, typed: string): Promise<Sugg
     return byRank(lead).map(({ suggestion }) => suggestion)
   }
   const index = await catalogueOf(db).upToDate()
-  const products = called ? await productsCalled(db, index, called) : []
+  const products = called ? await suggestedProducts(db, index, called) : []
   lead.push(...shelfSuggestions(index, offers))
   const shown = byRank(lead, MOST - products.length)
   return [...(await pictured(db, index, shown)), ...products]
@@ -124,7 +124,7 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
  * Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone).
  * Prefix matches rank before matches by synonym: 'Peacock' for 'pea', then 'Moti'.
  */
-async function productsCalled(
+async function suggestedProducts(
   db: Queryable,
   index: CatalogueIndex,
   { wishes, phones }: NameConditions,

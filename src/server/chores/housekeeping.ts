@@ -15,7 +15,7 @@ const batch = 1_000
  * Tolerance for clock errors, in milliseconds: expired rows are kept this long, unusable. A clock
  * that is set forward by mistake, and back again, thus ends no login and resets no rate limit.
  */
-const wrongClock = 3 * DAY
+const clockTolerance = 3 * DAY
 
 interface Purge {
   readonly table: string
@@ -35,10 +35,15 @@ const purges = {
     after: 30 * DAY,
     condition: 'guest_hash is not null',
   },
-  sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: wrongClock },
-  limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: wrongClock },
+  sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: clockTolerance },
+  limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: clockTolerance },
   /** Rate limit counters of the previous release, which deleted them itself. */
-  oldLimitWindows: { table: 'rate_windows', key: 'ctid', column: 'expires_at', after: wrongClock },
+  oldLimitWindows: {
+    table: 'rate_windows',
+    key: 'ctid',
+    column: 'expires_at',
+    after: clockTolerance,
+  },
   /**
    * Idempotency keys of orders: a client retries within seconds, a forgotten tab within days (rule:
    * one-key-one-order).
@@ -53,38 +58,38 @@ const purges = {
     table: 'login_failures',
     key: 'email_hash',
     column: 'failed_at',
-    after: FAILURES_FORGOTTEN_AFTER * 1000 + wrongClock,
+    after: FAILURES_FORGOTTEN_AFTER * 1000 + clockTolerance,
   },
   resetLinks: {
     table: 'reset_links',
     key: 'token_hash',
     column: 'expires_at',
-    after: wrongClock,
+    after: clockTolerance,
   },
   passwordResets: {
     table: 'password_resets',
     key: 'token_hash',
     column: 'expires_at',
-    after: wrongClock,
+    after: clockTolerance,
   },
   loginChallenges: {
     table: 'login_challenges',
     key: 'token_hash',
     column: 'expires_at',
-    after: wrongClock,
+    after: clockTolerance,
   },
   passkeyChallenges: {
     table: 'passkey_challenges',
     key: 'challenge_hash',
     column: 'expires_at',
-    after: wrongClock,
+    after: clockTolerance,
   },
   /** Authenticator apps without a confirmed code. */
   secondStepsNotConfirmed: {
     table: 'second_steps',
     key: 'user_id',
     column: 'created_at',
-    after: wrongClock,
+    after: clockTolerance,
     condition: 'confirmed_at is null',
   },
   /** Photos without a review. `sweepPictures` deletes their files. */

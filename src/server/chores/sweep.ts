@@ -6,7 +6,7 @@ import { DAY } from '#domain/units.ts'
 import { designedProducts } from '#server/catalogue/designed-products.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { drawnToday } from '#server/images/design-key.ts'
+import { canBeRedrawn } from '#server/images/design-key.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
@@ -55,13 +55,14 @@ export async function sweepPictures(
   await images.tidy(before)
   const old = (await images.list()).filter((file) => file.at < before).map(({ name }) => name)
   const orphans: string[] = []
-  for (const names of inParts(old, AT_ONCE.asked)) orphans.push(...(await unshown(db, names)))
+  for (const names of inParts(old, AT_ONCE.asked))
+    orphans.push(...(await unreferencedFiles(db, names)))
   let removed = await removeDrawnBeyond(images, imageQuotaBytes, drawnFilesOfOrders(db))
   for (const names of inParts(orphans, AT_ONCE.removed)) {
     removed += await transact(db, async (tx) => {
       if (!(await trySweepLock(tx))) return 0
       // References are checked again under the lock.
-      const still = await unshown(tx, names)
+      const still = await unreferencedFiles(tx, names)
       await images.remove(still, before)
       return still.length
     })
@@ -70,21 +71,27 @@ export async function sweepPictures(
 }
 
 /** Files that are not referenced. */
-async function unshown(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+async function unreferencedFiles(
+  db: Queryable,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const logo = new Set(logoFiles((await storedLogo(db)) ?? ''))
   const photos = names.filter((name) => baseOfReviewPhotoFile(name) !== null)
   const sent = names.filter(
     (name) => !isDrawnFile(name) && !logo.has(name) && baseOfReviewPhotoFile(name) === null,
   )
   return [
-    ...(await unnamed(db, sent)),
-    ...(await undesigned(db, names)),
+    ...(await unreferencedUploads(db, sent)),
+    ...(await staleDrawnFiles(db, names)),
     ...(await withoutRow(db, photos)),
   ]
 }
 
 /** Unreferenced uploads. Products are checked before orders, which copy their paths. */
-async function unnamed(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+async function unreferencedUploads(
+  db: Queryable,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const paths = [...new Set(names.flatMap(pathsOfFile))]
   const products = await productsNaming(db, paths)
   const sold = products.filter(({ isGone }) => isGone).map(({ id }) => id)
@@ -104,7 +111,10 @@ async function withoutRow(db: Queryable, names: readonly string[]): Promise<read
 }
 
 /** Drawn pictures of an earlier design, or of a model that the product no longer has. */
-async function undesigned(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+async function staleDrawnFiles(
+  db: Queryable,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const drawn = names.flatMap((name) => {
     const file = parseDrawnFile(name)
     return file ? [{ name, file, path: drawnPath(file) }] : []
@@ -112,7 +122,7 @@ async function undesigned(db: Queryable, names: readonly string[]): Promise<read
   if (drawn.length === 0) return []
   const slugs = new Set(drawn.map(({ file }) => file.slug))
   const products = await designedProducts(db, [...slugs])
-  const isShown = drawnToday(products.filter(({ isGone }) => !isGone))
+  const isShown = canBeRedrawn(products.filter(({ isGone }) => !isGone))
   const left = drawn.filter(({ name }) => !isShown(name))
   const paths = [...new Set(left.map(({ path }) => path))]
   const orders = await heldByOrders(db, { paths, products: [] })

@@ -28,7 +28,7 @@ interface BatchOptions {
   /** Number of trailing statements that may fail without failing the others. */
   readonly behind?: number
   /** Called when one of the trailing statements failed. */
-  readonly onUnheard?: (error: unknown) => void
+  readonly onTrailingError?: (error: unknown) => void
 }
 
 type BatchCallback = (error: unknown, results: readonly pg.QueryResult[]) => void
@@ -45,7 +45,7 @@ export class Batch implements QueryCallbacks {
   callback: BatchCallback
   readonly #queries: readonly (pg.Query & QueryCallbacks)[]
   readonly #results: pg.QueryResult[] = []
-  readonly #onUnheard: ((error: unknown) => void) | undefined
+  readonly #onTrailingError: ((error: unknown) => void) | undefined
   readonly #needed: number
   #failure: unknown
   /** Index of the running statement. */
@@ -54,7 +54,7 @@ export class Batch implements QueryCallbacks {
   constructor(statements: readonly WireStatement[], options: BatchOptions, done: BatchCallback) {
     this.statements = statements
     this.#needed = statements.length - (options.behind ?? 0)
-    this.#onUnheard = options.onUnheard
+    this.#onTrailingError = options.onTrailingError
     this.query_timeout = options.milliseconds
     this.callback = done
     this.#queries = statements.map(({ name, text, values }) => {
@@ -129,7 +129,7 @@ export class Batch implements QueryCallbacks {
       for (const query of this.#queries.slice(0, this.#needed)) {
         query.handleReadyForQuery(connection)
       }
-      this.#onUnheard?.(error)
+      this.#onTrailingError?.(error)
       this.callback(this.#failure, this.#results)
     }
   }

@@ -198,7 +198,7 @@ class GuardedPool implements ConnectionPool {
       onFrozen: () => {
         if (this.#generation === generation) this.#generation += 1
       },
-      onUnheard: this.#onError,
+      onTrailingError: this.#onError,
     })
     this.#guards.set(client, guard)
     return guard
@@ -276,7 +276,7 @@ interface GuardOptions {
   /** Called when the server did not enforce its own limit on a statement. */
   readonly onFrozen: () => void
   /** Called with the error of a statement behind a commit that succeeded. */
-  readonly onUnheard: (error: unknown) => void
+  readonly onTrailingError: (error: unknown) => void
 }
 
 /** Pooled connection, checked out by one unit of work at a time. */
@@ -355,8 +355,8 @@ class GuardedClient implements PooledConnection {
     return new Promise((resolve, reject) => {
       const done = (error: unknown, results: readonly pg.QueryResult[]) =>
         error ? reject(error) : resolve(results)
-      const { onUnheard } = this.#options
-      const options = { types, milliseconds, behind, onUnheard }
+      const { onTrailingError } = this.#options
+      const options = { types, milliseconds, behind, onTrailingError }
       this.#client.query(new Batch(statements, options, done))
     })
   }

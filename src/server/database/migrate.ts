@@ -175,11 +175,11 @@ async function note(client: pg.Client, { name, checksum, needs }: Migration): Pr
  * concurrent index build waits for every snapshot.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
-  while (!(await lockOutMigrations(client))) await pause(timeouts.turn)
+  while (!(await tryMigrationLock(client))) await pause(timeouts.turn)
 }
 
 /** Takes the migration lock until `client` disconnects; returns false when another holds it. */
-export async function lockOutMigrations(client: pg.Client): Promise<boolean> {
+export async function tryMigrationLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
     advisoryLocks.migration,
   ])

@@ -63,7 +63,7 @@ export function drawnImages(product: DrawnProduct): string[] {
  * Predicate for files of pictures that belong to the present designs and models, which can be drawn
  * again. Pictures of an earlier design, or of a removed model, can't.
  */
-export function drawnToday(products: readonly DrawnProduct[]): (name: string) => boolean {
+export function canBeRedrawn(products: readonly DrawnProduct[]): (name: string) => boolean {
   const models = new Set<string>()
   for (const product of products) {
     const key = designKey(product)

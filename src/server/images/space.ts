@@ -4,7 +4,7 @@ import { baseOfReviewPhotoFile, photoSentences } from '#domain/reviews/photos.ts
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import * as messages from '#messages/refusals-requests.ts'
 import { inParts } from './in-parts.ts'
-import { HOWEVER_YOUNG, type ImageStore, type StoredFile } from './store.ts'
+import { ANY_AGE, type ImageStore, type StoredFile } from './store.ts'
 
 /** Quota of a picture store. */
 export interface Space {
@@ -109,13 +109,13 @@ export async function removeDrawnBeyond(
   const room = roomOfDrawn(quotaBytes)
   const drawn = (await store.list()).filter(({ name }) => isDrawnFile(name))
   const bytes = bytesOf(drawn)
-  if (bytes < room * FULL) return 0
-  return removeOldest(store, drawn, bytes - room * SPARED, filesOfOrders)
+  if (bytes < room * HIGH_WATERMARK) return 0
+  return removeOldest(store, drawn, bytes - room * LOW_WATERMARK, filesOfOrders)
 }
 
 /** High and low watermarks: fractions of the share at which eviction begins and ends. */
-const FULL = 0.9
-const SPARED = 0.7
+const HIGH_WATERMARK = 0.9
+const LOW_WATERMARK = 0.7
 
 /** Number of files looked up in one statement, which reads the lines of all orders. */
 const LOOKED_UP = 5_000
@@ -140,7 +140,7 @@ async function removeOldest(
       freed += file.bytes
     }
   }
-  await store.remove(going, HOWEVER_YOUNG)
+  await store.remove(going, ANY_AGE)
   return going.length
 }
 

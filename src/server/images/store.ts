@@ -20,7 +20,7 @@ export interface StoredFile {
 }
 
 /** Latest possible time, to remove files of any age. */
-export const HOWEVER_YOUNG = new Date(8.64e15)
+export const ANY_AGE = new Date(8.64e15)
 
 /**
  * Store of pictures. A file never changes once stored: its name is derived from its content or

@@ -4,7 +4,7 @@ import { unavailable } from '#domain/contract/refusal.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { HOWEVER_YOUNG, type ImageStore } from './store.ts'
+import { ANY_AGE, type ImageStore } from './store.ts'
 
 /**
  * Whether all files behind these paths are stored. A shared advisory lock keeps sweeps from
@@ -89,7 +89,7 @@ export async function discardFiles(
 ): Promise<void> {
   if (names.length === 0) return
   const remove = async (tx: ShopTransaction) => {
-    if (await trySweepLock(tx)) await store.remove(names, HOWEVER_YOUNG)
+    if (await trySweepLock(tx)) await store.remove(names, ANY_AGE)
   }
   await transact(db, remove).catch(() => undefined)
 }

@@ -22,12 +22,12 @@ export const deliveryTimeouts = {
 } as const
 
 /** Columns of an order that determine its messages. */
-export const toldColumns =
+export const messageFactColumns =
   'id, version, status, paid_at, courier, tracking_number, verification_note'
 
 /**
  * SQL that inserts messages about an order into the outbox. `order` names a CTE with the changed
- * row, at least its `toldColumns`; the caller appends `where kind = any (…)`. Only enabled kinds
+ * row, at least its `messageFactColumns`; the caller appends `where kind = any (…)`. Only enabled kinds
  * are inserted, so that a shop without mail writes none, whichever process runs it.
  */
 export function messagesWritten(order: string): string {

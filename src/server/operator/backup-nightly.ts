@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '#domain/units.ts'
-import { noteDone } from './backup/done.ts'
+import { recordStepDone } from './backup/done.ts'
 import { folderOf } from './backup/folders.ts'
 import { backupsToRemove } from './backup/kept.ts'
 import { makeBackup } from './backup/make.ts'
@@ -26,7 +26,7 @@ export const backupNightly: Verb = {
     }
     const elsewhere = openOffSite(offSite)
     await elsewhere.send(path, operator.signal)
-    await noteDone(folder, 'sent')
+    await recordStepDone(folder, 'sent')
     for (const name of backupsToRemove(await elsewhere.names(), keep)) await elsewhere.remove(name)
     operator.say(`The backup is ${path}, and a copy of it in the bucket ${offSite.bucket}.`)
   },
@@ -42,7 +42,7 @@ async function makeIn(
   await withDatabase(async (url) => {
     say(summaryOf(await makeBackup(url, folders, path, signal)))
   })
-  await noteDone(folder, 'made')
+  await recordStepDone(folder, 'made')
   return path
 }
 

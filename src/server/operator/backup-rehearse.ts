@@ -6,7 +6,7 @@ import { DAY, HOUR, inSeconds } from '#domain/units.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { checkBackup } from './backup/check.ts'
-import { noteDone } from './backup/done.ts'
+import { recordStepDone } from './backup/done.ts'
 import { openOffSite } from './backup/off-site.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { listBackups, type StoredBackup } from './backup/stored-backups.ts'
@@ -35,7 +35,7 @@ export const backupRehearse: Verb = {
         `${sentence} But it is of ${formatMoment(newest.at)}: see why there is none since.`,
       )
     }
-    await noteDone(backups.folder, 'rehearsed')
+    await recordStepDone(backups.folder, 'rehearsed')
     operator.say(sentence)
     if (weekday !== new Date(dayOf(new Date())).getUTCDay()) return
     await tellOwner(operator, { subject: 'The backups can be restored', text: sentence })

@@ -10,7 +10,7 @@ export interface DatabaseProbe {
   /** Runs statements; returns the rows of the last. */
   readonly ask: (statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
   /** Runs statements in a transaction with an empty schema, and rolls it back. */
-  readonly pretend: (work: (client: pg.Client) => Promise<void>) => Promise<void>
+  readonly inRolledBackTransaction: (work: (client: pg.Client) => Promise<void>) => Promise<void>
   readonly version: () => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function openDatabaseProbe(urls: {
     connect,
     connectDirectly: () => connectTo(urls.directUrl),
     ask,
-    pretend: async (work) => {
+    inRolledBackTransaction: async (work) => {
       await first.query('begin')
       try {
         // The scratch schema's name is unique to the check, and it is never committed.

@@ -80,8 +80,8 @@ const ofServer: readonly Requirement[] = [
     what: 'The user of DATABASE_URL may not make tables',
     isFirst: true,
     without: 'Make it the owner of the database.',
-    attempt: ({ pretend }) =>
-      pretend(async (client) => {
+    attempt: ({ inRolledBackTransaction }) =>
+      inRolledBackTransaction(async (client) => {
         await client.query('set local search_path to default')
         await client.query('create table khol_check (id int)')
       }),
@@ -94,16 +94,16 @@ const ofSql: readonly Requirement[] = [
     what: 'There is no extension pg_trgm, or this user may not add it',
     without:
       'Have it added by whoever may: `create extension pg_trgm`. The owner’s search needs it.',
-    attempt: ({ pretend }) =>
-      pretend(async (client) => {
+    attempt: ({ inRolledBackTransaction }) =>
+      inRolledBackTransaction(async (client) => {
         await client.query('create extension if not exists pg_trgm')
       }),
   },
   {
     what: 'The shop’s own migrations don’t run',
     without: 'The shop can’t start on this database.',
-    attempt: ({ pretend }) =>
-      pretend(async (client) => {
+    attempt: ({ inRolledBackTransaction }) =>
+      inRolledBackTransaction(async (client) => {
         for (const { name, sql } of await readMigrations()) {
           await client.query(sql).catch((error) => {
             throw new Error(`${name}: ${error.message}`)
@@ -114,8 +114,8 @@ const ofSql: readonly Requirement[] = [
   {
     what: 'Statements that the shop runs all day fail',
     without: 'Limits, figures, chores and imports need each of them.',
-    attempt: ({ pretend }) =>
-      pretend(async (client) => {
+    attempt: ({ inRolledBackTransaction }) =>
+      inRolledBackTransaction(async (client) => {
         for (const statement of dailyStatements) await client.query(statement)
       }),
   },

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Errand, SelfDescription } from '#testing/child-process.ts'
+import type { ChildTask, SelfDescription } from '#testing/child-process.ts'
 import { type ChildOptions, runInChild } from './run-in-child.ts'
 
 const module = new URL('../../../tests/support/child-process.ts', import.meta.url)
-const send = <Done>(errand: Errand, running: ChildOptions<number> = {}) =>
-  runInChild<Errand, Done, number>(module, errand, running)
+const send = <Done>(task: ChildTask, running: ChildOptions<number> = {}) =>
+  runInChild<ChildTask, Done, number>(module, task, running)
 
 const isRunning = (pid: number) => {
   try {
@@ -27,8 +27,8 @@ afterEach(() => {
 
 test('input and result arrive unchanged', async () => {
   const bytes = new Uint8Array([0, 127, 255])
-  const errand: Errand = { kind: 'hand back', bytes, map: new Map([['a', bytes]]) }
-  expect(await send(errand)).toEqual(errand)
+  const task: ChildTask = { kind: 'hand back', bytes, map: new Map([['a', bytes]]) }
+  expect(await send(task)).toEqual(task)
 })
 
 test('progress is reported in order, before the end', async () => {
@@ -80,7 +80,7 @@ test('a process is killed when the signal aborts', async () => {
 test('a process whose parent has gone exits', async () => {
   const child = fork(fileURLToPath(module), { serialization: 'advanced' })
   const ended = once(child, 'exit')
-  child.send({ kind: 'hang' } satisfies Errand)
+  child.send({ kind: 'hang' } satisfies ChildTask)
   await once(child, 'message')
   child.disconnect()
   await ended

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Errand, SelfDescription } from '#testing/child-process.ts'
+import type { ChildTask, SelfDescription } from '#testing/child-process.ts'
 import { eventually } from '#testing/processes.ts'
 import { type WorkerOptions, WorkerProcess } from './worker-process.ts'
 
@@ -9,7 +9,7 @@ const usual: WorkerOptions = { timeout: 30_000, niceness: 10, idle: 60_000 }
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let worker: WorkerProcess<Errand, unknown>
+let worker: WorkerProcess<ChildTask, unknown>
 const open = (changes: Partial<WorkerOptions> = {}) => {
   worker = new WorkerProcess(module, { ...usual, ...changes })
 }

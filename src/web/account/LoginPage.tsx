@@ -5,7 +5,7 @@ import * as messages from '#messages/login.ts'
 import * as signInMessages from '#messages/sign-in.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { type LoginTarget, landingOf, sendOnSignedIn, takeLoginTarget } from './entrance.ts'
+import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { loginForm } from './person-forms.ts'
@@ -14,7 +14,7 @@ import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
 
 /** Page that redirected the visitor to the login; null for a direct visit. */
 export function loader(): LoginTarget | null {
-  sendOnSignedIn()
+  redirectSignedIn()
   return takeLoginTarget()
 }
 

@@ -2,12 +2,12 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/register.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { landingOf, sendOnSignedIn } from './entrance.ts'
+import { landingOf, redirectSignedIn } from './entrance.ts'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { registration } from './person-forms.ts'
 import { register } from './sign-in.ts'
 
-export const loader = sendOnSignedIn
+export const loader = redirectSignedIn
 
 export function Component() {
   const navigate = useNavigate()

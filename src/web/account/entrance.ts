@@ -10,7 +10,7 @@ export function landingOf({ isAdmin }: Pick<SignedInUser, 'isAdmin'>): string {
 }
 
 /** Loader check of login and registration: redirects a signed-in visitor to that page. */
-export function sendOnSignedIn(): null {
+export function redirectSignedIn(): null {
   const user = currentUser()
   if (user) throw redirect(landingOf(user))
   return null

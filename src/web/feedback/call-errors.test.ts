@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, OFFLINE_MESSAGE } from '#web/api/send.ts'
-import { formatDelay, isOutOfReach, serverMessageOf, withWait } from './call-errors.ts'
+import { formatDelay, isUnreachable, serverMessageOf, withWait } from './call-errors.ts'
 
 test.each([
   [400, 'Please enter your city', 'Please enter your city'],
@@ -24,11 +24,11 @@ test.each([
   [401, 'UNAUTHENTICATED', false],
   [429, 'TOO_MANY_REQUESTS', false],
 ] as const)('after %d %s the visitor is redirected: %s', (status, code, isGone) => {
-  expect(isOutOfReach(new ApiError(status, code, ''))).toBe(isGone)
+  expect(isUnreachable(new ApiError(status, code, ''))).toBe(isGone)
 })
 
 test('an error of the page itself causes no redirect', () => {
-  expect(isOutOfReach(new TypeError('x is not a function'))).toBe(false)
+  expect(isUnreachable(new TypeError('x is not a function'))).toBe(false)
 })
 
 test.each([

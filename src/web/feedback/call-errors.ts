@@ -18,7 +18,7 @@ export function isUnanswered(error: unknown): error is ApiError {
  * shop did not answer. A device that is offline can't load another page either: the page stays and
  * offers a retry.
  */
-export function isOutOfReach(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'OFFLINE') return false
   return error.status === 404 || isUnanswered(error)
 }

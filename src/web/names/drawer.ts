@@ -3,7 +3,7 @@ import { drawCase } from '#studio/draw-case.ts'
 import { runsOf } from '#studio/lettering/runs.ts'
 import { isUrduLetteringRegistered } from '#studio/lettering/urdu-hand.ts'
 import { phoneIn } from '#studio/phones/phone-table.ts'
-import { bookWith } from './look-books.ts'
+import { loadLookBook } from './look-books.ts'
 import { phonesOf } from './phone-tables.ts'
 
 /** Case with a printed name, on a phone. */
@@ -30,7 +30,7 @@ export async function drawerOf(
   { isUrdu }: { readonly isUrdu: boolean },
 ): Promise<Drawer> {
   const [looks, phones] = await Promise.all([
-    bookWith(design.look),
+    loadLookBook(design.look),
     phonesOf(brandSlug),
     isUrdu && import('#studio/lettering/urdu.ts'),
   ])

@@ -29,6 +29,6 @@ const books: Readonly<Record<string, () => Promise<LookBook>>> = {
  * Loads the chunk that contains a look; for an unknown look all looks, since the studio replaces it
  * by another.
  */
-export function bookWith(look: string): Promise<LookBook> {
+export function loadLookBook(look: string): Promise<LookBook> {
   return (books[look] ?? every)()
 }

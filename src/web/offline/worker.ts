@@ -42,12 +42,12 @@ const MOST_FILES = 120
  * App shell: the page that is readable offline even if it was never visited; neither it nor its
  * files are ever evicted. The Urdu one is stored with the first visit of a page in Urdu.
  */
-const FRAME: (typeof pages.cart)['pattern'] = '/cart'
+const APP_SHELL: (typeof pages.cart)['pattern'] = '/cart'
 const URDU: typeof URDU_PREFIX = '/ur'
-const URDU_FRAME = `${URDU}${FRAME}`
+const URDU_APP_SHELL = `${URDU}${APP_SHELL}`
 
 worker.addEventListener('install', (event) => {
-  ;(event as WorkerEvent).waitUntil(keepFrame(FRAME).then(() => worker.skipWaiting()))
+  ;(event as WorkerEvent).waitUntil(precacheShell(APP_SHELL).then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -75,7 +75,7 @@ async function takeOver(): Promise<void> {
  * Precaches an app shell of the cart and its files. Throws if they can't be fetched: the browser
  * then installs the worker later.
  */
-async function keepFrame(frame: string): Promise<void> {
+async function precacheShell(frame: string): Promise<void> {
   const answer = await fetch(frame)
   if (!answer.ok) throw new Error('The frame could not be fetched')
   await (await caches.open(FILES)).addAll(await filesOf(answer.clone()))
@@ -84,8 +84,8 @@ async function keepFrame(frame: string): Promise<void> {
 
 /** Stores the Urdu app shell if it isn't stored yet; a failure is retried with the next page. */
 async function keepUrduFrame(): Promise<void> {
-  if (await caches.match(URDU_FRAME, { cacheName: PAGES })) return
-  await keepFrame(URDU_FRAME).catch(() => undefined)
+  if (await caches.match(URDU_APP_SHELL, { cacheName: PAGES })) return
+  await precacheShell(URDU_APP_SHELL).catch(() => undefined)
 }
 
 function isUrdu({ url }: Request): boolean {
@@ -189,7 +189,7 @@ async function keep(name: string, request: Request, copy: Response, most: number
  */
 async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
   const pinned = new Set<string>()
-  for (const path of [FRAME, URDU_FRAME]) {
+  for (const path of [APP_SHELL, URDU_APP_SHELL]) {
     pinned.add(new URL(path, location.origin).href)
     const frame = await caches.match(path, { cacheName: PAGES })
     if (frame) for (const address of await filesOf(frame)) pinned.add(address)
@@ -204,7 +204,7 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
 function away(request: Request): Response {
   const inUrdu = isUrdu(request)
   const start = inUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'
-  const frame = inUrdu ? URDU_FRAME : FRAME
+  const frame = inUrdu ? URDU_APP_SHELL : APP_SHELL
   // Named exports only: a whole namespace would need the bundler's helper, which is an import.
   const offline = inUrdu ? urdu.offline : english.offline
   const notKept = inUrdu ? urdu.notKept : english.notKept

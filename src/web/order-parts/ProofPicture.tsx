@@ -7,7 +7,7 @@ import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { provingPhone } from './order-proof.ts'
+import { accessPhone } from './order-proof.ts'
 
 interface ProofPictureProps {
   readonly order: Order
@@ -75,7 +75,7 @@ function useObjectUrl(blob: Blob | null): string | null {
 }
 
 async function pictureOf(id: string, signal: AbortSignal): Promise<Blob> {
-  const orderPhone = provingPhone(id)
+  const orderPhone = accessPhone(id)
   const answer = await open(
     'getProof',
     { params: { id } },

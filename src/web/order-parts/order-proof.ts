@@ -15,7 +15,7 @@ onSessionChange(() => {
 })
 
 /** Phone number that gave access to an order here; undefined without one. */
-export function provingPhone(id: string): string | undefined {
+export function accessPhone(id: string): string | undefined {
   return provingPhones.get(id)
 }
 

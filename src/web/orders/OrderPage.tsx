@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/order-page.ts'
 import { ApiError } from '#web/api/send.ts'
-import { isOutOfReach } from '#web/feedback/call-errors.ts'
+import { isUnreachable } from '#web/feedback/call-errors.ts'
 import { announceCopyResult } from '#web/feedback/copied.ts'
 import { missing } from '#web/feedback/missing.ts'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
@@ -66,7 +66,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   try {
     return { order: await readOrder(params.id ?? '', request.signal) }
   } catch (error) {
-    if (isOutOfReach(error)) throw missing(messages.notFound, paths.home())
+    if (isUnreachable(error)) throw missing(messages.notFound, paths.home())
     if (error instanceof ApiError && error.status === 401) return { loginNeeded: error.message }
     throw error
   }

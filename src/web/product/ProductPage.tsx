@@ -19,7 +19,7 @@ import { catalogue, shownData } from '#web/api/catalogue.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
 import { noteViewed } from '#web/device/kept-lists.ts'
-import { isOutOfReach, isUnanswered } from '#web/feedback/call-errors.ts'
+import { isUnanswered, isUnreachable } from '#web/feedback/call-errors.ts'
 import { missing } from '#web/feedback/missing.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { loadModels } from '#web/listing/load-models.ts'
@@ -96,7 +96,7 @@ export async function loader({
     } catch (error) {
       const shown = context.get(shownData)().product as ProductData | undefined
       if (shown?.product.slug === slug && isUnanswered(error)) return shown
-      throw isOutOfReach(error) ? notFound : error
+      throw isUnreachable(error) ? notFound : error
     }
   }
   const [{ product, fit }, reviews, related] = await Promise.all([

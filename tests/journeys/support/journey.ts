@@ -102,7 +102,7 @@ export class BackOffice {
   }
 
   /** Reviews the newest products, since only reviewed ones appear as loved. */
-  async praiseTheNewest(): Promise<void> {
+  async reviewNewestProducts(): Promise<void> {
     const email = `${crypto.randomUUID()}@journeys.test`
     await this.#client.query(
       `with customer as (

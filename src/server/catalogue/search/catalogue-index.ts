@@ -230,7 +230,7 @@ export class CatalogueIndex {
 
   /** Fuzzy match: products whose name contains a word within the edit distance of this one. */
   probablyNamed(word: string): Bits {
-    return this.#names.resembling(word)
+    return this.#names.fuzzyMatches(word)
   }
 
   /**

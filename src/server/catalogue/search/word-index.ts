@@ -89,7 +89,7 @@ export class WordIndex {
   }
 
   /** Fuzzy match: products with a word within the edit distance; a word with digits has none. */
-  resembling(typed: string): Bits {
+  fuzzyMatches(typed: string): Bits {
     const toleratedTypos =
       typed.length >= TOLERATED_TYPOS_FROM.twice
         ? 2

@@ -42,23 +42,23 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 
 test('a request before the server stops listening is served, with `connection: close`', async () => {
   const { shutdown, visit } = await open({ quiet: long, quietAtMost: long })
-  const hurry = new AbortController()
-  const closed = shutdown.close({ delay: 0, hurry: hurry.signal })
+  const forceSignal = new AbortController()
+  const closed = shutdown.close({ delay: 0, forceSignal: forceSignal.signal })
   const late = visit()
   await late.opened
   late.send(ask('/'))
   const [head] = (await late.hears(/^.*?\r\n\r\nserved/s)) ?? ['']
   expect(head).toMatch(/^connection: close\r$/im)
-  hurry.abort()
+  forceSignal.abort()
   await closed
 })
 
 test('a delay admits the requests that arrive meanwhile', async () => {
   const { shutdown, visit } = await open({ quiet: 0 })
-  const hurry = new AbortController()
-  const closed = shutdown.close({ delay: long, hurry: hurry.signal })
+  const forceSignal = new AbortController()
+  const closed = shutdown.close({ delay: long, forceSignal: forceSignal.signal })
   expect(await requestOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
-  hurry.abort()
+  forceSignal.abort()
   await closed
   expect(await requestOnce(visit(), '/')).toEqual({ kind: 'refused' })
 })
@@ -69,7 +69,7 @@ test('a running request is answered, and its connection ends with it', async () 
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  const closed = shutdown.close({ delay: 0, hurry: patient })
+  const closed = shutdown.close({ delay: 0, forceSignal: patient })
   answer('the answer')
   await visitor.ended
   expect(visitor.heard()).toContain('the answer')
@@ -84,7 +84,7 @@ test('a response that is still being sent arrives complete', async () => {
   reader.send(ask('/big'))
   await begun
   reader.socket.pause()
-  const closed = shutdown.close({ delay: 0, hurry: patient })
+  const closed = shutdown.close({ delay: 0, forceSignal: patient })
   await serverClosed(visit)
   reader.socket.resume()
   await reader.ended
@@ -105,7 +105,7 @@ test('an unused connection that a browser opened in advance does not delay the s
   const accepted = once(app.server, 'connection')
   const spare = visit()
   await accepted
-  await shutdown.close({ delay: 0, hurry: patient })
+  await shutdown.close({ delay: 0, forceSignal: patient })
   await spare.ended
 }, 5_000)
 
@@ -114,7 +114,7 @@ test('a connection opened a moment ago may still send a request', async () => {
   const accepted = once(app.server, 'connection')
   const fresh = visit()
   await accepted
-  const closed = shutdown.close({ delay: 0, hurry: patient })
+  const closed = shutdown.close({ delay: 0, forceSignal: patient })
   await serverClosed(visit)
   fresh.send(ask('/'))
   await fresh.ended
@@ -122,15 +122,15 @@ test('a connection opened a moment ago may still send a request', async () => {
   await closed
 })
 
-test('an aborted `hurry` signal ends every wait', async () => {
+test('an aborted `forceSignal` signal ends every wait', async () => {
   const { shutdown, visit, asked } = await open({ quiet: long, quietAtMost: long, drain: long })
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  const hurry = new AbortController()
-  const closed = shutdown.close({ delay: long, hurry: hurry.signal })
-  hurry.abort()
+  const forceSignal = new AbortController()
+  const closed = shutdown.close({ delay: long, forceSignal: forceSignal.signal })
+  forceSignal.abort()
   await closed
   await visitor.ended
 }, 5_000)
@@ -141,7 +141,7 @@ test('a request that exceeds the drain time is cut off', async () => {
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  await shutdown.close({ delay: 0, hurry: patient })
+  await shutdown.close({ delay: 0, forceSignal: patient })
   await visitor.ended
 }, 5_000)
 

@@ -45,7 +45,7 @@ export interface ShutdownOptions {
    */
   readonly delay: number
   /** Aborts to close every connection at once. */
-  readonly hurry: AbortSignal
+  readonly forceSignal: AbortSignal
 }
 
 /**
@@ -106,19 +106,19 @@ export class GracefulShutdown {
   }
 
   /** Closes the app; every request sent before the server stopped listening gets its response. */
-  async close({ delay, hurry }: ShutdownOptions): Promise<void> {
+  async close({ delay, forceSignal }: ShutdownOptions): Promise<void> {
     const { server } = this.#app
     this.#isClosing = true
     server.prependListener('request', endConnectionWithAnswer)
     if (server.listening) {
-      await this.#untilBacklogIsEmpty(delay, hurry).catch(unlessAborted(hurry))
+      await this.#untilBacklogIsEmpty(delay, forceSignal).catch(unlessAborted(forceSignal))
       // No `await` between the check of the backlog and this call. Open connections end later, as a
       // client whose connection ends may reconnect at once.
       Server.prototype.close.call(server)
       this.#uncorkResponses()
     }
     const over = new AbortController()
-    const ending = this.#endConnections(hurry, over.signal)
+    const ending = this.#endConnections(forceSignal, over.signal)
     await this.#app.close().finally(() => over.abort())
     await ending
   }
@@ -158,13 +158,13 @@ export class GracefulShutdown {
   }
 
   /** Ends each remaining connection as soon as it is idle; all of them after `drain` ms. */
-  async #endConnections(hurry: AbortSignal, over: AbortSignal): Promise<void> {
+  async #endConnections(forceSignal: AbortSignal, over: AbortSignal): Promise<void> {
     const { server } = this.#app
     const { drain } = this.#times
     const until = performance.now() + drain
     while (!over.aborted) {
       await untilIdleTurn(drain / 2)
-      if (hurry.aborted || performance.now() > until) server.closeAllConnections()
+      if (forceSignal.aborted || performance.now() > until) server.closeAllConnections()
       else this.#endIdle()
       await pause(20)
     }

@@ -34,7 +34,7 @@ export interface CheckedBackup extends MigrationPlan {
  */
 export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
   const manifest = await readBackup(path, signal)
-  return { path, manifest, ...courseOf(manifest, await readMigrations()) }
+  return { path, manifest, ...migrationPlanOf(manifest, await readMigrations()) }
 }
 
 /**
@@ -96,7 +96,10 @@ function filesOf({ tables, pictures, proofs }: Manifest): readonly (readonly [st
  *
  * @throws RestoreError
  */
-export function courseOf({ migrations }: Manifest, known: readonly Migration[]): MigrationPlan {
+export function migrationPlanOf(
+  { migrations }: Manifest,
+  known: readonly Migration[],
+): MigrationPlan {
   const count = Math.min(known.length, migrations.length)
   const isSame = migrations
     .slice(0, count)

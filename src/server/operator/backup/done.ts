@@ -9,7 +9,7 @@ const steps = ['made', 'sent', 'rehearsed'] as const
 type BackupStep = (typeof steps)[number]
 
 /** Records in the folder of the backups that a step is done. */
-export async function noteDone(folder: string, step: BackupStep): Promise<void> {
+export async function recordStepDone(folder: string, step: BackupStep): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(noteOf(folder, step), '')
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
-import { type DrawnProduct, drawnToday } from '#server/images/design-key.ts'
+import { canBeRedrawn, type DrawnProduct } from '#server/images/design-key.ts'
 import { isFileName } from '#server/images/store.ts'
 import { lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { ArchiveWriter } from './archive.ts'
@@ -57,7 +57,7 @@ export async function makeBackup(
     await client.query('begin isolation level repeatable read read only')
     const tables: Manifest['tables'] = []
     for (const table of await tablesOf(client)) tables.push(await addTable(archive, client, table))
-    const canBeDrawn = drawnToday(await designsIn(client, tables))
+    const canBeDrawn = canBeRedrawn(await designsIn(client, tables))
     const made: Manifest = {
       format: FORMAT,
       createdAt: new Date().toISOString(),

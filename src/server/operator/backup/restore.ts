@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
-import {
-  createMigrationsTable,
-  lockOutMigrations,
-  runMigrations,
-} from '#server/database/migrate.ts'
+import { createMigrationsTable, runMigrations, tryMigrationLock } from '#server/database/migrate.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { OperatorError } from '../verb.ts'
 import { ArchiveError, readArchive } from './archive.ts'
@@ -94,7 +90,7 @@ export async function restoreBackup(
 /** Refuses to run beside another client of the database, such as a shop or another restore. */
 async function refuseOtherClients(client: pg.Client): Promise<void> {
   // A shop that starts meanwhile waits for this lock until the restore has ended.
-  if (!(await lockOutMigrations(client))) {
+  if (!(await tryMigrationLock(client))) {
     throw new RestoreError(
       'a shop or another restore is just starting on this database; wait for it',
     )

@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { storedContent } from '#testing/stored-content.ts'
-import { courseOf } from './check.ts'
+import { migrationPlanOf } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -77,7 +77,7 @@ const emptied = async (): Promise<string> => {
 const restoredFrom = async (url: string): Promise<string> => {
   const manifest = await makeBackup(url, {}, path)
   const to = await emptied()
-  const course = courseOf(manifest, await readMigrations(migrations))
+  const course = migrationPlanOf(manifest, await readMigrations(migrations))
   const options = {
     url: to,
     pictures: { store: memoryStore(), staging: join(folder, '.restoring') },

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { HOWEVER_YOUNG, type ImageStore } from '#server/images/store.ts'
+import { ANY_AGE, type ImageStore } from '#server/images/store.ts'
 
 const COMING = 'coming'
 const REPLACED = 'replaced'
@@ -54,12 +54,12 @@ export class StagedPictures {
   async #setAside(name: string, bytes: Buffer): Promise<void> {
     await pipeline([bytes], createWriteStream(join(this.#folder, REPLACED, name)))
     this.#replaced.push(name)
-    await this.#store.remove([name], HOWEVER_YOUNG)
+    await this.#store.remove([name], ANY_AGE)
   }
 
   /** Rolls `keep` back: restores the former content of the store. */
   async takeBack(): Promise<void> {
-    await this.#store.remove(this.#added, HOWEVER_YOUNG)
+    await this.#store.remove(this.#added, ANY_AGE)
     for (const name of this.#replaced) {
       const bytes = await readFile(join(this.#folder, REPLACED, name))
       await this.#store.put(new Map([[name, bytes]]))

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { type AccessFacts, orderAccess, provingPhone } from '#domain/orders/access.ts'
+import { type AccessFacts, accessPhone, orderAccess } from '#domain/orders/access.ts'
 import { DAY } from '#domain/units.ts'
 import * as messages from '#messages/refusals-orders.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
@@ -89,7 +89,7 @@ export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'
 
 /** Whether a typed number is the order's, compared in constant time. */
 export function isPhoneOf(order: OrderRow, typed: string): boolean {
-  const proof = provingPhone(typed)
+  const proof = accessPhone(typed)
   const isSame = timingSafeEqual(hashSecret(proof ?? ''), hashSecret(order.customer_phone))
   // An empty number doesn't prove an order without a phone.
   return isSame && proof !== null

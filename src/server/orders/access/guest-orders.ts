@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
-import { provingPhone, SESSION_PROOF_DAYS, UNPROVED_LISTING_DAYS } from '#domain/orders/access.ts'
+import { accessPhone, SESSION_PROOF_DAYS, UNPROVED_LISTING_DAYS } from '#domain/orders/access.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
@@ -70,7 +70,7 @@ function listable(
   { account, guestHash, isStrongGuest }: Identity,
   phone: string | null,
 ): Promise<OrderRow[]> {
-  const proof = phone === null ? null : provingPhone(phone)
+  const proof = phone === null ? null : accessPhone(phone)
   return orderRows(db)
     .where(sql<boolean>`is_guest`)
     .where('customer_email_key', '=', key)

@@ -3,7 +3,7 @@ import { messagesOfStep } from '#domain/orders/messages.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
-import { messagesWritten, toldColumns } from '#server/mail/outbox.ts'
+import { messageFactColumns, messagesWritten } from '#server/mail/outbox.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** Columns that a new order sets; the others have the table's defaults (`untouched`). */
@@ -57,7 +57,7 @@ const place = preparedStatement(
   `with placed as (
     insert into orders (${columns.join(', ')})
     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-    returning sequence, created_at, ${toldColumns}
+    returning sequence, created_at, ${messageFactColumns}
   ), sold as (
     insert into order_items (order_id, position, product_id, name, image, brand, case_type,
       device_model, custom_name, list_price, unit_price, quantity)

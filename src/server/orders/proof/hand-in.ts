@@ -66,7 +66,7 @@ export async function storeProof(
   const file = `proof-${randomBytes(16).toString('hex')}.webp`
   await shop.proofs.put(new Map([[file, bytes]]))
   const { order, replaced } = await transact(shop.db, (tx) =>
-    nameProof(tx, { viewer, orderId, file, likeness }),
+    setOrderProof(tx, { viewer, orderId, file, likeness }),
   ).catch(async (error) => {
     // After another error, the commit may have succeeded, so the file is kept. The sweep deletes
     // unreferenced files.
@@ -85,7 +85,7 @@ interface StoredProofUpload extends ProofUpload {
 }
 
 /** Sets the file as the order's proof, if the order still awaits a transfer. */
-async function nameProof(
+async function setOrderProof(
   tx: ShopTransaction,
   { viewer, orderId, file, likeness }: StoredProofUpload,
 ): Promise<{ readonly order: OrderRow; readonly replaced: string | null }> {

@@ -16,7 +16,7 @@ const DOT_APART = 50
  * Maximum number of candidates whose thumbnails are compared: screenshots of a common wallet have
  * similar difference hashes.
  */
-const LOOKED_AT = 300
+const MAX_CANDIDATES = 300
 
 /**
  * Finds the latest other order for which the same picture was submitted; null when there is none.
@@ -41,7 +41,7 @@ export async function findSameProof(
     .select(['order_id', 'look'])
     .where('look', 'is not', null)
     .where(sql<boolean>`bit_count(outline # ${outline}::text::bit(256)) <= ${OUTLINE_APART}`)
-    .limit(LOOKED_AT)
+    .limit(MAX_CANDIDATES)
     .execute()
   return alike.find((other) => other.look && looksSame(other.look, look))?.order_id ?? null
 }

@@ -119,7 +119,7 @@ function columnsOf(
 ): Pick<Updateable<OrdersTable>, keyof Change['set']> {
   return {
     status: state.orderStatus,
-    ...momentsOnTheWay(seen, state, now),
+    ...fulfilmentTimestamps(seen, state, now),
     ...(state.isPaid && seen.paid_at === null && { paid_at: now }),
     ...(state.isDelivered && seen.delivered_at === null && { delivered_at: now }),
     ...(state.orderStatus === 'Cancelled' && { cancelled_at: now }),
@@ -132,7 +132,7 @@ function columnsOf(
  * Timestamps of packing and shipping. A transition back to an earlier state clears them; a change
  * within a state, such as of the tracking number, keeps them.
  */
-function momentsOnTheWay(
+function fulfilmentTimestamps(
   seen: Selectable<OrdersTable>,
   { orderStatus }: OrderState,
   now: Date,

@@ -6,7 +6,7 @@ import * as messages from '#messages/order-proof.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { type Upload, useHandIn } from './use-hand-in.ts'
+import { type Upload, useProofUpload } from './use-hand-in.ts'
 
 /** Size of a screenshot beside its text, with a phone's proportions. */
 const FRAME = 'h-32 w-20 shrink-0'
@@ -16,7 +16,7 @@ const FRAME = 'h-32 w-20 shrink-0'
  * transfer-proof).
  */
 export function HandInProof({ order }: { readonly order: Order }) {
-  const { state, hand, again } = useHandIn(order)
+  const { state, hand, again } = useProofUpload(order)
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const hintId = useId()

@@ -6,7 +6,7 @@ import { lighterPicture } from '#web/api/lighter-picture.ts'
 import { messageOf } from '#web/api/send.ts'
 import { sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
-import { orderEntry, provingPhone, readOrder } from '#web/order-parts/order-proof.ts'
+import { accessPhone, orderEntry, readOrder } from '#web/order-parts/order-proof.ts'
 
 /** Upload of a screenshot: its sent part, from 0 to 1, or the sentence of its failure. */
 export type Upload =
@@ -22,7 +22,7 @@ export interface ProofUpload {
 }
 
 /** Uploads a screenshot for an order; a later choice replaces an earlier one. */
-export function useHandIn({ _id: id }: Order): ProofUpload {
+export function useProofUpload({ _id: id }: Order): ProofUpload {
   const [state, setState] = useState<Upload | null>(null)
   const chosen = useRef<File | null>(null)
   const sending = useRef(new AbortController())
@@ -42,7 +42,7 @@ export function useHandIn({ _id: id }: Order): ProofUpload {
       const kept = { longerSide: PROOF_PIXELS, tooLarge: proofSentences.tooLarge }
       const answer = await sendPicture('handInProof', await lighterPicture(file, kept), {
         params: { id },
-        orderPhone: provingPhone(id),
+        orderPhone: accessPhone(id),
         signal: own.signal,
         timeout: UPLOAD_TIMEOUT,
         failed: proofSentences.failed,

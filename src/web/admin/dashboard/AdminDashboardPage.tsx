@@ -18,9 +18,13 @@ import { useShopEvents } from '../frame/follow-shop.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandShares, TopModels } from './BestSellers.tsx'
-import { FIRST_DAY_ID, FirstDay, NoOrdersYet } from './first-day/FirstDay.tsx'
-import { areDone, progressOf, stepsOf } from './first-day/steps.ts'
 import { LastDays } from './LastDays.tsx'
+import {
+  NoOrdersYet,
+  ONBOARDING_ID,
+  OnboardingChecklist,
+} from './onboarding/OnboardingChecklist.tsx'
+import { checklistSteps, isChecklistDone, progressOf } from './onboarding/steps.ts'
 import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
@@ -89,10 +93,10 @@ export function Component() {
 /** Content of the dashboard: pending work first, then the figures. */
 function Overview({ summary, samples }: Dashboard) {
   const [isHidden, hide] = useHidden()
-  const steps = stepsOf(summary, samples)
-  const isLed = !isHidden && !areDone(steps)
+  const steps = checklistSteps(summary, samples)
+  const isLed = !isHidden && !isChecklistDone(steps)
   const firstDay = isLed && (
-    <FirstDay
+    <OnboardingChecklist
       summary={summary}
       samples={samples}
       onHide={() => {
@@ -103,7 +107,7 @@ function Overview({ summary, samples }: Dashboard) {
   )
   const bringBack = () => {
     flushSync(() => hide(false))
-    focusHeading(FIRST_DAY_ID)
+    focusHeading(ONBOARDING_ID)
   }
   const isFresh = summary.orders === 0
   return (
@@ -113,7 +117,9 @@ function Overview({ summary, samples }: Dashboard) {
       <SummaryTiles summary={summary} />
       <QuickActions
         firstSteps={
-          isHidden && !areDone(steps) ? { left: progressOf(steps), onPress: bringBack } : null
+          isHidden && !isChecklistDone(steps)
+            ? { left: progressOf(steps), onPress: bringBack }
+            : null
         }
       />
       {!isFresh && firstDay}

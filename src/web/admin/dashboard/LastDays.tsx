@@ -3,7 +3,7 @@ import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { count, counted } from '../frame/count.ts'
-import { DailyPicture } from './DailyPicture.tsx'
+import { DailyBarChart } from './DailyBarChart.tsx'
 import { type Day, findingOf, totalOfDays } from './days.ts'
 import { FigureTable } from './FigureTable.tsx'
 
@@ -20,7 +20,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
         <figcaption id={captionId}>{findingOf(days)}</figcaption>
         {total.orders > 0 && (
           <div className="grid gap-5">
-            <DailyPicture
+            <DailyBarChart
               days={days}
               name="Revenue"
               total={<Money amount={total.revenue} />}
@@ -29,7 +29,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
               write={(rupees) => formatMoney(paisaFromRupees(rupees))}
               nothing="None of these orders has been paid yet."
             />
-            <DailyPicture
+            <DailyBarChart
               days={days}
               name="Orders"
               total={count(total.orders)}

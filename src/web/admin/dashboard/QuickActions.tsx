@@ -12,7 +12,7 @@ interface Action {
   readonly name: string
   readonly to: string
   readonly icon: IconName
-  /** Hidden where the rail is shown, which has the same link. */
+  /** Hidden where the sidebar is shown, which has the same link. */
   readonly isInRail?: boolean
 }
 
@@ -32,7 +32,7 @@ interface QuickActionsProps {
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 
-/** Links to the owner's usual tasks, without the pages of the rail where the rail is shown. */
+/** Links to the owner's usual tasks; those in the sidebar are hidden where it is shown. */
 export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">

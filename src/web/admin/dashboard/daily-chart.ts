@@ -11,7 +11,7 @@ export interface DailyBars {
 }
 
 interface Look {
-  /** Custom property of the theme. */
+  /** CSS custom property of the theme. */
   readonly colour: `--color-${string}`
   readonly highlight: `--color-${string}`
   /** Formats a value for the axis. */
@@ -33,7 +33,7 @@ const MARGIN = 44
 const NAME = 92
 const INTERVALS = [1, 2, 7, 14, 30]
 
-/** Number of days between two labels, counted from the last day. */
+/** Label interval in days; the last day always has a label. */
 function daysBetweenNames(days: number, width: number): number {
   const needed = (days * NAME) / width
   return INTERVALS.find((interval) => interval >= needed) ?? days

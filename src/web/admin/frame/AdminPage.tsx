@@ -14,7 +14,7 @@ interface AdminPageProps {
   readonly children: ReactNode
 }
 
-/** Layout of every admin page: the rail, then title, actions and content. */
+/** Layout of every admin page: the sidebar, then title, actions and content. */
 export function AdminPage({ back, title, subtitle, actions, children }: AdminPageProps) {
   return (
     <div className="page-gutter py-6 sm:py-8 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-8">

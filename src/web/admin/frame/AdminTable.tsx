@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * Position of a cell when its row is shown as a card: the title on top, the choice before it and
- * the corner beside it, lines below with their column's name, the actions last. A `plain` cell has
- * no name; `start` and the `end` after it share a line without names.
+ * Position of a cell when its row is shown as a card. The first line has the `choice` (a checkbox),
+ * the `title` and the `corner`. A `line` shows its column's name, a `plain` cell doesn't; `start`
+ * and the `end` after it share a line without names. The `actions` are last.
  */
 export type CardPlace =
   | 'choice'

@@ -6,7 +6,7 @@ interface FailureNoticeProps {
   readonly className?: string
 }
 
-/** Announced notice of a failed action. */
+/** Notice of a failed action, announced as an alert. */
 export function FailureNotice({ children, className }: FailureNoticeProps) {
   return (
     children && (

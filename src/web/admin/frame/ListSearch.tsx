@@ -16,8 +16,8 @@ interface ListSearchProps {
 }
 
 /**
- * Search of a list, stored in the address as `search`. It searches while typing and replaces the
- * history entry of its previous search, so that Back leaves the list.
+ * Debounced search of a list, stored in the address as `search`. It replaces the history entry
+ * instead of adding one, so that Back leaves the list.
  */
 export function ListSearch({ label, list }: ListSearchProps) {
   const query = useQuery()

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 type Place = Pick<Location, 'pathname' | 'search'>
 
 /** Remembers the address of an admin list with its filters, for links back to it. */
-function keptList(list: string) {
+function rememberedList(list: string) {
   let left = list
   return {
     /**
@@ -20,5 +20,5 @@ function keptList(list: string) {
   }
 }
 
-export const ordersList = keptList(paths.adminOrders())
-export const productsList = keptList(paths.adminProducts())
+export const ordersList = rememberedList(paths.adminOrders())
+export const productsList = rememberedList(paths.adminProducts())

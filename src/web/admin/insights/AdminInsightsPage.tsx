@@ -12,11 +12,11 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { CartsEnd } from './CartsEnd.tsx'
 import { Change } from './Change.tsx'
 import { Phones, Searches } from './Demand.tsx'
-import { LookedAt } from './LookedAt.tsx'
 import { ProductFigures } from './ProductFigures.tsx'
+import { PurchaseFunnel } from './PurchaseFunnel.tsx'
+import { ViewsAndSearches } from './ViewsAndSearches.tsx'
 
 /** Failure text of the page. */
 const FAILURE = 'Failed to load insights'
@@ -53,8 +53,8 @@ export function Component() {
     >
       <InsightTiles {...insights} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <LookedAt {...insights} />
-        <CartsEnd {...insights} />
+        <ViewsAndSearches {...insights} />
+        <PurchaseFunnel {...insights} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Searches {...insights} />

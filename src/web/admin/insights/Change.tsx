@@ -7,7 +7,7 @@ interface ChangeProps {
   readonly isComparable: boolean
 }
 
-/** Change of a count against the previous period; nothing without one. */
+/** Change of a count against the previous period; empty if the count is unchanged. */
 export function Change({ count, isComparable }: ChangeProps) {
   const { direction, text } = changeOf(count)
   if (!isComparable || text === '') return null

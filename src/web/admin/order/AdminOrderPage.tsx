@@ -40,7 +40,7 @@ import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
 import { PackingSlip } from './slip/PackingSlip.tsx'
 import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
-/** Fallback message of a failed request for the order. */
+/** Toast when the order can't be loaded. */
 const FAILED = 'Failed to load order'
 
 /** Timeout of the request in milliseconds, during which the skeleton is shown. */

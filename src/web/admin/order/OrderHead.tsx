@@ -11,7 +11,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { callLink, orderCustomer } from './customer.ts'
-import { doerOf, entryWords, lastStep } from './history/history-words.ts'
+import { actorNameOf, entryWords, lastStep } from './history/history-words.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
 /** Milliseconds for which a change is labelled 'just now'. */
@@ -30,12 +30,12 @@ function Freshness({ adminOrder: { order, hasChanged } }: { readonly adminOrder:
   return isRecent ? (
     <p role="status">
       <Badge tone="shipped" icon="refresh" className="animate-rise">
-        Changed just now by {doerOf(step)}
+        Changed just now by {actorNameOf(step)}
       </Badge>
     </p>
   ) : (
     <p className="text-muted text-sm">
-      {entryWords(step)} on {formatMoment(step.at)} by {doerOf(step)}
+      {entryWords(step)} on {formatMoment(step.at)} by {actorNameOf(step)}
     </p>
   )
 }

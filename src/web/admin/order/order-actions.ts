@@ -23,7 +23,7 @@ export interface ActionValues {
  *
  * @throws ApiError
  */
-export function doTo(
+export function sendOrderAction(
   order: Order,
   action: OrderAction,
   { words = '', parcel }: ActionValues,

@@ -5,7 +5,7 @@ import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
 import type { FilledEntry } from '#web/store/store.ts'
-import { type ActionValues, doTo } from './order-actions.ts'
+import { type ActionValues, sendOrderAction } from './order-actions.ts'
 
 /**
  * Live order: updated by the responses to actions on this page and, while it is visible, by
@@ -30,7 +30,7 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
     isActing.current = true
     hasMissed.current = false
     try {
-      const changed = await doTo(order, action, values)
+      const changed = await sendOrderAction(order, action, values)
       flushSync(() => {
         entry.put(changed)
         setWatch((before) => acted(before, changed))

@@ -21,18 +21,24 @@ import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
 import { countOf, fetchList, listQuery } from './list-query.ts'
-import { beginAnew, beginList, type LiveList, newOrders, waitingOrders } from './live-list.ts'
+import {
+  acceptPending,
+  beginList,
+  type LiveList,
+  newOrders,
+  pendingNewOrders,
+} from './live-list.ts'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { ChoosePage } from './selection/ChoosePage.tsx'
 import { ChosenBar } from './selection/ChosenBar.tsx'
-import { useChosen } from './selection/use-chosen.ts'
+import { useSelection } from './selection/use-selection.ts'
 import { useSlips } from './selection/use-slips.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** Failure text of the list where the server sends none. */
+/** Error title, and toast when the server sends no message. */
 const FAILURE = 'Failed to fetch orders'
 
 const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
@@ -45,7 +51,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEn
       (_, now) => beginList(now),
     )
     // A navigation shows the newest rows, including those that arrived during it.
-    list.put(beginAnew(list.get()))
+    list.put(acceptPending(list.get()))
     return list
   })
 }
@@ -75,7 +81,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
     of: 'order',
     open: (options) => open('exportOrders', { query: filter }, options),
   })
-  const choosing = useChosen(filter)
+  const choosing = useSelection(filter)
   const slips = useSlips()
   const arrived = newOrders(list)
   usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)
@@ -102,7 +108,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
           title="Orders"
           actions={
             <>
-              {/* On a wide screen these links are in the rail. */}
+              {/* On a wide screen these links are in the navigation rail. */}
               <span className="contents xl:hidden">
                 <LinkButton to={paths.adminParcels()} kind="secondary">
                   Ship
@@ -163,7 +169,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
 /** Label of the pill about pending changes; null when the rows are current. */
 function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | null {
   if (!list.waiting) return null
-  const orders = statuses.length === 0 ? newOrders(list) : waitingOrders(list)
+  const orders = statuses.length === 0 ? newOrders(list) : pendingNewOrders(list)
   return orders > 0 ? counted(orders, 'new order') : 'This list has changed'
 }
 

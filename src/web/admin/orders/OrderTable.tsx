@@ -14,7 +14,7 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
 import { contactOf, orderCustomer } from '../order/customer.ts'
-import type { ListSelection } from './selection/use-chosen.ts'
+import type { ListSelection } from './selection/use-selection.ts'
 
 interface OrderTableProps {
   readonly orders: readonly Order[]

@@ -15,7 +15,7 @@ interface StatusTabsProps {
 
 /**
  * Tabs of the list by stage of work and by status, each with the number of orders that match the
- * search. The selected tab is stored in the address (rule: work-stages).
+ * search. The selected tab is stored in the URL (rule: work-stages).
  */
 export function StatusTabs({ found, statuses }: StatusTabsProps) {
   const query = useQuery()

@@ -7,7 +7,7 @@ import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'
 /** Timeout in milliseconds, after which the page offers a retry instead of its skeleton. */
 const TIMEOUT = 9_000
 
-/** Filters and page of the list of orders, from an address. */
+/** Filters and page of the list of orders, from the query of a URL. */
 export interface ListQuery {
   readonly filter: ListFilter<'orders'>
   readonly page: number
@@ -17,7 +17,7 @@ export function listQuery(query: URLSearchParams): ListQuery {
   return { filter: readListFilter('orders', query), page: pageOf(query) }
 }
 
-/** Number of orders of a search with one of these statuses; an empty list means all. */
+/** Number of orders in one of these statuses that match the search; an empty list means all. */
 export function countOf(
   { counts }: Pick<CountedOrders, 'counts'>,
   statuses: readonly OrderStatus[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import {
-  beginAnew,
+  acceptPending,
   beginList,
   newOrders,
-  renewInPlace,
-  showNow,
-  waitingOrders,
+  pendingNewOrders,
+  replaceRows,
+  updateInPlace,
 } from './live-list.ts'
 
 /** Order `o3` was placed at the third minute. */
@@ -51,7 +51,7 @@ const ids = ({ orders }: CountedOrders) => orders.map(({ _id }) => _id)
 
 test('a changed order is updated in its row', () => {
   const paid = order('o1', { version: 2, orderStatus: 'Paid' })
-  const list = renewInPlace(beginList(listed([o2, o1])), listed([o2, paid]))
+  const list = updateInPlace(beginList(listed([o2, o1])), listed([o2, paid]))
   expect(list.shown.orders).toEqual([o2, paid])
   expect(list.waiting).toBeNull()
 })
@@ -59,59 +59,59 @@ test('a changed order is updated in its row', () => {
 test('an order that now belongs to another tab keeps its row, with its new state', () => {
   const shipped = order('o1', { version: 2, orderStatus: 'Shipped' })
   const now = listed([o2])
-  const list = renewInPlace(beginList(listed([o2, o1])), now, [shipped])
+  const list = updateInPlace(beginList(listed([o2, o1])), now, [shipped])
   expect(list.shown.orders).toEqual([o2, shipped])
   expect(list.waiting).toBe(now)
-  expect(waitingOrders(list)).toBe(0)
+  expect(pendingNewOrders(list)).toBe(0)
 })
 
 test('an outdated response is ignored', () => {
   const paid = order('o1', { version: 3 })
-  const list = renewInPlace(beginList(listed([paid])), listed([order('o1', { version: 2 })]))
+  const list = updateInPlace(beginList(listed([paid])), listed([order('o1', { version: 2 })]))
   expect(list.shown.orders).toEqual([paid])
 })
 
 test('new orders are counted as pending, and the rows don’t move', () => {
   const now = listed([o4, o3, o2, o1], { counts: { all: 4, Pending: 4 } })
-  const list = renewInPlace(beginList(listed([o2, o1])), now)
+  const list = updateInPlace(beginList(listed([o2, o1])), now)
   expect(ids(list.shown)).toEqual(['o2', 'o1'])
   expect(list.shown.counts).toEqual({ all: 4, Pending: 4 })
-  expect([newOrders(list), waitingOrders(list)]).toEqual([2, 2])
+  expect([newOrders(list), pendingNewOrders(list)]).toEqual([2, 2])
 })
 
 test('displayed new orders are marked, and stay marked after later ones', () => {
-  const first = showNow(beginList(listed([o2, o1])), listed([o3, o2, o1]))
+  const first = replaceRows(beginList(listed([o2, o1])), listed([o3, o2, o1]))
   expect([...first.newIds]).toEqual(['o3'])
   expect(newOrders(first)).toBe(0)
-  const second = showNow(first, listed([o4, o3, o2, o1]))
+  const second = replaceRows(first, listed([o4, o3, o2, o1]))
   expect([...second.newIds]).toEqual(['o3', 'o4'])
   expect(ids(second.shown)).toEqual(['o4', 'o3', 'o2', 'o1'])
 })
 
 test('a navigation to the list shows pending orders, without marks', () => {
-  const list = renewInPlace(
-    showNow(beginList(listed([o1])), listed([o2, o1])),
+  const list = updateInPlace(
+    replaceRows(beginList(listed([o1])), listed([o2, o1])),
     listed([o3, o2, o1]),
   )
-  const anew = beginAnew(list)
+  const anew = acceptPending(list)
   expect(ids(anew.shown)).toEqual(['o3', 'o2', 'o1'])
   expect([anew.newIds.size, newOrders(anew), anew.waiting]).toEqual([0, 0, null])
 })
 
 test('the first order of an empty list is new', () => {
-  expect([...showNow(beginList(listed([])), listed([o1])).newIds]).toEqual(['o1'])
+  expect([...replaceRows(beginList(listed([])), listed([o1])).newIds]).toEqual(['o1'])
 })
 
 test('an older order that moves to this tab is not new', () => {
   const counts = { all: 5 }
   const before = beginList(listed([o1], { counts }))
   const now = listed([o3, o1], { counts })
-  expect(waitingOrders(renewInPlace(before, now))).toBe(0)
-  expect(showNow(before, now).newIds.size).toBe(0)
+  expect(pendingNewOrders(updateInPlace(before, now))).toBe(0)
+  expect(replaceRows(before, now).newIds.size).toBe(0)
 })
 
 test('an order displaced to a later page is not new', () => {
   const before = beginList(listed([o2, o1], { page: 2, counts: { all: 42 } }))
-  const list = renewInPlace(before, listed([o3, o2], { page: 2, counts: { all: 43 } }))
-  expect([newOrders(list), waitingOrders(list)]).toEqual([1, 0])
+  const list = updateInPlace(before, listed([o3, o2], { page: 2, counts: { all: 43 } }))
+  expect([newOrders(list), pendingNewOrders(list)]).toEqual([1, 0])
 })

@@ -20,7 +20,7 @@ export function beginList(loaded: CountedOrders): LiveList {
 }
 
 /** State after a navigation to the same page: pending rows are shown, and none is new. */
-export function beginAnew({ shown, waiting }: LiveList): LiveList {
+export function acceptPending({ shown, waiting }: LiveList): LiveList {
   return beginList(waiting ?? shown)
 }
 
@@ -28,7 +28,7 @@ export function beginAnew({ shown, waiting }: LiveList): LiveList {
  * Updates each row in its position, even when its order belongs to another tab now. `others` are
  * orders on the screen that the page no longer contains.
  */
-export function renewInPlace(
+export function updateInPlace(
   list: LiveList,
   now: CountedOrders,
   others: readonly Order[] = [],
@@ -46,7 +46,7 @@ export function renewInPlace(
 }
 
 /** Replaces the rows by the current ones, and marks the new orders. */
-export function showNow(list: LiveList, now: CountedOrders): LiveList {
+export function replaceRows(list: LiveList, now: CountedOrders): LiveList {
   const arrived = arrivals(list, now).map(({ _id }) => _id)
   return {
     shown: now,
@@ -62,7 +62,7 @@ export function newOrders({ orders, shown }: LiveList): number {
 }
 
 /** Number of pending rows that are new orders, without older ones that have moved to this tab. */
-export function waitingOrders(list: LiveList): number {
+export function pendingNewOrders(list: LiveList): number {
   return list.waiting ? arrivals(list, list.waiting).length : 0
 }
 

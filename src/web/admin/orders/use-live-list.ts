@@ -4,7 +4,7 @@ import { ApiError, send } from '#web/api/send.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
-import { type LiveList, renewInPlace, showNow } from './live-list.ts'
+import { type LiveList, replaceRows, updateInPlace } from './live-list.ts'
 
 /** Pending invalidation: ids of changed orders; 'any' if events may have been missed. */
 type OrderNews = ReadonlySet<string> | 'any' | null
@@ -48,8 +48,8 @@ export function useLiveList(
           (_, { now, others }) => {
             const before = entry.get()
             return canMove(before, element.current)
-              ? showNow(before, now)
-              : renewInPlace(before, now, others)
+              ? replaceRows(before, now)
+              : updateInPlace(before, now, others)
           },
         )
         if (mine.signal.aborted) return
@@ -71,7 +71,7 @@ export function useLiveList(
     list,
     show() {
       const { waiting } = entry.get()
-      if (waiting) entry.put(showNow(entry.get(), waiting))
+      if (waiting) entry.put(replaceRows(entry.get(), waiting))
     },
   }
 }

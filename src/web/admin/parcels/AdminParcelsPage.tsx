@@ -12,7 +12,7 @@ import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { BulkDialog } from '../orders/selection/BulkDialog.tsx'
-import { choose, chosenEntry } from '../orders/selection/use-chosen.ts'
+import { choose, selectionEntry } from '../orders/selection/use-selection.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { CourierField } from './CourierField.tsx'
@@ -32,7 +32,7 @@ export function loader(): null {
 export function Component() {
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
-  const entry = chosenEntry()
+  const entry = selectionEntry()
   const selection = entry.use()
   const chosen = isOfChosen ? [...(selection?.ids ?? [])] : []
   const parcels = useParcels(chosen.length > 0 ? chosen : null)
@@ -126,7 +126,7 @@ const columnNames = [
   ['phone', 'Phone'],
 ] as const
 
-/** Lines with problems first; the others ship with one press. */
+/** Result of a lookup: lines with problems first, and one button that ships all others. */
 function Found({ parcels, courier: typed, onSent }: FoundProps) {
   const [asked, setAsked] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels

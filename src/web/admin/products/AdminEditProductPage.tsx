@@ -10,7 +10,7 @@ import { productsList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { seenOf } from './product-content.ts'
+import { snapshotOf } from './product-content.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
   productsList.remember()
@@ -51,7 +51,7 @@ export function Component() {
         key={product._id}
         name={product._id}
         product={product}
-        start={seenOf(product)}
+        start={snapshotOf(product)}
       />
     </AdminPage>
   )

@@ -11,7 +11,7 @@ import { useQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { noContent, type ProductContent, seenOf } from './product-content.ts'
+import { noContent, type ProductContent, snapshotOf } from './product-content.ts'
 
 /** Loads the product to copy, if any: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
@@ -39,7 +39,7 @@ export function Component() {
         key={original?._id ?? wanted?.name}
         name={original ? `copy.${original._id}` : (wanted?.name ?? 'new')}
         product={null}
-        start={original ? seenOf(original) : (wanted?.content ?? noContent)}
+        start={original ? snapshotOf(original) : (wanted?.content ?? noContent)}
       />
     </AdminPage>
   )

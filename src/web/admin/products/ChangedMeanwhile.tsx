@@ -7,7 +7,7 @@ import type { NewerProduct } from './use-save-product.ts'
 interface ChangedMeanwhileProps {
   /** Product after another admin's change; null without a conflict. */
   readonly newer: NewerProduct | null
-  readonly onLeaveIt: () => void
+  readonly onKeepEditing: () => void
   readonly onTakeTheirs: () => void
   readonly onOverwrite: () => void
 }
@@ -18,7 +18,7 @@ interface ChangedMeanwhileProps {
  */
 export function ChangedMeanwhile({
   newer,
-  onLeaveIt,
+  onKeepEditing,
   onTakeTheirs,
   onOverwrite,
 }: ChangedMeanwhileProps) {
@@ -26,13 +26,13 @@ export function ChangedMeanwhile({
   return (
     <Dialog
       isOpen={newer !== null}
-      onClose={onLeaveIt}
+      onClose={onKeepEditing}
       title="Save over newer changes?"
       role="alertdialog"
       initialFocus={stay}
       actions={
         <>
-          <Button ref={stay} kind="quiet" onClick={onLeaveIt}>
+          <Button ref={stay} kind="quiet" onClick={onKeepEditing}>
             Keep editing
           </Button>
           <Button kind="secondary" onClick={onTakeTheirs}>

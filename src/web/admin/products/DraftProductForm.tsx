@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ProductForm } from './ProductForm.tsx'
-import { type ProductContent, seenOf } from './product-content.ts'
+import { type ProductContent, snapshotOf } from './product-content.ts'
 import { productDraft } from './product-draft.ts'
 
 interface DraftProductFormProps {
@@ -51,7 +51,7 @@ export function DraftProductForm({ name, product, start }: DraftProductFormProps
         draft={draft}
         note={note}
         onTakeTheirs={(theirs) => {
-          beginAnew({ product: theirs, start: seenOf(theirs) })
+          beginAnew({ product: theirs, start: snapshotOf(theirs) })
           // The name above the form may have changed.
           void revalidate()
         }}

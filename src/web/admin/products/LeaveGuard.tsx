@@ -13,11 +13,11 @@ import { ConfirmDialog } from '#web/ui/Dialog.tsx'
  * tab. It does not block the redirect to the login after the session ends.
  */
 export function useLeaveGuard(hasChanges: boolean) {
-  const isFree = useRef(false)
+  const isDisabled = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges &&
-      !isFree.current &&
+      !isDisabled.current &&
       currentUser() !== null &&
       currentLocation.pathname + currentLocation.search !==
         nextLocation.pathname + nextLocation.search,
@@ -25,7 +25,7 @@ export function useLeaveGuard(hasChanges: boolean) {
   useEffect(() => {
     if (!hasChanges) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current) event.preventDefault()
+      if (!isDisabled.current) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -35,8 +35,8 @@ export function useLeaveGuard(hasChanges: boolean) {
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
     /** Disables the guard, for the navigation after saving. */
-    letGo: () => {
-      isFree.current = true
+    disable: () => {
+      isDisabled.current = true
     },
   }
 }

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { countInFlight } from '#web/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/last-list.ts'
@@ -21,10 +22,10 @@ import { FitFields } from './fit/FitFields.tsx'
 import { copiesFor, OtherBrands } from './fit/OtherBrands.tsx'
 import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
-import { type ProductContent, seenOf } from './product-content.ts'
+import { type ProductContent, snapshotOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { knownOf } from './product-form.ts'
-import { useProductForm } from './use-product-form.ts'
+import { type FormField, useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
@@ -43,7 +44,7 @@ interface ProductFormProps {
 /** Form of all values of a product, for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && knownOf(product)
-  const [seen] = useState(() => product && (draft?.seen ?? seenOf(product)))
+  const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
   const { form, pictures, shows, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
@@ -58,14 +59,16 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     copies,
     changed: product && seen && { id: product._id, seen },
     onSaved: () => {
-      guard.letGo()
+      guard.disable()
       note.forget()
     },
   })
   const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
   useDraftStorage(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
-  const onTheirWay = drawing.isDrawn ? Number(drawing.isUploading) : countInFlight(pictures.list)
+  const uploadsInFlight = drawing.isDrawn
+    ? Number(drawing.isUploading)
+    : countInFlight(pictures.list)
   const { brand, caseType } = form.typed
   const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
   const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])
@@ -78,24 +81,12 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         failure={saving.failure}
         onSubmit={saving.submit}
         submit={
-          <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
-            <Button
-              type="submit"
-              busy={saving.isPending}
-              disabled={onTheirWay > 0 && uploadsFirst(onTheirWay)}
-              className="max-sm:grow"
-            >
-              {onTheirWay > 0
-                ? `Uploading ${onTheirWay}…`
-                : submitWords(product, copies.length, saving.isPending)}
-            </Button>
-            <LinkButton kind="quiet" to={productsList.address()}>
-              Cancel
-            </LinkButton>
-            <p className="text-muted text-sm max-sm:hidden">
-              {onTheirWay > 0 ? uploadsFirst(onTheirWay) : hasChanges && 'Not saved yet'}
-            </p>
-          </div>
+          <SubmitBar
+            words={submitWords(product, copies.length, saving.isPending)}
+            isPending={saving.isPending}
+            hasChanges={hasChanges}
+            uploadsInFlight={uploadsInFlight}
+          />
         }
       >
         <Section title="Pictures" card="roomy" className="gap-5">
@@ -131,50 +122,92 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         )}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
-            <Section title="Name and price" card="roomy" className="gap-5">
-              <TextField
-                label="Name"
-                required
-                maxLength={120}
-                autoComplete="off"
-                {...form.field('name')}
-              />
-              <PriceField {...form.field('price')} />
-            </Section>
+            <NameAndPrice form={form} />
             <FitFields form={form} before={before} />
             {product === null && <OtherBrands form={form} chosen={alsoFor} onChange={setAlsoFor} />}
           </div>
-          <div className="grid gap-5">
-            <Section title="About" card="roomy" className="gap-5">
-              <TextAreaField
-                label="Description"
-                required
-                rows={7}
-                maxLength={4000}
-                {...form.field('description')}
-              />
-            </Section>
-            <ColourFields
-              id={form.fieldId('colours')}
-              error={form.mistakes.colours}
-              chosen={fromLines(form.typed.colours)}
-              onChange={(slugs) => form.set('colours', toLines(slugs))}
-              family={form.field('family')}
-            />
-            <FactFields form={form} />
-          </div>
+          <AboutFields form={form} />
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
       <ChangedMeanwhile
         newer={saving.newer}
-        onLeaveIt={saving.leaveIt}
+        onKeepEditing={saving.dismissConflict}
         onTakeTheirs={() => {
           if (saving.newer) onTakeTheirs(saving.newer.product)
         }}
         onOverwrite={saving.overwrite}
       />
     </>
+  )
+}
+
+interface SubmitBarProps {
+  readonly words: string
+  readonly isPending: boolean
+  readonly hasChanges: boolean
+  /** Number of pictures that are still uploading; saving waits for them. */
+  readonly uploadsInFlight: number
+}
+
+/** Bar at the foot of the window. */
+function SubmitBar({ words, isPending, hasChanges, uploadsInFlight }: SubmitBarProps) {
+  const isUploading = uploadsInFlight > 0
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
+      <Button
+        type="submit"
+        busy={isPending}
+        disabled={isUploading && uploadsFirst(uploadsInFlight)}
+        className="max-sm:grow"
+      >
+        {isUploading ? `Uploading ${uploadsInFlight}…` : words}
+      </Button>
+      <LinkButton kind="quiet" to={productsList.address()}>
+        Cancel
+      </LinkButton>
+      <p className="text-muted text-sm max-sm:hidden">
+        {isUploading ? uploadsFirst(uploadsInFlight) : hasChanges && 'Not saved yet'}
+      </p>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  readonly form: FormHandle<FormField>
+}
+
+function NameAndPrice({ form }: FieldsProps) {
+  return (
+    <Section title="Name and price" card="roomy" className="gap-5">
+      <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+      <PriceField {...form.field('price')} />
+    </Section>
+  )
+}
+
+/** Description, colours and facts. */
+function AboutFields({ form }: FieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <Section title="About" card="roomy" className="gap-5">
+        <TextAreaField
+          label="Description"
+          required
+          rows={7}
+          maxLength={4000}
+          {...form.field('description')}
+        />
+      </Section>
+      <ColourFields
+        id={form.fieldId('colours')}
+        error={form.mistakes.colours}
+        chosen={fromLines(form.typed.colours)}
+        onChange={(slugs) => form.set('colours', toLines(slugs))}
+        family={form.field('family')}
+      />
+      <FactFields form={form} />
+    </div>
   )
 }
 

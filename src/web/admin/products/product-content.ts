@@ -17,7 +17,7 @@ export interface ProductContent {
 }
 
 /** Snapshot of a product when its form was opened, for optimistic locking (rule: second-comer). */
-export interface SeenProduct extends ProductContent {
+export interface ProductSnapshot extends ProductContent {
   readonly version: number
 }
 
@@ -30,7 +30,7 @@ export const noContent: ProductContent = {
 }
 
 /** Initial values of a product. */
-export function seenOf(product: Product): SeenProduct {
+export function snapshotOf(product: Product): ProductSnapshot {
   return {
     version: product.version,
     typed: typedOf(product),

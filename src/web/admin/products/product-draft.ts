@@ -3,13 +3,13 @@ import { valueNames } from '#domain/catalogue/product-values.ts'
 import { isRecord } from '#web/device/stored.ts'
 import { type SessionDraft, sessionDraft } from '#web/store/session-draft.ts'
 import { readDesign } from './design/design-content.ts'
-import type { ProductContent, SeenProduct } from './product-content.ts'
+import type { ProductContent, ProductSnapshot } from './product-content.ts'
 import { newProduct } from './product-form.ts'
 
 /** Unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
   /** Snapshot of the product when its form was opened; null for a new one. */
-  readonly seen: SeenProduct | null
+  readonly seen: ProductSnapshot | null
   /** Slugs of the further brands that get the same product. */
   readonly alsoFor: readonly string[]
 }
@@ -26,7 +26,7 @@ export function readDraft(written: unknown): ProductDraft | null {
   return { ...content, seen: readSeen(written.seen), alsoFor: textsIn(written.alsoFor) }
 }
 
-function readSeen(written: unknown): SeenProduct | null {
+function readSeen(written: unknown): ProductSnapshot | null {
   const content = readContent(written)
   if (!content || !isRecord(written) || typeof written.version !== 'number') return null
   return { ...content, version: written.version }

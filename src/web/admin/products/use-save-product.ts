@@ -10,14 +10,14 @@ import { useSubmit } from '#web/feedback/use-submit.ts'
 import { productsList } from '../frame/last-list.ts'
 import { drawnOn, fitted } from './design/design-content.ts'
 import { changesBetween } from './product-changes.ts'
-import { type ProductContent, type SeenProduct, seenOf } from './product-content.ts'
+import { type ProductContent, type ProductSnapshot, snapshotOf } from './product-content.ts'
 import { productBody } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** Saved product, with its state when the form was opened. */
 export interface OpenedProduct {
   readonly id: string
-  readonly seen: SeenProduct
+  readonly seen: ProductSnapshot
 }
 
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
@@ -44,7 +44,7 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** Conflicting version that the admin confirmed to overwrite. */
-  const told = useRef<SeenProduct | null>(null)
+  const told = useRef<ProductSnapshot | null>(null)
 
   /** Saves a change; null after a version conflict. */
   const change = async (opened: OpenedProduct, body: ProductData): Promise<Product | null> => {
@@ -55,7 +55,7 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error
       const product = await send('getProduct', { params })
-      setNewer({ product, changes: changesBetween(seen, seenOf(product)) })
+      setNewer({ product, changes: changesBetween(seen, snapshotOf(product)) })
       return null
     }
   }
@@ -79,9 +79,9 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
   return {
     ...saving,
     newer,
-    leaveIt: () => setNewer(null),
+    dismissConflict: () => setNewer(null),
     overwrite: () => {
-      if (newer) told.current = seenOf(newer.product)
+      if (newer) told.current = snapshotOf(newer.product)
       setNewer(null)
       saving.submit()
     },

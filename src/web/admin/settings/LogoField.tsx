@@ -29,7 +29,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const upload = useRef<AbortController | null>(null)
-  const [isOnItsWay, setOnItsWay] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [hintId, errorId] = [useId(), useId()]
   const shownMistake = failure ?? mistake ?? null
@@ -41,7 +41,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
     const controller = new AbortController()
     upload.current = controller
     const { signal } = controller
-    setOnItsWay(true)
+    setUploading(true)
     try {
       const path = await uploadPicture(file, { signal, onProgress: () => undefined, use: 'logo' })
       onChange(path, needsName(path))
@@ -50,7 +50,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
       if (signal.aborted) return
       setFailure(messageOf(error, pictureSentences.failed))
     }
-    setOnItsWay(false)
+    setUploading(false)
   }
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -66,13 +66,13 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
           id={id}
           kind="secondary"
           icon={logo === null ? 'plus' : 'refresh'}
-          busy={isOnItsWay}
+          busy={isUploading}
           aria-describedby={shownMistake === null ? hintId : `${hintId} ${errorId}`}
           onClick={() => input.current?.click()}
         >
-          {isOnItsWay ? 'Uploading…' : logo === null ? 'Upload a logo' : 'Another logo'}
+          {isUploading ? 'Uploading…' : logo === null ? 'Upload a logo' : 'Another logo'}
         </Button>
-        {logo !== null && !isOnItsWay && (
+        {logo !== null && !isUploading && (
           <Button
             kind="quiet"
             icon="trash"

@@ -12,7 +12,7 @@ import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
@@ -94,7 +94,6 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const form = useForm<WalletText, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
   const isChanged = areChanged(wallets, drafts)
-  const meaning = isChanged ? meaningOf(wallets, drafts) : null
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
@@ -137,20 +136,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
       }
     >
       {change && !isChanged && (
-        <Notice tone="warning" title={change.sentence}>
-          <p>
-            Changed by {change.by} on {formatDate(change.at)}.
-          </p>
-          <p>
-            <Button
-              kind="secondary"
-              size="small"
-              onClick={() => add(draftsOf(change.before, nextKey))}
-            >
-              Bring the accounts before back
-            </Button>
-          </p>
-        </Notice>
+        <LastChange change={change} onRestore={() => add(draftsOf(change.before, nextKey))} />
       )}
       <ol id={form.fieldId('wallets')} tabIndex={-1} className="grid gap-4">
         {drafts.map((draft, index) => (
@@ -179,29 +165,64 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
         </Button>
       )}
       {isChanged && (
-        <div className="grid gap-4 border-hairline border-t pt-5">
-          {meaning !== null && (
-            <Notice tone="warning" title={meaning}>
-              <p>Every admin gets a letter that says so, with your name.</p>
-            </Notice>
-          )}
-          <TextField
-            {...passwordFields.password}
-            label="Current password"
-            hint="Asked for each time, because money depends on it."
-            {...form.field('currentPassword')}
-          />
-          {asksCode && (
-            <TextField
-              label="Code"
-              hint="From your authenticator app, or one of your recovery codes."
-              autoComplete="one-time-code"
-              required
-              {...form.field('code')}
-            />
-          )}
-        </div>
+        <Confirmation form={form} meaning={meaningOf(wallets, drafts)} asksCode={asksCode} />
       )}
     </Form>
+  )
+}
+
+interface LastChangeProps {
+  readonly change: NonNullable<ShopSettings['payment']['change']>
+  readonly onRestore: () => void
+}
+
+/** The latest change of the accounts, which can be reverted. */
+function LastChange({ change, onRestore }: LastChangeProps) {
+  return (
+    <Notice tone="warning" title={change.sentence}>
+      <p>
+        Changed by {change.by} on {formatDate(change.at)}.
+      </p>
+      <p>
+        <Button kind="secondary" size="small" onClick={onRestore}>
+          Bring the accounts before back
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+interface ConfirmationProps {
+  readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
+  /** Consequence of saving; null with an invalid field. */
+  readonly meaning: string | null
+  readonly asksCode: boolean
+}
+
+/** Password, and two-factor code where it is required, of the admin who changes the accounts. */
+function Confirmation({ form, meaning, asksCode }: ConfirmationProps) {
+  return (
+    <div className="grid gap-4 border-hairline border-t pt-5">
+      {meaning !== null && (
+        <Notice tone="warning" title={meaning}>
+          <p>Every admin gets a letter that says so, with your name.</p>
+        </Notice>
+      )}
+      <TextField
+        {...passwordFields.password}
+        label="Current password"
+        hint="Asked for each time, because money depends on it."
+        {...form.field('currentPassword')}
+      />
+      {asksCode && (
+        <TextField
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          required
+          {...form.field('code')}
+        />
+      )}
+    </div>
   )
 }

@@ -148,7 +148,8 @@ function typedOf({
 }
 
 /**
- * Rules without the fields that the server overrides: their values can't be corrected on this page.
+ * Validation rules without the fields that the server overrides: their values can't be corrected
+ * on this page.
  */
 function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))

@@ -22,7 +22,7 @@ export function draftsOf(wallets: readonly StoredWallet[], firstKey = 0): readon
   }))
 }
 
-/** Mistakes in the fields of one draft. */
+/** Validation errors of one draft's fields. */
 export const mistakesOf = (draft: WalletDraft) => mistakesIn<StoredWallet>(walletFields, draft)
 
 /** Validation rule of the list: returns the wallets to send, or an error message. */
@@ -69,7 +69,7 @@ export function areChanged(
   return text(before) !== text(drafts)
 }
 
-/** List with one draft moved by a position. */
+/** List with one draft moved by one position. */
 export function moved(
   drafts: readonly WalletDraft[],
   index: number,

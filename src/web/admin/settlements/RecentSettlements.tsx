@@ -9,9 +9,9 @@ import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { BatchProgress } from '../frame/BatchProgress.tsx'
+import { type BatchesOutcome, useBatches } from '../frame/batches.ts'
 import { counted } from '../frame/count.ts'
-import { type PiecesOutcome, usePieces } from '../frame/in-pieces.ts'
-import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import {
   settlementWords,
@@ -56,9 +56,9 @@ interface RecentSettlementProps extends Pick<RecentSettlementsProps, 'onTakenBac
 function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
   const { fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
-  const { progress, run, stop } = usePieces()
+  const { progress, run, stop } = useBatches()
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<PiecesOutcome<string, BulkResult> | null>(null)
+  const [outcome, setOutcome] = useState<BatchesOutcome<string, BulkResult> | null>(null)
   const takeBack = async () => {
     const ended = await run(plan.ids, async (ids) => {
       const body = { ids: [...ids] }
@@ -94,7 +94,7 @@ function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
           <TakeBack settlement={settlement} plan={plan} onConfirm={() => void takeBack()} />
         )}
       </div>
-      {progress && <PiecesProgress {...progress} onStop={stop} />}
+      {progress && <BatchProgress {...progress} onStop={stop} />}
       {outcome && <TakenBack outcome={outcome} />}
     </Card>
   )
@@ -106,7 +106,7 @@ interface TakeBackProps {
   readonly onConfirm: () => void
 }
 
-/** Confirmation with the consequences for orders and payments. */
+/** Button that takes a settlement back, after a confirmation with the consequences. */
 function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
   const orders = counted(plan.ids.length, 'order')
   const label = (
@@ -137,7 +137,7 @@ function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
 function TakenBack({
   outcome: { answers, left, cause },
 }: {
-  readonly outcome: PiecesOutcome<string, BulkResult>
+  readonly outcome: BatchesOutcome<string, BulkResult>
 }) {
   const done = answers.filter(({ ok }) => ok)
   const kept = answers.filter(({ ok }) => !ok)

@@ -64,10 +64,10 @@ const words: Readonly<Record<Verdict, GroupWords>> = {
   },
 }
 
-/** Maximum number of lines of a list that is open initially. */
+/** Agreed or settled lines are collapsed initially if there are more than this. */
 const OPEN_UNTIL = 12
 
-/** Number of rows rendered before all are requested: thousands take seconds on a phone. */
+/** Rows rendered until all are requested: rendering thousands takes seconds on a phone. */
 const ROWS_AT_FIRST = 100
 
 interface SettlementGroupProps {

@@ -2,8 +2,8 @@ import { formatMoney, type Paisa } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { BatchProgress } from '../frame/BatchProgress.tsx'
 import { counted } from '../frame/count.ts'
-import { PiecesProgress } from '../frame/PiecesProgress.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
@@ -81,7 +81,7 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
         )}
         {progress && (
           <div className="w-full">
-            <PiecesProgress {...progress} onStop={stop} />
+            <BatchProgress {...progress} onStop={stop} />
           </div>
         )}
       </Card>
@@ -114,7 +114,7 @@ interface NotDoneProps {
   readonly words: string
 }
 
-/** Confirmed lines that were not settled, each with the reason below. */
+/** Confirmed lines that failed, each with its reason, and the number that were not sent. */
 function NotDone({ outcome, words }: NotDoneProps) {
   const failed = failedLines(outcome)
   const { left, cause } = outcome
@@ -145,7 +145,7 @@ interface MarkReturnedProps {
   readonly onConfirm: () => void
 }
 
-/** Cancels the orders of returned parcels, after a confirmation. */
+/** Button that cancels the orders of returned parcels, after a confirmation. */
 function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
   return (
     <ConfirmedButton

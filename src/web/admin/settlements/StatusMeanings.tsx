@@ -16,10 +16,10 @@ const labels: Readonly<Record<CourierMeaning, string>> = {
   'in-transit': 'Not delivered yet',
 }
 
-/** Maximum number of unknown statuses; more of them mean that the column holds other text. */
+/** Maximum number of statuses shown; more of them suggest that the column is the wrong one. */
 const MOST_ASKED = 20
 
-/** Form for the meanings of unknown statuses, whose lines are pending until then. */
+/** Form that maps unknown statuses to meanings; until then their lines can't be settled. */
 export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsProps) {
   if (statuses.length === 0) return null
   const others = statuses.length - MOST_ASKED

@@ -2,10 +2,10 @@ import type { SettlementLine, ShownLine } from '#domain/contract/many-orders.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { knownMeaning, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
-import type { PiecesOutcome } from '../frame/in-pieces.ts'
+import type { BatchesOutcome } from '../frame/batches.ts'
 
 /** Outcome of a confirmation, complete or not. */
-export type SettlementOutcome = PiecesOutcome<ShownLine, SettlementLine>
+export type SettlementOutcome = BatchesOutcome<ShownLine, SettlementLine>
 
 /** Lines by verdict, in the order of the file. */
 export function byVerdict(
@@ -74,7 +74,7 @@ export interface UnknownStatus {
   readonly lines: number
 }
 
-/** Statuses that need an explanation, or have one, in the order of the file. */
+/** Statuses unknown to the shop, explained by the user or not, in the order of the file. */
 export function unknownStatuses(lines: readonly SettlementLine[]): readonly UnknownStatus[] {
   const depending = lines.filter(
     ({ verdict, order, courierStatus }) =>

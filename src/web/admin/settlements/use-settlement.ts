@@ -7,7 +7,7 @@ import type { Columns } from '#domain/tables/find-columns.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { usePieces } from '../frame/in-pieces.ts'
+import { useBatches } from '../frame/batches.ts'
 import { type CsvText, TABLE_TIMEOUT } from '../tables/read-csv-file.ts'
 import {
   linesAfter,
@@ -43,7 +43,7 @@ const none: ReadonlySet<string> = new Set()
 /** State and actions of a courier's file: reading, selecting, settling, marking returns. */
 export function useSettlement() {
   const [shown, setShown] = useState<SettlementReview | null>(null)
-  const { progress, run: runInPieces, stop } = usePieces()
+  const { progress, run: runInBatches, stop } = useBatches()
   const { revalidate } = useRevalidator()
   const change = (changes: Partial<SettlementReview>) =>
     setShown((before) => before && { ...before, ...changes })
@@ -81,7 +81,7 @@ export function useSettlement() {
       const { file, lines, ticked, outcomes } = shown
       let { settlement } = shown
       const chosen = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
-      const outcome = await runInPieces(shownLines(chosen), async (rows) => {
+      const outcome = await runInBatches(shownLines(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
         const answer = await send('settle', { body })
         settlement = answer.settlement

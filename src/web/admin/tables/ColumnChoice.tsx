@@ -10,7 +10,7 @@ interface ColumnChoiceProps<Name extends string> {
   readonly onChange: (columns: Columns<Name>) => void
 }
 
-/** Assignment of a file's columns, as detected; can be corrected. */
+/** Column mapping of a file: detected automatically, correctable by the user. */
 export function ColumnChoice<Name extends string>({
   headings,
   columns,
@@ -52,7 +52,7 @@ export function ColumnChoice<Name extends string>({
   )
 }
 
-/** Summary of the assignment: 'Tracking number in “CN No”, Amount in “COD”'. */
+/** Summary of the mapping: 'Tracking number in “CN No”, Amount in “COD”'. */
 function foundWords<Name extends string>(
   headings: readonly string[],
   columns: Columns<Name>,

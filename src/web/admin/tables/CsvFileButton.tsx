@@ -8,7 +8,7 @@ interface CsvFileButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly onFile: (file: CsvText) => void
 }
 
-/** Button that opens a file of the device; a file that isn't CSV is refused with instructions. */
+/** File picker for CSV; any other file is refused with instructions. */
 export function CsvFileButton({
   onFile,
   kind = 'secondary',

@@ -88,7 +88,7 @@ function Users({ found }: { readonly found: UserPage }) {
 
 /**
  * Focus management after a removal: returns a function to call before the list is reloaded. When
- * the row is gone, the focus moves to its successor, or to the heading of an empty list.
+ * the row is gone, the focus moves to its successor, or to the page's heading without one.
  */
 function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
   const lost = useRef<{ readonly id: string; readonly place: number } | null>(null)

@@ -71,7 +71,7 @@ const QUOTE = 0x22
 const LINE_FEED = 0x0a
 
 /**
- * Counts the records of a CSV file as its bytes arrive; a line end within quotes is part of a cell.
+ * Streaming counter of CSV records; a line end within quotes is part of a cell.
  * The returned function returns the number of complete records so far, header included.
  */
 export function recordCounter(): (bytes: Uint8Array) => number {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { doerOf, lastStep } from '../history/history-words.ts'
+import { actorNameOf, lastStep } from '../history/history-words.ts'
 import type { ActionValues } from '../order-actions.ts'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -115,7 +115,7 @@ function ChangedMeanwhile({ adminOrder: { order } }: { readonly adminOrder: Admi
   const step = lastStep(order)
   return (
     <Notice tone="warning" isAlert>
-      Changed just now{step && ` by ${doerOf(step)}`}: this order is now {order.orderStatus}.
+      Changed just now{step && ` by ${actorNameOf(step)}`}: this order is now {order.orderStatus}.
     </Notice>
   )
 }

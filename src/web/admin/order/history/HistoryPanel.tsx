@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import {
-  doerOf,
+  actorNameOf,
   entryWords,
   messageNote,
   messageWords,
@@ -44,7 +44,8 @@ export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }
               </p>
             )}
             <p className="text-muted text-sm first-letter:uppercase">
-              <bdi>{doerOf(entry)}</bdi> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+              <bdi>{actorNameOf(entry)}</bdi> ·{' '}
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { OrderMessage } from '#domain/orders/messages.ts'
-import { doerOf, entryWords, messageNote, messageWords } from './history-words.ts'
+import { actorNameOf, entryWords, messageNote, messageWords } from './history-words.ts'
 
 test.each([
   ['placed', 'Order placed'],
@@ -22,7 +22,7 @@ test.each([
   ['a customer', { actor: 'customer', actorName: 'Ayesha Khan' }, 'Ayesha Khan (customer)'],
   ['a guest', { actor: 'customer' }, 'the customer'],
   ['the shop itself', { actor: 'shop' }, 'the shop'],
-])('the author of an entry by %s', (_who, entry, name) => expect(doerOf(entry)).toBe(name))
+])('the author of an entry by %s', (_who, entry, name) => expect(actorNameOf(entry)).toBe(name))
 
 describe('messageWords', () => {
   it('names the subject and the recipient', () => {

@@ -27,7 +27,10 @@ export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
 }
 
 /** Author of a history entry: an account's name, or 'the customer' for a guest. */
-export function doerOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
+export function actorNameOf({
+  actor,
+  actorName,
+}: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
   if (actor === 'admin') return actorName ?? 'an admin'
   if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
   return 'the shop'

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { BatchProgress } from '../../frame/BatchProgress.tsx'
 import { counted } from '../../frame/count.ts'
 import { OrderLink } from '../../frame/OrderLink.tsx'
-import { PiecesProgress } from '../../frame/PiecesProgress.tsx'
 import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
 import {
@@ -114,7 +114,7 @@ export function BulkDialog({
           )}
         </div>
       )}
-      {progress && <PiecesProgress {...progress} onStop={stop} />}
+      {progress && <BatchProgress {...progress} onStop={stop} />}
       {outcome && <BulkResult action={action} outcome={outcome} />}
     </Dialog>
   )

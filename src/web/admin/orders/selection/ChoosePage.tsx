@@ -2,7 +2,7 @@ import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
-import type { ListSelection } from './use-chosen.ts'
+import type { ListSelection } from './use-selection.ts'
 
 interface ChoosePageProps {
   readonly choosing: ListSelection

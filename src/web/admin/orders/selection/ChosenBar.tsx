@@ -11,7 +11,7 @@ import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import { LeaveOutPrices } from '../../order/slip/LeaveOutPrices.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { bulkLabels } from './use-bulk.ts'
-import type { ListSelection } from './use-chosen.ts'
+import type { ListSelection } from './use-selection.ts'
 import type { Slips } from './use-slips.ts'
 
 interface ChosenBarProps {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { send } from '#web/api/send.ts'
+import { type BatchesOutcome, useBatches } from '../../frame/batches.ts'
 import { counted } from '../../frame/count.ts'
-import { type PiecesOutcome, usePieces } from '../../frame/in-pieces.ts'
 
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
 /** Courier and tracking number of an order, with its displayed version. */
@@ -19,15 +19,15 @@ interface BulkIntent {
   readonly withoutName: readonly string[]
 }
 
-export type BulkOutcome = PiecesOutcome<string, BulkResult>
+export type BulkOutcome = BatchesOutcome<string, BulkResult>
 
 /** Runs a bulk action; an order whose response is lost counts as unchanged and can be retried. */
 export function useBulk() {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const { progress, run, stop } = usePieces()
+  const { progress, run, stop } = useBatches()
   return {
     progress,
-    /** Null while it runs. */
+    /** Null until the first run has ended. */
     outcome,
     stop,
     async start({ action, ids, parcelOf, withoutName }: BulkIntent): Promise<BulkOutcome> {

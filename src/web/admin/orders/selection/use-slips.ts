@@ -7,13 +7,13 @@ import { send } from '#web/api/send.ts'
 export interface Slips {
   readonly orders: readonly Order[]
   readonly hasPrices: boolean
-  /** Opens the print dialog with a slip per order. Throws the server's refusal. */
+  /** Opens the print dialog with a slip per order. Rejects with an `ApiError`. */
   readonly print: (ids: readonly string[], hasPrices: boolean) => Promise<void>
 }
 
 const none = { orders: [], hasPrices: true } as const
 
-/** Loads the selected orders, prints a slip for each, and discards them. */
+/** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
 export function useSlips(): Slips {
   const [slips, setSlips] = useState<Pick<Slips, 'orders' | 'hasPrices'>>(none)
   useEffect(() => {

@@ -73,7 +73,7 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
     announce('Your picture is off the case')
     add.current?.focus()
   }
-  const isOnItsWay = part !== null
+  const isUploading = part !== null
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold text-sm">
@@ -88,13 +88,13 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
           ref={add}
           kind="secondary"
           icon={artwork ? 'refresh' : 'plus'}
-          busy={isOnItsWay}
+          busy={isUploading}
           aria-describedby={failure === null ? hintId : `${hintId} ${errorId}`}
           onClick={() => input.current?.click()}
         >
-          {isOnItsWay ? progressWords(part) : artwork ? 'Another picture' : 'Add a picture'}
+          {isUploading ? progressWords(part) : artwork ? 'Another picture' : 'Add a picture'}
         </Button>
-        {isOnItsWay ? (
+        {isUploading ? (
           <Button kind="quiet" onClick={giveUp}>
             Cancel<span className="sr-only"> the upload</span>
           </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Number of models shown while the list is collapsed. */
-const UNFOLDED = 8
+const COLLAPSED_COUNT = 8
 
 interface ChosenModelsProps {
   readonly models: readonly string[]
@@ -28,8 +28,8 @@ export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenMo
     else onLastGone()
   }, [keys])
   if (models.length === 0) return null
-  const isLong = models.length > UNFOLDED + 1
-  const shown = isLong && !isUnfolded ? models.slice(0, UNFOLDED) : models
+  const isLong = models.length > COLLAPSED_COUNT + 1
+  const shown = isLong && !isUnfolded ? models.slice(0, COLLAPSED_COUNT) : models
   return (
     <ul ref={list} aria-label="Chosen models" className="flex flex-wrap gap-2">
       {shown.map((model, index) => (
@@ -59,7 +59,7 @@ export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenMo
             onClick={() => setUnfolded(!isUnfolded)}
             className="min-h-9 px-2 font-semibold text-plum text-xs underline underline-offset-4 hover:text-plum-deep"
           >
-            {isUnfolded ? 'Show fewer' : `and ${models.length - UNFOLDED} more`}
+            {isUnfolded ? 'Show fewer' : `and ${models.length - COLLAPSED_COUNT} more`}
           </button>
         </li>
       )}

@@ -13,7 +13,7 @@ export interface Pictures extends ShownPictureQueue {
 
 /** State of a form's pictures, initially those at `paths`. Calls `onChange` after every change. */
 export function usePictures(paths: readonly string[], onChange: () => void): Pictures {
-  const said = useRef<number[]>([])
+  const failureToasts = useRef<number[]>([])
   const { queue, list } = usePictureQueue(
     paths,
     {
@@ -22,23 +22,23 @@ export function usePictures(paths: readonly string[], onChange: () => void): Pic
       most: MAX_PICTURES,
       tooMany: `A product has at most ${MAX_PICTURES} pictures`,
       onFailure: (message) => {
-        said.current.push(toast.error(message))
+        failureToasts.current.push(toast.error(message))
       },
     },
     onChange,
   )
   const hasFailed = list.some(({ state }) => state === 'failed')
   useEffect(() => {
-    if (!hasFailed) unsay(said.current)
+    if (!hasFailed) dismissToasts(failureToasts.current)
   }, [hasFailed])
   const retry = (key: string) => {
-    unsay(said.current)
+    dismissToasts(failureToasts.current)
     queue.retry(key)
   }
   return { queue, list, retry }
 }
 
 /** Dismisses the messages of failed uploads, by the toasts' ids. */
-function unsay(said: number[]): void {
-  for (const id of said.splice(0)) toast.dismiss(id)
+function dismissToasts(failureToasts: number[]): void {
+  for (const id of failureToasts.splice(0)) toast.dismiss(id)
 }

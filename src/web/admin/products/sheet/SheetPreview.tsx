@@ -10,7 +10,7 @@ import { count, counted } from '../../frame/count.ts'
 import { productsList } from '../../frame/last-list.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
 import { ChangeList } from '../ChangeList.tsx'
-import { changesInWords, hindranceOf, surprisesIn } from './preview-words.ts'
+import { blockingReasonOf, changesInWords, warningsIn } from './preview-words.ts'
 import type { ChosenSheet, SheetImport } from './use-import.ts'
 
 interface SheetPreviewProps
@@ -21,14 +21,14 @@ interface SheetPreviewProps
 /** Preview of a sheet's changes, mistakes first. */
 export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
   const { name, sheetChanges } = chosen
-  const hindrance = hindranceOf(sheetChanges)
+  const blockingReason = blockingReasonOf(sheetChanges)
   return (
     <>
       <div className="grid gap-1">
         <p>
           <bdi className="wrap-anywhere font-semibold">{name}</bdi>: {changesInWords(sheetChanges)}
         </p>
-        {surprisesIn(sheetChanges).map((sentence) => (
+        {warningsIn(sheetChanges).map((sentence) => (
           <p key={sentence} className="font-semibold">
             {sentence}
           </p>
@@ -38,7 +38,7 @@ export function SheetPreview({ chosen, isReading, isApplying, read, apply }: She
       <Conflicts conflicts={sheetChanges.conflicts} />
       <Changes title="What changes" products={sheetChanges.products} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
-        {hindrance === null && (
+        {blockingReason === null && (
           <Button busy={isApplying} onClick={() => apply(chosen)} className="max-sm:grow">
             {isApplying
               ? 'Applying…'
@@ -46,13 +46,13 @@ export function SheetPreview({ chosen, isReading, isApplying, read, apply }: She
           </Button>
         )}
         <CsvFileButton
-          kind={hindrance === null ? 'quiet' : 'secondary'}
+          kind={blockingReason === null ? 'quiet' : 'secondary'}
           busy={isReading}
           onFile={read}
         >
-          {hindrance === null ? 'Another file' : 'Choose the corrected file'}
+          {blockingReason === null ? 'Another file' : 'Choose the corrected file'}
         </CsvFileButton>
-        {hindrance !== null && <p className="text-muted text-sm">{hindrance}.</p>}
+        {blockingReason !== null && <p className="text-muted text-sm">{blockingReason}.</p>}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
-import { changesInWords, hindranceOf, surprisesIn } from './preview-words.ts'
+import { blockingReasonOf, changesInWords, warningsIn } from './preview-words.ts'
 
 const product = (
   field = 'Name',
@@ -24,13 +24,13 @@ test.each([
 })
 
 test('unusual changes have a warning', () => {
-  expect(surprisesIn({ products: [product('Name', 'no')] })).toEqual([])
+  expect(warningsIn({ products: [product('Name', 'no')] })).toEqual([])
   const products = [
     product('On sale', 'no'),
     product('On sale', 'no', true),
     product('On sale', 'yes'),
   ]
-  expect(surprisesIn({ products })).toEqual([
+  expect(warningsIn({ products })).toEqual([
     '2 products leave the shop.',
     '1 product comes back into the shop.',
     '1 sample becomes your own.',
@@ -46,9 +46,9 @@ describe('a sheet', () => {
     ['has mistakes', { ...fine, mistakes, conflicts }, /mistakes/],
     ['has conflicts', { ...fine, conflicts }, /have changed/],
     ['changes nothing', { ...fine, products: [] }, /nothing to change/],
-  ])('%s', (_, sheetChanges, hindrance) => {
-    const found = hindranceOf(sheetChanges)
-    if (hindrance === null) expect(found).toBeNull()
-    else expect(found).toMatch(hindrance)
+  ])('%s', (_, sheetChanges, blockingReason) => {
+    const found = blockingReasonOf(sheetChanges)
+    if (blockingReason === null) expect(found).toBeNull()
+    else expect(found).toMatch(blockingReason)
   })
 })

@@ -15,7 +15,7 @@ export function changesInWords({
 }
 
 /** Warnings about unusual changes, one sentence each. */
-export function surprisesIn({ products }: Pick<SheetChanges, 'products'>): readonly string[] {
+export function warningsIn({ products }: Pick<SheetChanges, 'products'>): readonly string[] {
   const onSale = (is: string) =>
     products.filter(({ changes }) =>
       changes.some((change) => change.field === 'On sale' && change.is === is),
@@ -31,7 +31,7 @@ export function surprisesIn({ products }: Pick<SheetChanges, 'products'>): reado
 }
 
 /** Reason why a sheet can't be applied; null if it can. */
-export function hindranceOf({
+export function blockingReasonOf({
   mistakes,
   conflicts,
   products,

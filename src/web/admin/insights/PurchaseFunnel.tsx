@@ -11,7 +11,7 @@ import { PRODUCT_FIGURES_ID } from './ProductFigures.tsx'
 type CartsEndProps = Pick<Insights, 'funnel' | 'isComparable'>
 
 /** Funnel of a purchase: number of carts that reach each step, with advice for abandoned ones. */
-export function CartsEnd({ funnel, isComparable }: CartsEndProps) {
+export function PurchaseFunnel({ funnel, isComparable }: CartsEndProps) {
   const { carts, checkouts, orders, unpaid } = funnel
   const settled = { now: Math.max(0, orders.now - unpaid), before: 0 }
   const steps = [

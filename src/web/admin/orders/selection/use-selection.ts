@@ -7,20 +7,20 @@ import { entryOf } from '#web/store/store.ts'
 import { counted } from '../../frame/count.ts'
 
 /**
- * Selection under a filter. It is kept across pages, and cleared with a message when the filter
- * changes: no action may change orders that aren't listed.
+ * Row selection of a filtered list. It is kept across pages, and cleared with a toast when the
+ * filter changes: no action may change orders that aren't listed.
  */
-export function useChosen(query: ListFilter<'orders'>) {
+export function useSelection(query: ListFilter<'orders'>) {
   const filter = filterKey(query)
-  const entry = chosenEntry()
-  const known = entry.use() ?? nothingChosen
+  const entry = selectionEntry()
+  const known = entry.use() ?? emptySelection
   const isOther = known.ids.size > 0 && known.filter !== filter
-  const chosen: SelectedOrders = isOther ? nothingChosen : known
+  const chosen: SelectedOrders = isOther ? emptySelection : known
   const put = (ids: ReadonlySet<string>) => entry.put({ filter, ids })
   useEffect(() => {
     if (!isOther) return
-    const dropped = chosenEntry().get()?.ids.size ?? 0
-    chosenEntry().put({ filter, ids: new Set() })
+    const dropped = selectionEntry().get()?.ids.size ?? 0
+    selectionEntry().put({ filter, ids: new Set() })
     toast.info(`The filter has changed: ${counted(dropped, 'order')} no longer selected`)
   }, [isOther, filter])
   const { isPending, run } = useAction({
@@ -41,7 +41,7 @@ export function useChosen(query: ListFilter<'orders'>) {
   }
 }
 
-export type ListSelection = ReturnType<typeof useChosen>
+export type ListSelection = ReturnType<typeof useSelection>
 
 /** Selection of orders for a bulk action (rule: many-at-once). */
 interface SelectedOrders {
@@ -52,10 +52,10 @@ interface SelectedOrders {
 
 const none: ReadonlySet<string> = new Set()
 
-export const nothingChosen: SelectedOrders = { filter: '', ids: none }
+export const emptySelection: SelectedOrders = { filter: '', ids: none }
 
-/** Store of the selection, which survives a visit to an order and ends with the tab. */
-export const chosenEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })
+/** Store entry of the selection; kept across navigations, until a reload or a logout. */
+export const selectionEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })
 
 /** Ids after selecting or deselecting some; the others are unchanged. */
 export function choose(

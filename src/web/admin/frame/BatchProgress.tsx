@@ -1,13 +1,13 @@
 import { Button } from '#web/ui/Button.tsx'
+import type { Progress } from './batches.ts'
 import { count } from './count.ts'
-import type { Progress } from './in-pieces.ts'
 
-interface PiecesProgressProps extends Progress {
+interface BatchProgressProps extends Progress {
   readonly onStop: () => void
 }
 
 /** Progress of a bulk action ('120 of 500'), with a button to stop it. */
-export function PiecesProgress({ tried, total, onStop }: PiecesProgressProps) {
+export function BatchProgress({ tried, total, onStop }: BatchProgressProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="tabular-nums">

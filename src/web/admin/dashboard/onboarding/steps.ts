@@ -12,13 +12,13 @@ export interface Step {
 }
 
 /** Fields of the summary from which the progress is computed. */
-export interface FirstDaySummary extends Pick<Summary, 'firstDay' | 'orders'> {
+export interface OnboardingSummary extends Pick<Summary, 'firstDay' | 'orders'> {
   /** Absent when the server reports nothing about mail. */
   readonly mail?: { readonly isOn: boolean }
 }
 
 /** Onboarding checklist of a new shop, each step with its state (rule: first-day). */
-export function stepsOf(summary: FirstDaySummary, samples: Samples): readonly Step[] {
+export function checklistSteps(summary: OnboardingSummary, samples: Samples): readonly Step[] {
   const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
   const mailIsOn = mailOf(summary)
   return [
@@ -31,7 +31,7 @@ export function stepsOf(summary: FirstDaySummary, samples: Samples): readonly St
 }
 
 /** Whether the shop sends mail; null when unknown, which omits the step. */
-function mailOf({ mail }: FirstDaySummary): boolean | null {
+function mailOf({ mail }: OnboardingSummary): boolean | null {
   return mail?.isOn ?? null
 }
 
@@ -41,4 +41,5 @@ export function progressOf(steps: readonly Step[]): string {
 }
 
 /** Whether all steps are done. */
-export const areDone = (steps: readonly Step[]): boolean => steps.every(({ isDone }) => isDone)
+export const isChecklistDone = (steps: readonly Step[]): boolean =>
+  steps.every(({ isDone }) => isDone)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Insights } from '#domain/contract/insights.ts'
 import { insightPeriods, sumBars } from '#domain/insights/periods.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { DailyPicture } from '../dashboard/DailyPicture.tsx'
+import { DailyBarChart } from '../dashboard/DailyBarChart.tsx'
 import { FigureTable } from '../dashboard/FigureTable.tsx'
 import { count, counted } from '../frame/count.ts'
 
@@ -18,14 +18,18 @@ const columns = {
 const names = Object.keys(columns) as readonly (keyof typeof columns)[]
 
 /** Product views and searches by day or week, as charts and as a table. */
-export function LookedAt({ period, days, totals }: Pick<Insights, 'period' | 'days' | 'totals'>) {
+export function ViewsAndSearches({
+  period,
+  days,
+  totals,
+}: Pick<Insights, 'period' | 'days' | 'totals'>) {
   const { daysOfBar } = insightPeriods[period]
   const bars = useMemo(() => barsOf(days, daysOfBar), [days, daysOfBar])
   const per = daysOfBar === 1 ? 'day' : 'week'
   return (
     <Section card="usual" title={per === 'day' ? 'Day by day' : 'Week by week'}>
       <div className="grid gap-5">
-        <DailyPicture
+        <DailyBarChart
           days={bars}
           per={per}
           name="Cases looked at"
@@ -35,7 +39,7 @@ export function LookedAt({ period, days, totals }: Pick<Insights, 'period' | 'da
           write={(views) => counted(views, 'look')}
           nothing="No case was looked at."
         />
-        <DailyPicture
+        <DailyBarChart
           days={bars}
           per={per}
           name="Searches"

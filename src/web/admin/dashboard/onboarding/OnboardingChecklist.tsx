@@ -8,26 +8,26 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
 import { RemoveSamples } from './RemoveSamples.tsx'
-import { type FirstDaySummary, progressOf, type StepName, stepsOf } from './steps.ts'
+import { checklistSteps, type OnboardingSummary, progressOf, type StepName } from './steps.ts'
 
 /** Id of the onboarding checklist, for the button that restores it. */
-export const FIRST_DAY_ID = 'first-day'
+export const ONBOARDING_ID = 'first-day'
 
 const ADDRESS_ID = 'shop-address'
 
-interface FirstDayProps {
-  readonly summary: FirstDaySummary
+interface OnboardingProps {
+  readonly summary: OnboardingSummary
   readonly samples: Samples
   readonly onHide: () => void
 }
 
 /** Onboarding checklist of a new shop: its steps with instructions (rule: first-day). */
-export function FirstDay({ summary, samples, onHide }: FirstDayProps) {
-  const steps = stepsOf(summary, samples)
+export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProps) {
+  const steps = checklistSteps(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section
-      id={FIRST_DAY_ID}
+      id={ONBOARDING_ID}
       card="usual"
       title="Make the shop your own"
       aside={
@@ -67,64 +67,65 @@ interface StepContent {
   readonly action?: ReactNode
 }
 
-const contents: Readonly<Record<StepName, (props: Omit<FirstDayProps, 'onHide'>) => StepContent>> =
-  {
-    facts: ({ summary }) => ({
-      title: 'Your own name and wallets',
-      words: <OwnFacts {...summary.firstDay} />,
-      action: (
-        <LinkButton size="small" to={paths.adminSettings()}>
-          Open settings
-        </LinkButton>
-      ),
-    }),
-    mail: () => ({
-      title: 'E-mails to your customers',
-      words: (
-        <p>
-          Customers then hear that their order came in and that it is on its way. Mail needs a mail
-          server; the person who set the shop up names it.
-        </p>
-      ),
-    }),
-    product: () => ({
-      title: 'Your first product',
-      words: (
-        <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
-      ),
-      action: (
-        <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
-          Add product
-        </LinkButton>
-      ),
-    }),
-    samples: ({ samples }) => ({
-      title: 'Remove the samples',
-      words: (
-        <p>
-          The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
-          What you save of them stays.
-        </p>
-      ),
-      action: <RemoveSamples samples={samples} />,
-    }),
-    order: () => ({
-      title: 'A test order',
-      words: (
-        <p>
-          Buy a case as a customer would, in a private window or on another phone: you are logged in
-          as the owner here. Pay cash on delivery, watch it come in, and cancel it.
-        </p>
-      ),
-      action: (
-        <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
-          Open the shop
-        </ExternalLinkButton>
-      ),
-    }),
-  }
+const contents: Readonly<
+  Record<StepName, (props: Omit<OnboardingProps, 'onHide'>) => StepContent>
+> = {
+  facts: ({ summary }) => ({
+    title: 'Your own name and wallets',
+    words: <OwnFacts {...summary.firstDay} />,
+    action: (
+      <LinkButton size="small" to={paths.adminSettings()}>
+        Open settings
+      </LinkButton>
+    ),
+  }),
+  mail: () => ({
+    title: 'E-mails to your customers',
+    words: (
+      <p>
+        Customers then hear that their order came in and that it is on its way. Mail needs a mail
+        server; the person who set the shop up names it.
+      </p>
+    ),
+  }),
+  product: () => ({
+    title: 'Your first product',
+    words: (
+      <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
+    ),
+    action: (
+      <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
+        Add product
+      </LinkButton>
+    ),
+  }),
+  samples: ({ samples }) => ({
+    title: 'Remove the samples',
+    words: (
+      <p>
+        The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
+        What you save of them stays.
+      </p>
+    ),
+    action: <RemoveSamples samples={samples} />,
+  }),
+  order: () => ({
+    title: 'A test order',
+    words: (
+      <p>
+        Buy a case as a customer would, in a private window or on another phone: you are logged in
+        as the owner here. Pay cash on delivery, watch it come in, and cancel it.
+      </p>
+    ),
+    action: (
+      <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
+        Open the shop
+      </ExternalLinkButton>
+    ),
+  }),
+}
 
-function OwnFacts({ hasOwnName, hasOwnWallets }: FirstDaySummary['firstDay']) {
+function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) {
   return (
     <>
       {!hasOwnWallets && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/send.ts'
 
 /** Batch size: small enough for every proxy's timeout, and for a quick stop. */
-export const PIECE = 100
+export const BATCH_SIZE = 100
 
 /** Message after a lost connection. */
 const BROKEN = 'The connection broke.'
@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** Outcome of a run. */
-export interface PiecesOutcome<Item, Answer> {
+export interface BatchesOutcome<Item, Answer> {
   readonly answers: readonly Answer[]
   /** Items not sent, or without a response: the run was stopped, or the connection broke. */
   readonly left: readonly Item[]
@@ -28,22 +28,22 @@ export interface PiecesOutcome<Item, Answer> {
  *
  * @param onProgress called with the number of items tried so far
  */
-export async function inPieces<Item, Answer>(
+export async function sendInBatches<Item, Answer>(
   items: readonly Item[],
-  send: (piece: readonly Item[]) => Promise<readonly Answer[]>,
+  send: (batch: readonly Item[]) => Promise<readonly Answer[]>,
   signal: AbortSignal,
   onProgress: (tried: number) => void,
-): Promise<PiecesOutcome<Item, Answer>> {
+): Promise<BatchesOutcome<Item, Answer>> {
   const answers: Answer[] = []
   let tried = 0
   while (tried < items.length && !signal.aborted) {
-    const piece = items.slice(tried, tried + PIECE)
+    const batch = items.slice(tried, tried + BATCH_SIZE)
     try {
-      answers.push(...(await send(piece)))
+      answers.push(...(await send(batch)))
     } catch (error) {
       return { answers, left: items.slice(tried), cause: messageOf(error, BROKEN) }
     }
-    tried += piece.length
+    tried += batch.length
     onProgress(tried)
   }
   return { answers, left: items.slice(tried), cause: null }
@@ -53,7 +53,7 @@ export async function inPieces<Item, Answer>(
  * Runs work in batches; callers start one run at a time. `progress` is null between runs. Unmounting
  * stops the run like `stop`: after the batch in flight.
  */
-export function usePieces() {
+export function useBatches() {
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -62,12 +62,12 @@ export function usePieces() {
     stop: () => running.current?.abort(),
     async run<Item, Answer>(
       items: readonly Item[],
-      send: (piece: readonly Item[]) => Promise<readonly Answer[]>,
-    ): Promise<PiecesOutcome<Item, Answer>> {
+      send: (batch: readonly Item[]) => Promise<readonly Answer[]>,
+    ): Promise<BatchesOutcome<Item, Answer>> {
       running.current = new AbortController()
       const tell = (tried: number) => setProgress({ tried, total: items.length })
       tell(0)
-      const outcome = await inPieces(items, send, running.current.signal, tell)
+      const outcome = await sendInBatches(items, send, running.current.signal, tell)
       setProgress(null)
       return outcome
     },

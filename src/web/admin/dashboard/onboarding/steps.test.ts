@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { areDone, type FirstDaySummary, progressOf, stepsOf } from './steps.ts'
+import { checklistSteps, isChecklistDone, type OnboardingSummary, progressOf } from './steps.ts'
 
 const nothing = { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: false }
 const everything = { hasOwnName: true, hasOwnWallets: true, hasOwnProduct: true }
 const filled = { products: 2, reviews: 1 }
 const empty = { products: 0, reviews: 0 }
-const summary = (firstDay: typeof nothing, orders = 0, mail?: boolean): FirstDaySummary => ({
+const summary = (firstDay: typeof nothing, orders = 0, mail?: boolean): OnboardingSummary => ({
   firstDay,
   orders,
   ...(mail !== undefined && { mail: { isOn: mail } }),
@@ -44,8 +44,8 @@ test.each([
   ],
   ['everything', summary(everything, 1, true), empty, '5 of 5', []],
 ] as const)('%s', (_, told, samples, progress, left) => {
-  const steps = stepsOf(told, samples)
+  const steps = checklistSteps(told, samples)
   expect(progressOf(steps)).toBe(progress)
   expect(steps.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(left)
-  expect(areDone(steps)).toBe(left.length === 0)
+  expect(isChecklistDone(steps)).toBe(left.length === 0)
 })

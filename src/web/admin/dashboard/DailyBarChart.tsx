@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { DailyBars, DailyChart } from './daily-chart.ts'
 import { longDay } from './days.ts'
 
-interface DailyPictureProps<Day extends { readonly date: string }> {
+interface DailyBarChartProps<Day extends { readonly date: string }> {
   /** One entry per bar; for weeks, their first days. */
   readonly days: readonly Day[]
   /** Period of a bar. */
@@ -26,12 +26,12 @@ const looks = {
 } as const
 
 /** Bar chart of a daily figure; without a chart when the figure is 0 on every day. */
-export function DailyPicture<Day extends { readonly date: string }>({
+export function DailyBarChart<Day extends { readonly date: string }>({
   name,
   total,
   nothing,
   ...picture
-}: DailyPictureProps<Day>) {
+}: DailyBarChartProps<Day>) {
   const { days, measure, per = 'day' } = picture
   return (
     <div className="grid gap-2">
@@ -63,7 +63,7 @@ function Bars<Day extends { readonly date: string }>({
   height,
   measure,
   write,
-}: Omit<DailyPictureProps<Day>, 'total' | 'nothing'>) {
+}: Omit<DailyBarChartProps<Day>, 'total' | 'nothing'>) {
   const { box, colour, highlight } = looks[height]
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<DailyChart | null>(null)

@@ -4,11 +4,11 @@ import type { DailyBars, DailyChart } from './daily-chart.ts'
 import { longDay } from './days.ts'
 
 interface DailyBarChartProps<Day extends { readonly date: string }> {
-  /** One entry per bar; for weeks, their first days. */
+  /** One entry per bar; a week has the date of its first day. */
   readonly days: readonly Day[]
   /** Period of a bar. */
   readonly per?: 'day' | 'week'
-  /** Unit of the bars. */
+  /** Name of the figure: 'Revenue'. */
   readonly name: string
   /** Total of all bars. */
   readonly total: ReactNode
@@ -25,7 +25,7 @@ const looks = {
   low: { box: 'h-28 sm:h-32', colour: '--color-edge', highlight: '--color-muted' },
 } as const
 
-/** Bar chart of a daily figure; without a chart when the figure is 0 on every day. */
+/** Bar chart of a daily figure, replaced by a text when the figure is 0 on every day. */
 export function DailyBarChart<Day extends { readonly date: string }>({
   name,
   total,

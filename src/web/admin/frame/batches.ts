@@ -23,8 +23,8 @@ export interface BatchesOutcome<Item, Answer> {
 }
 
 /**
- * Sends many items in sequential batches. A batch in flight is never aborted, so that its outcome is
- * known; a batch whose response is lost counts as not sent.
+ * Sends many items in sequential batches. A batch in flight is never aborted, so that its outcome
+ * is known; a batch whose response is lost counts as not sent.
  *
  * @param onProgress called with the number of items tried so far
  */
@@ -50,8 +50,8 @@ export async function sendInBatches<Item, Answer>(
 }
 
 /**
- * Runs work in batches; callers start one run at a time. `progress` is null between runs. Unmounting
- * stops the run like `stop`: after the batch in flight.
+ * Runs work in batches; callers start one run at a time. `progress` is null between runs.
+ * Unmounting stops the run like `stop`: after the batch in flight.
  */
 export function useBatches() {
   const [progress, setProgress] = useState<Progress | null>(null)

@@ -81,7 +81,7 @@ interface DemandLineProps {
   readonly children: ReactNode
 }
 
-/** A query or phone, its number of requests, the products found, and a link to add a missing case. */
+/** A query or phone with its number of requests, the products found, and a link to add a case. */
 function DemandLine({ name, to, times, count, isComparable, newCase, children }: DemandLineProps) {
   return (
     <>

@@ -64,7 +64,7 @@ export function ViewsAndSearches({
   )
 }
 
-/** Sums of the days of each bar, under the date of its first day. */
+/** Aggregates days into bars, each with the date of its first day. */
 function barsOf(days: readonly Bar[], daysOfBar: number): readonly Bar[] {
   const sums = names.map((name) =>
     sumBars(

@@ -6,8 +6,8 @@ import { count, counted } from '../count.ts'
 import { type Export, exportFailed } from './use-export.ts'
 
 /**
- * Progress and outcome of an export. The panel stays until it is closed, which avoids a layout shift
- * of the content below.
+ * Progress and outcome of an export. The panel stays until it is closed, so that there is no layout
+ * shift.
  */
 export function ExportPanel({ of, state, start, close }: Export) {
   switch (state.kind) {

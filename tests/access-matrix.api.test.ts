@@ -11,7 +11,7 @@ import {
   type Scene,
   sampleRequests,
 } from '#testing/sample-requests.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 /**
  * Access matrix of every call of the contract × every role: statuses of a valid request. Refusals
@@ -19,7 +19,7 @@ import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#te
  * statuses here, and so does one that only some shoppers may make.
  */
 
-const roles = ['nobody', 'guest', 'shopper', 'other shopper', 'admin'] as const
+const roles = ['anonymous', 'guest', 'shopper', 'other shopper', 'admin'] as const
 type Role = (typeof roles)[number]
 
 interface ExpectedAccess {
@@ -97,8 +97,8 @@ afterAll(() => shop.close())
 
 async function visitorOf(role: Role, { shopper }: Scene): Promise<Visitor> {
   switch (role) {
-    case 'nobody':
-      return nobody
+    case 'anonymous':
+      return anonymous
     case 'guest':
       return newGuest()
     case 'shopper':
@@ -135,7 +135,7 @@ const adminsOnly = { message: 'Only an admin may do this', code: 'FORBIDDEN' }
 /** Refusal that the contract prescribes for a role without access; null for admitted roles. */
 function stopped({ who }: Address, role: Role): CallResult | null {
   if (who === 'anyone' || role === 'admin') return null
-  if (role === 'nobody' || role === 'guest') return { status: 401, refusal: loginNeeded }
+  if (role === 'anonymous' || role === 'guest') return { status: 401, refusal: loginNeeded }
   return who === 'admin' ? { status: 403, refusal: adminsOnly } : null
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#testing/order-states.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { type CallAnswer, newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, type CallAnswer, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /**
  * Matrix of every status of an order × every actor × every action over HTTP: answers, and orders
@@ -24,7 +24,14 @@ import { type CallAnswer, newGuest, nobody, openTestShop, type TestShop } from '
  */
 
 /** The owner of a guest's order is the account that merged the session which placed it. */
-const actors = ['nobody', 'other guest', 'placing guest', 'owner', 'other user', 'admin'] as const
+const actors = [
+  'anonymous',
+  'other guest',
+  'placing guest',
+  'owner',
+  'other user',
+  'admin',
+] as const
 type Actor = (typeof actors)[number]
 
 const kinds = ['guest', 'account'] as const
@@ -33,7 +40,7 @@ type Kind = (typeof kinds)[number]
 /** Detail in which an actor sees an order (rule: guest-order-access). */
 const access: Readonly<Record<Kind, Readonly<Record<Actor, 'full' | 'masked' | 401 | 404>>>> = {
   guest: {
-    nobody: 'masked',
+    anonymous: 'masked',
     'other guest': 'masked',
     'placing guest': 'full',
     owner: 'full',
@@ -41,7 +48,7 @@ const access: Readonly<Record<Kind, Readonly<Record<Actor, 'full' | 'masked' | 4
     admin: 'full',
   },
   account: {
-    nobody: 401,
+    anonymous: 401,
     'other guest': 401,
     'placing guest': 401,
     owner: 'full',
@@ -52,7 +59,7 @@ const access: Readonly<Record<Kind, Readonly<Record<Actor, 'full' | 'masked' | 4
 
 /** Refusals of an admin's call before the order is read. */
 const stopped: Readonly<Record<Actor, 401 | 403 | null>> = {
-  nobody: 401,
+  anonymous: 401,
   'other guest': 401,
   'placing guest': 401,
   owner: 403,
@@ -104,8 +111,8 @@ afterAll(() => shop.close())
 
 function visitorOf(actor: Actor) {
   switch (actor) {
-    case 'nobody':
-      return nobody
+    case 'anonymous':
+      return anonymous
     case 'other guest':
       return otherGuest
     case 'placing guest':

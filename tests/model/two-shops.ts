@@ -9,7 +9,7 @@ import { switchMailOn } from '#testing/mail.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
-import { nobody, type Visitor } from '#testing/shop.ts'
+import { anonymous, type Visitor } from '#testing/shop.ts'
 import type { ModelProduct } from './model.ts'
 import { accounts, guests, type PersonName, people, type Shopper, sessions } from './people.ts'
 import type { Answer, Request } from './visitor-action.ts'
@@ -122,7 +122,7 @@ async function openShop(
 /** Signs in every visitor; maps accounts and sessions in rows to visitors. */
 async function visitorsOf(database: Database) {
   const owners = new Map<string, Shopper>()
-  const visitors: Partial<Record<PersonName, Visitor>> = { Stranger: nobody }
+  const visitors: Partial<Record<PersonName, Visitor>> = { Stranger: anonymous }
   for (const who of guests) {
     visitors[who] = { headers: { 'x-session-id': sessions[who] } }
     owners.set(hashSecret(sessions[who]).toString('hex'), who)

@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 /** Caller without any identity. */
-export const nobody: Visitor = { headers: {} }
+export const anonymous: Visitor = { headers: {} }
 
 /** Answer to a request: `body` is the call's result, or the refusal if `status` is an error. */
 export interface CallAnswer<Body> {
@@ -34,7 +34,7 @@ export interface Calls {
 /** Client of the shop at an address. */
 export function callsTo(url: string): Calls {
   return {
-    async send(name, sent, as = nobody, headers = {}) {
+    async send(name, sent, as = anonymous, headers = {}) {
       const { params, query, body } = sent as {
         params?: Record<string, string>
         query?: Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { nobody, type TestShop, type Visitor } from './shop.ts'
+import { anonymous, type TestShop, type Visitor } from './shop.ts'
 
 /** Open stream of server-sent events. */
 export interface WatchedStream {
@@ -15,7 +15,7 @@ export interface WatchedStream {
 export async function watchEvents(
   shop: TestShop,
   path: string,
-  as: Visitor = nobody,
+  as: Visitor = anonymous,
 ): Promise<WatchedStream> {
   // `fetch` would keep a spare connection, for which a closing shop waits.
   const request = get(`${shop.url}/api${path}`, { headers: as.headers, agent: false })

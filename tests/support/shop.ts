@@ -8,7 +8,7 @@ import { newSession } from './guests.ts'
 import { memoryStore } from './picture-store.ts'
 import { settingsOver } from './settings.ts'
 
-export { type CallAnswer, nobody, type Visitor } from './calls.ts'
+export { anonymous, type CallAnswer, type Visitor } from './calls.ts'
 
 /** Guest with a new session. */
 export function newGuest(): Visitor & { readonly sessionId: string } {

@@ -62,7 +62,7 @@ export async function composePasswordLetter(
 ): Promise<ComposedLetter> {
   const { db, publicUrl } = post
   const user = id === null ? undefined : await findRecipient(db, id)
-  if (!user) return { nothing: 'nobody' }
+  if (!user) return { skipped: 'no-recipient' }
   const language = noted?.language ?? 'en'
   const url = await linkForPassword(db, publicUrl, user.id, {
     hours: RESET_MAIL_HOURS,

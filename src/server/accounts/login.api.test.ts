@@ -4,7 +4,7 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -254,7 +254,7 @@ describe('logging out (rule: tokens)', () => {
     expect(await readsProfile(as(phone))).toBe(401)
     expect(await readsProfile(as(user))).toBe(200)
     expect((await shop.send('logOut', {}, as(phone))).status).toBe(401)
-    expect((await shop.send('logOut', {}, nobody)).status).toBe(401)
+    expect((await shop.send('logOut', {}, anonymous)).status).toBe(401)
   })
 
   it('leaves the account’s cart on the server (rule: logout)', async () => {

@@ -4,7 +4,7 @@ import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('changing name and phone', () => {
   })
 
   it('requires a login', async () => {
-    expect((await shop.send('updateProfile', { body: {} }, nobody)).status).toBe(401)
+    expect((await shop.send('updateProfile', { body: {} }, anonymous)).status).toBe(401)
   })
 })
 

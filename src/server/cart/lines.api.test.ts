@@ -5,7 +5,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let aurora: TestProduct
@@ -336,15 +336,15 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
 
 describe('access to a cart (rule: guest-session)', () => {
   it('an anonymous caller sees an empty cart and can’t change one', async () => {
-    const empty = await shop.send('getCart', {}, nobody)
+    const empty = await shop.send('getCart', {}, anonymous)
     expect(empty).toMatchObject({ status: 200, body: { items: [] } })
-    expect((await read(nobody)).checkoutKey).not.toBe(empty.body.checkoutKey)
+    expect((await read(anonymous)).checkoutKey).not.toBe(empty.body.checkoutKey)
     const refusals = [
-      await add(nobody, aurora),
-      await set(nobody, aurora, 1),
-      await set(nobody, aurora, 0),
-      await remove(nobody, aurora, {}),
-      await shop.send('clearCart', {}, nobody),
+      await add(anonymous, aurora),
+      await set(anonymous, aurora, 1),
+      await set(anonymous, aurora, 0),
+      await remove(anonymous, aurora, {}),
+      await shop.send('clearCart', {}, anonymous),
     ]
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })

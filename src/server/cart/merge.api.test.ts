@@ -7,7 +7,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let aurora: TestProduct
@@ -167,7 +167,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
   )
 
   it('requires a login, and merges guests’ carts only', async () => {
-    expect((await merge(nobody, newGuest())).status).toBe(401)
+    expect((await merge(anonymous, newGuest())).status).toBe(401)
     expect((await merge(newGuest(), newGuest())).status).toBe(401)
     const [victim, thief] = [await newAccount(shop), await newAccount(shop)]
     await add(victim, aurora)

@@ -5,7 +5,7 @@ import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 const now = Date.now()
 
@@ -40,9 +40,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (query: Record<string, string>, as: Visitor = nobody) =>
+const ask = (query: Record<string, string>, as: Visitor = anonymous) =>
   shop.send('listProducts', { query }, as)
-async function list(query: Record<string, string>, as: Visitor = nobody): Promise<ProductPage> {
+async function list(query: Record<string, string>, as: Visitor = anonymous): Promise<ProductPage> {
   const { status, body } = await ask(query, as)
   expect(status).toBe(200)
   if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
@@ -357,7 +357,7 @@ describe('limit (rules: whole-lists, owner-figures)', () => {
   })
 
   it('0 is a page of at most 100 for other callers', async () => {
-    for (const visitor of [nobody, newGuest(), await newAccount(shop)]) {
+    for (const visitor of [anonymous, newGuest(), await newAccount(shop)]) {
       const page = await list({ limit: '0' }, visitor)
       expect(page).toMatchObject({ page: 1, pages: 1, total: 36 })
       expect(page.products).toHaveLength(36)

@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contract/index.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { CATALOGUE_CHANGED } from './announce.ts'
 
 type ProductBody = RequestInput<Contract['createProduct']>['body']
@@ -388,7 +388,7 @@ describe('permission to change the catalogue', () => {
     const { body: made } = await create()
     const shopper = await newAccount(shop)
     for (const [visitor, status] of [
-      [nobody, 401],
+      [anonymous, 401],
       [newGuest(), 401],
       [shopper, 403],
     ] as const) {

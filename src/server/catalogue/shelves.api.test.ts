@@ -5,7 +5,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { newProduct } from '#testing/products.ts'
-import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 import { sell } from '#testing/sold-orders.ts'
 import { highlightsOf } from './shelves.ts'
 
@@ -24,14 +24,18 @@ beforeEach(() => sql`truncate products cascade`.execute(shop.database.db))
 const names = (products: readonly Product[]) => products.map(({ name }) => name)
 
 async function highlights() {
-  const { status, body } = await shop.send('listHighlights', {}, nobody)
+  const { status, body } = await shop.send('listHighlights', {}, anonymous)
   expect(status).toBe(200)
   return body
 }
 
 async function related(id: string, model?: string) {
   const query = model === undefined ? {} : { model }
-  const { status, body } = await shop.send('listRelatedProducts', { params: { id }, query }, nobody)
+  const { status, body } = await shop.send(
+    'listRelatedProducts',
+    { params: { id }, query },
+    anonymous,
+  )
   expect(status).toBe(200)
   return names(body.products)
 }
@@ -90,7 +94,7 @@ describe('GET /products/:id/related', () => {
     const { status } = await shop.send(
       'listRelatedProducts',
       { params: { id: 'no-such-case' }, query: {} },
-      nobody,
+      anonymous,
     )
     expect(status).toBe(404)
   })
@@ -98,7 +102,7 @@ describe('GET /products/:id/related', () => {
 
 describe('GET /products/called', () => {
   const called = async (slugs: string) => {
-    const { status, body } = await shop.send('listProductsCalled', { query: { slugs } }, nobody)
+    const { status, body } = await shop.send('listProductsCalled', { query: { slugs } }, anonymous)
     expect(status).toBe(200)
     return names(body.products)
   }

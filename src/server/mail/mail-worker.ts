@@ -33,7 +33,7 @@ export type ComposedLetter =
       readonly limit?: OwnLimit
     }
   | { readonly recipients: readonly string[] }
-  | { readonly nothing: 'overtaken' | 'nobody' }
+  | { readonly skipped: 'overtaken' | 'no-recipient' }
 
 /** Composes the letter of a message at the time of sending. */
 export type Compose = (message: LeasedMessage) => Promise<ComposedLetter>
@@ -89,8 +89,10 @@ export async function sendDue(
       await splitByRecipient(db, taken, composed.recipients)
       return true
     }
-    if ('nothing' in composed) {
-      await (composed.nothing === 'nobody' ? forget(db, taken) : settle(db, taken, 'overtaken'))
+    if ('skipped' in composed) {
+      await (composed.skipped === 'no-recipient'
+        ? forget(db, taken)
+        : settle(db, taken, 'overtaken'))
       return true
     }
     const { to, letter, limit } = composed

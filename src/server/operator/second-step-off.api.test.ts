@@ -65,7 +65,7 @@ it('lets a user without any codes log in, records it and notifies the account', 
 it('explains why there is no second step to switch off', async () => {
   const { email } = await signedUp(shop)
   await expect(said(email)).rejects.toThrow(`${email} has no second step.`)
-  const nobody = newEmail()
-  await expect(said(nobody)).rejects.toThrow(`${nobody} has no account.`)
+  const anonymous = newEmail()
+  await expect(said(anonymous)).rejects.toThrow(`${anonymous} has no account.`)
   await expect(said()).rejects.toThrow('Name one e-mail.')
 })

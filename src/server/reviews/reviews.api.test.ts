@@ -5,7 +5,7 @@ import { limits } from '#server/http/limits/limits.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('writing a review', () => {
 
   it('needs an account', async () => {
     const product = await newProduct(shop)
-    for (const visitor of [nobody, newGuest()]) {
+    for (const visitor of [anonymous, newGuest()]) {
       const { status, body } = await write(product, visitor)
       expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
     }

@@ -3,7 +3,7 @@ import type { ReviewOrder } from '#domain/reviews/review-order.ts'
 import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let admin: TestAccount
@@ -26,7 +26,7 @@ const vote = (reviewId: string, as: Visitor, body: { helpful?: boolean } | null 
   shop.send('voteReview', { params: { id: product.id, reviewId }, body }, as)
 const remove = (reviewId: string, as: Visitor) =>
   shop.send('removeReview', { params: { id: product.slug, reviewId } }, as)
-const list = async (as: Visitor = nobody, sort?: ReviewOrder) =>
+const list = async (as: Visitor = anonymous, sort?: ReviewOrder) =>
   (await shop.send('listReviews', { params: { id: product.id }, query: { sort } }, as)).body
 const aSample = async (rating: number) => {
   const { db } = shop.database
@@ -64,7 +64,7 @@ describe('a helpful review (rule: helpful-reviews)', () => {
       (await list(as)).map(({ isOwn, isHelpful }) => ({ isOwn, isHelpful }))
     expect(await marks(author)).toEqual([{ isOwn: true }])
     expect(await marks(voter)).toEqual([{ isHelpful: true }])
-    expect(await marks(nobody)).toEqual([{}])
+    expect(await marks(anonymous)).toEqual([{}])
   })
 
   test('accepts no vote of its author, and a sample accepts none', async () => {
@@ -121,7 +121,7 @@ test.each<[ReviewOrder | undefined, readonly string[]]>([
   await write(await newAccount(shop), 5, 'middle')
   await write(await newAccount(shop), 3, 'new')
   await vote(old, admin)
-  expect((await list(nobody, sort)).map(({ comment }) => comment)).toEqual(expected)
+  expect((await list(anonymous, sort)).map(({ comment }) => comment)).toEqual(expected)
 })
 
 test('an unknown sort order means the newest first', async () => {
@@ -144,7 +144,7 @@ describe('removing a review', () => {
   test('is allowed to its author and to admins only', async () => {
     const id = await write(author)
     expect((await remove(id, await newAccount(shop))).status).toBe(403)
-    expect((await remove(id, nobody)).status).toBe(401)
+    expect((await remove(id, anonymous)).status).toBe(401)
     expect((await remove(id, author)).status).toBe(200)
     expect(await list()).toEqual([])
     expect(await ratingNow()).toEqual([0, 0, undefined])

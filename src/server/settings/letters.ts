@@ -28,10 +28,10 @@ export async function composeSettingsLetter(
   { kind, user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(db, id)
-  if (!user) return { nothing: 'nobody' }
+  if (!user) return { skipped: 'no-recipient' }
   if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(facts.name) }
   // An account that has lost its admin rights gets no letter about the wallets.
-  if (!user.isAdmin) return { nothing: 'nobody' }
+  if (!user.isAdmin) return { skipped: 'no-recipient' }
   return { to: user.email, letter: walletsLetter(facts.name, publicUrl, noted ?? {}) }
 }
 

@@ -13,7 +13,7 @@ import { openTestDatabase } from '#testing/database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { settingsOver } from '#testing/settings.ts'
-import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Pages that show the facts of the shop. */
 const build = pageBuild({
@@ -105,7 +105,7 @@ describe('the accent', () => {
       async () => (await pageText()).includes('<html lang="en" dir="ltr" data-accent="teal">'),
       true,
     )
-    expect((await shop.send('getShop', {}, nobody)).body.accent).toBe('teal')
+    expect((await shop.send('getShop', {}, anonymous)).body.accent).toBe('teal')
     const manifest = await (await shop.sendRaw('/manifest.webmanifest')).text()
     expect(manifest).toContain('"/icons/teal-icon-192.png"')
     expect(manifest).not.toContain('"/icon.svg"')
@@ -164,7 +164,7 @@ describe('the logo', () => {
   test('is on every page, in the tab and in the manifest; without one, the drawn mark is used', async () => {
     const logo = await uploadedLogo()
     await saveLook({ logo, showsName: false })
-    await eventually(async () => (await shop.send('getShop', {}, nobody)).body.logo, {
+    await eventually(async () => (await shop.send('getShop', {}, anonymous)).body.logo, {
       path: logo,
       width: 144,
       height: 29,

@@ -8,7 +8,7 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { enrol } from '#testing/second-step.ts'
 import { settingsOver, shippedBase } from '#testing/settings.ts'
-import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { followSettings } from './live-settings.ts'
 
 let shop: TestShop
@@ -86,7 +86,7 @@ describe('the shop’s facts', () => {
     expect(status).toBe(200)
     expect(body.shop).toMatchObject({ ...facts, handle: 'zara.covers' })
     await eventually(async () => {
-      const { body: heard } = await shop.send('getShop', {}, nobody)
+      const { body: heard } = await shop.send('getShop', {}, anonymous)
       expect(heard).toMatchObject({
         name: 'Zara Covers',
         directMessageUrl: 'https://ig.me/m/zara.covers',
@@ -107,7 +107,7 @@ describe('the shop’s facts', () => {
     await saveShop({ about, street: 'Shop 14,\nDurand Road' })
     expect((await settings()).shop).toMatchObject({ about, street: 'Shop 14, Durand Road' })
     await eventually(async () => {
-      const { body } = await shop.send('getShop', {}, nobody)
+      const { body } = await shop.send('getShop', {}, anonymous)
       expect(body).toMatchObject({ about, street: 'Shop 14, Durand Road' })
     })
     await saveShop({})
@@ -203,7 +203,7 @@ describe('the wallets', () => {
       change: { sentence, before: shopFacts.wallets },
     })
     await eventually(async () => {
-      const { body: heard } = await shop.send('getShop', {}, nobody)
+      const { body: heard } = await shop.send('getShop', {}, anonymous)
       expect(heard.wallets.map(({ number }) => number)).toEqual(['03007654321'])
     })
     const { body: summary } = await shop.send('getSummary', {}, admin)

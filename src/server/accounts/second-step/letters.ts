@@ -38,7 +38,7 @@ export async function composeLoginLetter(
   languageOf: (userId: string) => Promise<Language>,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(post.db, id)
-  if (!user) return { nothing: 'nobody' }
+  if (!user) return { skipped: 'no-recipient' }
   const { change = '', sentence = '', at } = noted ?? {}
   // A process of another version may have stored the sentence alone, or a change unknown here.
   const isKnown = isLoginChange(change)

@@ -29,7 +29,7 @@ const socketFolderBytes = 107 - '/.s.PGSQL.5432'.length
 
 /**
  * Chooses the folder and the user of the embedded database of `dataDirectory`, and makes the
- * folders. For root the user is `nobody`; when that user can't reach the data directory, for
+ * folders. For root the user is `anonymous`; when that user can't reach the data directory, for
  * instance in root's home, the database is in `/var/lib/khol/<name>-<hash>`.
  *
  * @throws EmbeddedDatabaseError

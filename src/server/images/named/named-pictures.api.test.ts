@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, nobody, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 import { drawnImages } from '../design-key.ts'
 
 const caseType = 'Name Customization'
@@ -75,7 +75,7 @@ test('an order shows the name to its customer, and the plain picture to others',
   expect(own).toMatchObject({ customName: 'Zoya Khan', image: expect.stringMatching(NAMED) })
   expect((await shop.sendRaw(`${own?.image}-320.avif`)).status).toBe(200)
   expect(drawer.orders).toMatchObject([{ name: 'Zoya Khan', model: 'iPhone 13' }])
-  const stranger = await seen(nobody)
+  const stranger = await seen(anonymous)
   expect(stranger).toMatchObject({ customName: '•••', image: expect.not.stringMatching(NAMED) })
 })
 

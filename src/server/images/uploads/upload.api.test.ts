@@ -9,7 +9,7 @@ import { PICTURE_BYTES_LIMIT, pictureSentences } from '#domain/catalogue/picture
 import { pictureFiles } from '#domain/catalogue/pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
-import { nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { convertPicture } from '../encode.ts'
 import { folderStore } from '../folder-store.ts'
 import { imageRoutes } from '../routes.ts'
@@ -406,7 +406,7 @@ function beginUpload(as: Visitor, beginning = '') {
 
 describe('access to uploads', () => {
   test.each([
-    ['an anonymous client', async () => nobody, 'HTTP/1.1 401', 'Please log in'],
+    ['an anonymous client', async () => anonymous, 'HTTP/1.1 401', 'Please log in'],
     ['a shopper', () => newAccount(shop), 'HTTP/1.1 403', 'Only an admin may do this'],
   ])('%s is refused before the body is sent', async (_name, visitor, status, words) => {
     const { answer, giveUp } = beginUpload(await visitor())

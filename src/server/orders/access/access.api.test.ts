@@ -9,7 +9,7 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import type { TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
@@ -44,7 +44,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
       .set({ verification_note: 'Bilal called from 0300 1234567' })
       .where('id', '=', order._id)
       .execute()
-    const shown = await show(order._id, nobody)
+    const shown = await show(order._id, anonymous)
     expect(shown.status).toBe(200)
     expect(shown.headers.get('cache-control')).toBe('no-store')
     expect(shown.headers.get('x-robots-tag')).toBe('noindex')
@@ -163,7 +163,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
   ])('is unmasked for a caller who sends its phone, as %s', async (typed) => {
     const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
     const order = await placedOrder(shop, orderBody(product, { guestInfo }))
-    expect((await show(order._id, nobody, typed)).body).toEqual(order)
+    expect((await show(order._id, anonymous, typed)).body).toEqual(order)
     expect((await show(order._id, await newAccount(shop), typed)).body).toEqual(order)
   })
 
@@ -173,7 +173,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
       const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
       const guest = newGuest()
       const order = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
-      const refused = await show(order._id, nobody, typed)
+      const refused = await show(order._id, anonymous, typed)
       expect(refused.status).toBe(403)
       expect(refused.body).toEqual({
         message: 'That phone number does not match this order.',
@@ -186,7 +186,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
 
   test('treats an empty phone as absent', async () => {
     const order = await placedOrder(shop, orderBody(product))
-    expect((await show(order._id, nobody, ' ')).body.access).toBe('masked')
+    expect((await show(order._id, anonymous, ' ')).body.access).toBe('masked')
   })
 })
 
@@ -222,7 +222,7 @@ describe('an account’s order (rule: guest-order-access)', () => {
     for (const phone of [undefined, '0300 7654323', '0300 0000000']) {
       const other = await show(order._id, await newAccount(shop), phone)
       expect(other).toMatchObject({ status: 404, body: { message: 'Order not found' } })
-      for (const visitor of [nobody, newGuest()]) {
+      for (const visitor of [anonymous, newGuest()]) {
         const refused = await show(order._id, visitor, phone)
         expect(refused.status).toBe(401)
         expect(refused.body).toEqual({
@@ -243,7 +243,7 @@ describe('an account’s order (rule: guest-order-access)', () => {
       .execute()
     expect((await show(order._id, admin)).body.access).toBe('full')
     expect((await show(order._id, owner)).status).toBe(401)
-    expect((await show(order._id, nobody, '0300 7654324')).status).toBe(401)
+    expect((await show(order._id, anonymous, '0300 7654324')).status).toBe(401)
   })
 })
 
@@ -258,16 +258,16 @@ describe('an unknown order', () => {
     ['a path', '../users'],
     ['200 characters', 'x'.repeat(200)],
   ])('%s is not found', async (_name, id) => {
-    for (const visitor of [nobody, newGuest(), admin]) {
+    for (const visitor of [anonymous, newGuest(), admin]) {
       expect((await show(id, visitor)).status).toBe(404)
       expect((await shop.send('cancelOrder', { params: { id } }, visitor)).status).toBe(404)
     }
-    expect((await show(id, nobody)).body.message).toBe('Order not found')
+    expect((await show(id, anonymous)).body.message).toBe('Order not found')
   })
 
   test('an id in capitals is found', async () => {
     const order = await placedOrder(shop, orderBody(product))
-    expect((await show(order._id.toUpperCase(), nobody)).body._id).toBe(order._id)
+    expect((await show(order._id.toUpperCase(), anonymous)).body._id).toBe(order._id)
   })
 
   test.each([
@@ -314,7 +314,7 @@ test('no answer names the customer to a caller without a proof, whatever the nam
         .set({ proof_file: file, proof_handed_in_at: new Date(handedInAt) })
         .where('id', '=', id)
         .execute()
-      for (const stranger of [nobody, newGuest()]) {
+      for (const stranger of [anonymous, newGuest()]) {
         const answers = await Promise.all([
           show(id, stranger),
           show(id, stranger, '0300 0000000'),

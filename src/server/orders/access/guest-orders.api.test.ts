@@ -6,7 +6,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const newEmail = () => `${randomUUID()}@example.com`
 
-const search = (email: string, as: Visitor = nobody, phone?: string) =>
+const search = (email: string, as: Visitor = anonymous, phone?: string) =>
   shop.send('listGuestOrders', { params: { email } }, as, provedBy(phone))
 
 const orderedBy = (email: string, as: Visitor = newGuest(), phone = newPhone()) =>
@@ -65,7 +65,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
       [other._id, 'masked'],
       [mine._id, 'full'],
     ])
-    expect(seen(await search(email, nobody, phone.replace('+92', '0')))).toEqual([
+    expect(seen(await search(email, anonymous, phone.replace('+92', '0')))).toEqual([
       [other._id, 'full'],
       [mine._id, 'masked'],
     ])
@@ -107,8 +107,8 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     expect(seen(await search(email, newGuest()))).toEqual([])
     expect(seen(await search(email, await newAccount(shop)))).toEqual([])
     expect(seen(await search(email, guest))).toEqual([[order._id, 'full']])
-    expect(seen(await search(email, nobody, phone))).toEqual([[order._id, 'full']])
-    expect(seen(await search(email, nobody, '0300 0000000'))).toEqual([])
+    expect(seen(await search(email, anonymous, phone))).toEqual([[order._id, 'full']])
+    expect(seen(await search(email, anonymous, '0300 0000000'))).toEqual([])
     expect(seen(await search(email, await newAccount(shop, { isAdmin: true })))).toEqual([
       [order._id, 'full'],
     ])
@@ -122,13 +122,13 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     const orders = shop.database.db.updateTable('orders')
     await orders.set({ customer_phone: '' }).where('id', '=', order._id).execute()
     for (const phone of ['nonsense', '123', ' - ']) {
-      expect(seen(await search(email, nobody, phone))).toEqual([[order._id, 'masked']])
+      expect(seen(await search(email, anonymous, phone))).toEqual([[order._id, 'masked']])
       const headers = { 'x-order-phone': phone }
-      const shown = await shop.send('getOrder', { params: { id: order._id } }, nobody, headers)
+      const shown = await shop.send('getOrder', { params: { id: order._id } }, anonymous, headers)
       expect(shown.status).toBe(403)
     }
     await age(order, 91)
-    expect(seen(await search(email, nobody, 'nonsense'))).toEqual([])
+    expect(seen(await search(email, anonymous, 'nonsense'))).toEqual([])
   })
 
   test('lists the newest 20', async () => {
@@ -167,7 +167,7 @@ test('counts wrong phones: after five, no phone is accepted', async () => {
     const guestInfo = { name: 'Bilal', email, phone }
     await placedOrder(limited, orderBody(await newProduct(limited), { guestInfo }))
     const access = async (typed: string) => {
-      const { body } = await limited.send('listGuestOrders', { params: { email } }, nobody, {
+      const { body } = await limited.send('listGuestOrders', { params: { email } }, anonymous, {
         'x-order-phone': typed,
       })
       return body.map((order) => order.access)
@@ -195,7 +195,7 @@ describe('orders of the caller’s account', () => {
   })
 
   test('require a login', async () => {
-    for (const visitor of [nobody, newGuest()]) {
+    for (const visitor of [anonymous, newGuest()]) {
       expect((await shop.send('listMyOrders', {}, visitor)).status).toBe(401)
     }
   })

@@ -8,7 +8,7 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
@@ -200,7 +200,7 @@ describe('CSV injection: text typed by a customer is no formula', () => {
 
 test('the export is restricted to admins', async () => {
   for (const [visitor, status] of [
-    [nobody, 401],
+    [anonymous, 401],
     [await newAccount(shop), 403],
   ] as const) {
     const answer = await shop.sendRaw('/api/orders/export', { headers: visitor.headers })

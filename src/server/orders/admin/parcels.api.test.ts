@@ -9,7 +9,7 @@ import { packedCash, shippedCash } from '#testing/order-states.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import type { TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, type TestShop } from '#testing/shop.ts'
+import { anonymous, newGuest, type TestShop } from '#testing/shop.ts'
 
 /** Courier and tracking number of orders (rule: parcels). */
 
@@ -68,7 +68,7 @@ test('a shipped order has a courier and a tracking number, which its customer se
 test('a viewer of a masked order sees the courier, never the tracking number', async () => {
   const { _id: id } = await placedOrder(shop, orderBody(product))
   await setStatus(id, 'Shipped', tcs)
-  for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
+  for (const stranger of [anonymous, newGuest(), await newAccount(shop)]) {
     const order = await seenBy(stranger, id)
     expect(order).toMatchObject({ access: 'masked', courier: 'TCS', trackingNumber: '' })
     expect(JSON.stringify(order)).not.toContain(tcs.trackingNumber)

@@ -4,7 +4,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { watchEvents } from '#testing/event-stream.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 
 let shop: TestShop
@@ -72,7 +72,7 @@ describe('the event stream of an order', () => {
 describe('access to the event stream', () => {
   test('is granted to all viewers of a guest’s order, even of a masked one', async () => {
     const order = await placedOrder(shop, orderBody(product))
-    for (const visitor of [nobody, newGuest(), await newAccount(shop)]) {
+    for (const visitor of [anonymous, newGuest(), await newAccount(shop)]) {
       const watched = await watch(order._id, visitor)
       expect(await watched.next()).toEqual({ version: order.version })
       watched.leave()
@@ -113,7 +113,7 @@ describe('access to the event stream', () => {
       watched.leave()
     }
     const phone = order.guestInfo?.phone ?? ''
-    const shown = await shop.send('getOrder', { params: { id: order._id } }, nobody, {
+    const shown = await shop.send('getOrder', { params: { id: order._id } }, anonymous, {
       'x-order-phone': phone,
     })
     expect(shown.body.access).toBe('full')
@@ -123,7 +123,7 @@ describe('access to the event stream', () => {
 test('a closing shop ends its streams instead of waiting for them', async () => {
   const closing = await openTestShop()
   const order = await placedOrder(closing, orderBody(await newProduct(closing)))
-  const watched = await watch(order._id, nobody, closing)
+  const watched = await watch(order._id, anonymous, closing)
   await watched.next()
   await closing.close()
   expect(await watched.next()).toBeNull()

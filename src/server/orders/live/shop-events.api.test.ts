@@ -9,7 +9,7 @@ import { observedDatabase } from '#testing/observed-database.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 
 /** Two processes of one shop. */
@@ -145,7 +145,7 @@ describe('access to the shop’s event stream', () => {
   }
 
   test('is restricted to admins', async () => {
-    expect(await refusalTo(nobody)).toBe(401)
+    expect(await refusalTo(anonymous)).toBe(401)
     expect(await refusalTo(newGuest())).toBe(401)
     expect(await refusalTo(await newAccount(shop))).toBe(403)
     expect(await refusalTo({ headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).toBe(401)

@@ -37,12 +37,12 @@ export async function composeAboutOrder(
 ): Promise<ComposedLetter> {
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
-  if (!order) return { nothing: 'nobody' }
+  if (!order) return { skipped: 'no-recipient' }
   const mailboxes = isForOwner(kind)
     ? await mailboxesOf(message, kind, { db, owner })
     : [{ id: '', address: order.customer_email }]
   const [mailbox] = mailboxes
-  if (!mailbox) return { nothing: 'nobody' }
+  if (!mailbox) return { skipped: 'no-recipient' }
   const noted = factsOf(message.facts, order)
   const proof = storedProof(order)
   const now = {
@@ -50,7 +50,7 @@ export async function composeAboutOrder(
     isPaid: order.paid_at !== null,
     isProofWaiting: isProofWaiting({ ...stateOf(order), proof }),
   }
-  if (isOutdated(kind, noted, now)) return { nothing: 'overtaken' }
+  if (isOutdated(kind, noted, now)) return { skipped: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // The same transfer accounts as on the order's page (rule: wallet-changes).

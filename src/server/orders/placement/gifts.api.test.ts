@@ -3,7 +3,7 @@ import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import type { TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, type TestShop } from '#testing/shop.ts'
+import { anonymous, newGuest, type TestShop } from '#testing/shop.ts'
 
 const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
 let shop: TestShop
@@ -19,11 +19,11 @@ test('a gift shows its note and `hidePrices` to customer and admins (rule: gifts
   const order = await placedOrder(shop, orderBody(product, { giftNote, hidePrices: true }), guest)
   const seen = { giftNote, hidePrices: true }
   expect(order).toMatchObject(seen)
-  const read = async (by: typeof guest | typeof nobody) =>
+  const read = async (by: typeof guest | typeof anonymous) =>
     (await shop.send('getOrder', { params: { id: order._id } }, by)).body
   expect(await read(guest)).toMatchObject(seen)
   expect(await read(admin)).toMatchObject(seen)
-  const masked = await read(nobody)
+  const masked = await read(anonymous)
   expect(masked).not.toHaveProperty('giftNote')
   expect(masked).not.toHaveProperty('hidePrices')
 })

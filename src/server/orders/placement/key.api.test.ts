@@ -4,7 +4,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -100,11 +100,17 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
 
   test('is scoped to its owner: guests, accounts and anonymous callers share no keys', async () => {
     const body = { ...(await newBody()), phone: newPhone() }
-    const owners = [newGuest(), newGuest(), await newAccount(shop), await newAccount(shop), nobody]
+    const owners = [
+      newGuest(),
+      newGuest(),
+      await newAccount(shop),
+      await newAccount(shop),
+      anonymous,
+    ]
     const placed = await Promise.all(owners.map((owner) => place(body, owner, 'shared')))
     expect(placed.map(({ status }) => status)).toEqual(owners.map(() => 201))
     expect(new Set(placed.map((answer) => answer.body._id)).size).toBe(owners.length)
-    expect((await place(body, nobody, 'shared')).body._id).toBe(placed.at(-1)?.body._id)
+    expect((await place(body, anonymous, 'shared')).body._id).toBe(placed.at(-1)?.body._id)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 let shop: TestShop
 let admin: TestAccount
@@ -18,11 +18,11 @@ test('customer and admins see the language of an order (rule: letters-by-languag
   const guest = newGuest()
   const order = await placedOrder(shop, orderBody(product, { language: 'ur' }), guest)
   expect(order).toMatchObject({ language: 'ur' })
-  const read = async (by: typeof guest | typeof nobody) =>
+  const read = async (by: typeof guest | typeof anonymous) =>
     (await shop.send('getOrder', { params: { id: order._id } }, by)).body
   expect(await read(guest)).toMatchObject({ language: 'ur' })
   expect(await read(admin)).toMatchObject({ language: 'ur' })
-  expect(await read(nobody)).not.toHaveProperty('language')
+  expect(await read(anonymous)).not.toHaveProperty('language')
 })
 
 test.each([{}, { language: 'en' } as const])(

@@ -5,7 +5,7 @@ import { needsName } from '#domain/orders/name-needed.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let admin: TestAccount
@@ -232,7 +232,7 @@ describe('visibility of a name (rules: name-on-the-case, guest-order-access)', (
     const whole = ['Mahnoor|1', 'عائشہ|1', '|1']
     expect(itemsOf(order)).toEqual(whole)
     expect(itemsOf(await shownTo(order, guest))).toEqual(whole)
-    expect(itemsOf(await shownTo(order, nobody, guestInfo.phone))).toEqual(whole)
+    expect(itemsOf(await shownTo(order, anonymous, guestInfo.phone))).toEqual(whole)
     expect(itemsOf(await shownTo(order, admin))).toEqual(whole)
     const query = { page: '1', search: email }
     const { body } = await shop.send('listOrders', { query }, admin)
@@ -240,7 +240,7 @@ describe('visibility of a name (rules: name-on-the-case, guest-order-access)', (
   })
 
   test('excludes other viewers, who see only that there is a name', async () => {
-    for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
+    for (const stranger of [anonymous, newGuest(), await newAccount(shop)]) {
       const masked = await shownTo(order, stranger)
       expect(masked.access).toBe('masked')
       expect(itemsOf(masked)).toEqual(['•••|1', '•••|1', '|1'])

@@ -5,7 +5,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, peacock } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -183,12 +183,12 @@ describe('a guest’s order', () => {
 
   test('needs no session; without one, only the phone gives access', async () => {
     const body = orderBody(await newProduct(shop))
-    const order = await placedOrder(shop, body, nobody)
+    const order = await placedOrder(shop, body, anonymous)
     expect(order.access).toBe('full')
-    const masked = await shop.send('getOrder', { params: { id: order._id } }, nobody)
+    const masked = await shop.send('getOrder', { params: { id: order._id } }, anonymous)
     expect(masked.body.access).toBe('masked')
     const proof = { 'x-order-phone': body.guestInfo?.phone ?? '' }
-    const whole = await shop.send('getOrder', { params: { id: order._id } }, nobody, proof)
+    const whole = await shop.send('getOrder', { params: { id: order._id } }, anonymous, proof)
     expect(whole.body).toEqual(order)
   })
 

@@ -17,7 +17,7 @@ import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/order
 import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
 const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences
@@ -190,7 +190,7 @@ describe('permission to submit a screenshot', () => {
     expect(await may(order, guest)).toEqual([200, 400])
     expect(await may(order, newGuest(), provedBy(phone))).toEqual([200, 400])
     expect(await may(order, admin)).toEqual([200, 400])
-    for (const stranger of [nobody, newGuest(), await newAccount(shop)]) {
+    for (const stranger of [anonymous, newGuest(), await newAccount(shop)]) {
       expect(await may(order, stranger)).toEqual([403, 403])
       expect(await may(order, stranger, provedBy(newPhone()))).toEqual([403, 403])
     }
@@ -202,7 +202,7 @@ describe('permission to submit a screenshot', () => {
     await handIn(order, customer)
     expect(await may(order, customer)).toEqual([200, 400])
     expect(await may(order, admin)).toEqual([200, 400])
-    expect(await may(order, nobody)).toEqual([401, 401])
+    expect(await may(order, anonymous)).toEqual([401, 401])
     expect(await may(order, newGuest(), provedBy(order.phone))).toEqual([401, 401])
     expect(await may(order, await newAccount(shop))).toEqual([404, 404])
   })
@@ -227,7 +227,7 @@ describe('access to the screenshot', () => {
       params: { email: guestInfo.email },
     })
     expect(listed.map(({ access, proof }) => [access, proof])).toEqual([['masked', told]])
-    expect((await picture(order, nobody)).status).toBe(403)
+    expect((await picture(order, anonymous)).status).toBe(403)
   })
 
   test('is not granted by its file name, which no answer or log contains', async () => {

@@ -5,7 +5,7 @@ import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
@@ -145,7 +145,7 @@ describe('permission to repeat an order (rule: order-again)', () => {
       [account, undefined, 403, 'PROOF_REQUIRED'],
       [other, newPhone(), 403, 'PROOF_FAILED'],
       // Has a proof, but no identity that could own a cart.
-      [nobody, order.guestInfo?.phone, 400, 'INVALID_INPUT'],
+      [anonymous, order.guestInfo?.phone, 400, 'INVALID_INPUT'],
     ] as const) {
       const answer = await again(order, visitor, phone)
       expect([answer.status, answer.body.code]).toEqual([status, code])

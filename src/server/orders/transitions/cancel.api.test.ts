@@ -7,7 +7,7 @@ import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import type { TestProduct } from '#testing/products.ts'
-import { newGuest, nobody, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
 
 let shop: TestShop
 let product: TestProduct
@@ -75,10 +75,10 @@ describe('permission to cancel (rule: cancel-needs-proof)', () => {
       message: 'Please confirm the phone number used for this order.',
       code: 'PROOF_REQUIRED',
     })
-    const wrong = await cancel(order, nobody, '0300 0000000')
+    const wrong = await cancel(order, anonymous, '0300 0000000')
     expect(wrong).toMatchObject({ status: 403, body: { code: 'PROOF_FAILED' } })
     expect((await stored(order)).status).toBe('Pending')
-    expect((await cancel(order, nobody, order.guestInfo?.phone)).status).toBe(200)
+    expect((await cancel(order, anonymous, order.guestInfo?.phone)).status).toBe(200)
   })
 
   test('is given to the account of the order, and to no other account', async () => {

@@ -26,7 +26,7 @@ import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { proofForm } from '#testing/proofs.ts'
 import { sendReviewPhoto, uploadedReviewPhoto } from '#testing/review-photos.ts'
-import { newGuest, nobody, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 // A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
@@ -222,7 +222,7 @@ describe('photos without a review', () => {
 
 describe('an upload', () => {
   test('needs an account, and a product on sale', async () => {
-    for (const visitor of [nobody, newGuest()]) {
+    for (const visitor of [anonymous, newGuest()]) {
       const { status } = await sendReviewPhoto(shop, product.id, proofForm(picture), visitor)
       expect(status).toBe(401)
     }

@@ -4,7 +4,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { count, counted } from '../frame/count.ts'
 import { DailyBarChart } from './DailyBarChart.tsx'
-import { type Day, findingOf, totalOfDays } from './days.ts'
+import { chartSummary, type Day, totalOfDays } from './days.ts'
 import { FigureTable } from './FigureTable.tsx'
 
 /** Id of the section, target of the revenue tile's link. */
@@ -17,7 +17,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
   return (
     <Section card="usual" title={`Last ${count(days.length)} days`} id={LAST_DAYS_ID}>
       <figure className="grid gap-4" aria-labelledby={captionId}>
-        <figcaption id={captionId}>{findingOf(days)}</figcaption>
+        <figcaption id={captionId}>{chartSummary(days)}</figcaption>
         {total.orders > 0 && (
           <div className="grid gap-5">
             <DailyBarChart

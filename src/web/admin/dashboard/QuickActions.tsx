@@ -13,17 +13,17 @@ interface Action {
   readonly to: string
   readonly icon: IconName
   /** Hidden where the sidebar is shown, which has the same link. */
-  readonly isInRail?: boolean
+  readonly isInSidebar?: boolean
 }
 
 const actions: readonly Action[] = [
   { name: 'Add product', to: paths.adminNewProduct(), icon: 'plus' },
   { name: 'Orders waiting', to: ordersWith(...pendingStatuses), icon: 'clock' },
-  { name: 'Products', to: paths.adminProducts(), icon: 'tag', isInRail: true },
-  { name: 'Users', to: paths.adminUsers(), icon: 'user', isInRail: true },
-  { name: 'Insights', to: paths.adminInsights(), icon: 'search', isInRail: true },
-  { name: 'Settings', to: paths.adminSettings(), icon: 'edit', isInRail: true },
-  { name: 'Activity', to: paths.adminActivity(), icon: 'clock', isInRail: true },
+  { name: 'Products', to: paths.adminProducts(), icon: 'tag', isInSidebar: true },
+  { name: 'Users', to: paths.adminUsers(), icon: 'user', isInSidebar: true },
+  { name: 'Insights', to: paths.adminInsights(), icon: 'search', isInSidebar: true },
+  { name: 'Settings', to: paths.adminSettings(), icon: 'edit', isInSidebar: true },
+  { name: 'Activity', to: paths.adminActivity(), icon: 'clock', isInSidebar: true },
   { name: 'View shop', to: paths.home(), icon: 'home' },
 ]
 
@@ -37,8 +37,8 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
       <ul className="flex flex-wrap gap-2">
-        {actions.map(({ name, to, icon, isInRail }) => (
-          <li key={name} className={classNames('grow sm:grow-0', isInRail && 'xl:hidden')}>
+        {actions.map(({ name, to, icon, isInSidebar }) => (
+          <li key={name} className={classNames('grow sm:grow-0', isInSidebar && 'xl:hidden')}>
             <Link to={to} className={look}>
               <Icon name={icon} className="text-plum" />
               {name}

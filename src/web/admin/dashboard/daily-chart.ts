@@ -31,12 +31,12 @@ const MARGIN = 44
 
 /** Width in pixels of a day's label, and the preferred numbers of days between two labels. */
 const NAME = 92
-const INTERVALS = [1, 2, 7, 14, 30]
+const LABEL_INTERVALS = [1, 2, 7, 14, 30]
 
 /** Label interval in days; the last day always has a label. */
-function daysBetweenNames(days: number, width: number): number {
+function labelInterval(days: number, width: number): number {
   const needed = (days * NAME) / width
-  return INTERVALS.find((interval) => interval >= needed) ?? days
+  return LABEL_INTERVALS.find((interval) => interval >= needed) ?? days
 }
 
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
@@ -77,7 +77,7 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
             autoSkip: false,
             callback(_, index) {
               const last = this.chart.data.labels?.length ?? 0
-              const isNamed = (last - 1 - index) % daysBetweenNames(last, this.width) === 0
+              const isNamed = (last - 1 - index) % labelInterval(last, this.width) === 0
               return isNamed ? this.getLabelForValue(index) : ''
             },
           },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestDay, type Day, findingOf, longDay, totalOfDays } from './days.ts'
+import { bestDay, chartSummary, type Day, longDay, totalOfDays } from './days.ts'
 
 const day = (date: string, orders: number, revenue: number): Day => ({ date, orders, revenue })
 
@@ -52,6 +52,6 @@ describe('the summary', () => {
     ],
     [[day('2026-11-13', 0, 0), day('2026-11-14', 0, 0)], 'No orders in the last 2 days'],
   ])('of %j', (days, expected) => {
-    expect(findingOf(days)).toBe(expected)
+    expect(chartSummary(days)).toBe(expected)
   })
 })

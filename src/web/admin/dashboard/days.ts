@@ -39,7 +39,7 @@ export function bestDay(days: readonly Day[]): Day | null {
  * Summary of a chart of days: 'Rs. 45,200 so far from 31 orders in the last 30 days; best day 14
  * November'.
  */
-export function findingOf(days: readonly Day[]): string {
+export function chartSummary(days: readonly Day[]): string {
   const best = bestDay(days)
   const period = `in the last ${count(days.length)} days`
   if (!best) return `No orders ${period}`

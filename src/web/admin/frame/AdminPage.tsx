@@ -18,7 +18,7 @@ interface AdminPageProps {
 export function AdminPage({ back, title, subtitle, actions, children }: AdminPageProps) {
   return (
     <div className="page-gutter py-6 sm:py-8 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-8">
-      <AdminRail />
+      <AdminSidebar />
       <div className="grid grid-cols-1 content-start gap-6">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="grid min-w-0 gap-1">
@@ -34,13 +34,13 @@ export function AdminPage({ back, title, subtitle, actions, children }: AdminPag
   )
 }
 
-interface RailLink {
+interface SidebarLink {
   readonly label: string
   readonly to: string
   readonly icon: IconName
 }
 
-const groups: readonly (readonly RailLink[])[] = [
+const groups: readonly (readonly SidebarLink[])[] = [
   [
     { label: 'Dashboard', to: paths.adminDashboard(), icon: 'home' },
     { label: 'Orders', to: paths.adminOrders(), icon: 'box' },
@@ -59,7 +59,7 @@ const groups: readonly (readonly RailLink[])[] = [
 ]
 
 /** Sidebar with the admin area's pages, on wide screens. */
-function AdminRail() {
+function AdminSidebar() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Admin area" className="admin-rail max-xl:hidden">

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useQuery } from './list-address.ts'
 
 /** Debounce of the search in milliseconds. */
-const REST = 300
+const DEBOUNCE_MS = 300
 
 interface ListSearchProps {
   /** Label: 'Order id, customer, e-mail or tracking number'. */
@@ -44,7 +44,7 @@ export function ListSearch({ label, list }: ListSearchProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (form) void submit(form, { replace: true, preventScrollReset: true })
-    }, REST)
+    }, DEBOUNCE_MS)
   }
   return (
     <Form role="search" replace preventScrollReset className="w-full max-w-form">

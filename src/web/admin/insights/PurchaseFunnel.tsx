@@ -8,10 +8,10 @@ import { ordersWith } from '../frame/list-address.ts'
 import { Change } from './Change.tsx'
 import { PRODUCT_FIGURES_ID } from './ProductFigures.tsx'
 
-type CartsEndProps = Pick<Insights, 'funnel' | 'isComparable'>
+type PurchaseFunnelProps = Pick<Insights, 'funnel' | 'isComparable'>
 
 /** Funnel of a purchase: number of carts that reach each step, with advice for abandoned ones. */
-export function PurchaseFunnel({ funnel, isComparable }: CartsEndProps) {
+export function PurchaseFunnel({ funnel, isComparable }: PurchaseFunnelProps) {
   const { carts, checkouts, orders, unpaid } = funnel
   const settled = { now: Math.max(0, orders.now - unpaid), before: 0 }
   const steps = [

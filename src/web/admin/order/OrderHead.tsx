@@ -62,7 +62,7 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
         />
         <StatusBadge status={order.orderStatus} />
       </div>
-      <Gist order={order} />
+      <OrderSummary order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         Placed on {formatMoment(order.createdAt)}
         <CopyButton text={order._id} what="full id" isNamed onDone={announceCopyResult} />
@@ -73,7 +73,7 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
 }
 
 /** Customer and total, shown on small screens, where their panels are far below. */
-function Gist({ order }: { readonly order: Order }) {
+function OrderSummary({ order }: { readonly order: Order }) {
   const { name } = orderCustomer(order)
   const phone = phoneOf(order)
   return (

@@ -17,9 +17,9 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
 import {
-  areChanged,
+  changeWarning,
+  differFromSaved,
   draftsOf,
-  meaningOf,
   moved,
   type WalletDraft,
   walletsRule,
@@ -93,7 +93,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const rules = { wallets: walletsRule, currentPassword, ...(asksCode && { code: anyCode }) }
   const form = useForm<WalletText, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
-  const isChanged = areChanged(wallets, drafts)
+  const isChanged = differFromSaved(wallets, drafts)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
@@ -165,7 +165,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
         </Button>
       )}
       {isChanged && (
-        <Confirmation form={form} meaning={meaningOf(wallets, drafts)} asksCode={asksCode} />
+        <Confirmation form={form} meaning={changeWarning(wallets, drafts)} asksCode={asksCode} />
       )}
     </Form>
   )

@@ -43,7 +43,7 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWalle
 }
 
 /** Warning about the consequence of saving; null without a change or with an invalid field. */
-export function meaningOf(
+export function changeWarning(
   before: readonly StoredWallet[],
   drafts: readonly WalletDraft[],
 ): string | null {
@@ -53,7 +53,7 @@ export function meaningOf(
 }
 
 /** Whether the typed values differ from the saved wallets. */
-export function areChanged(
+export function differFromSaved(
   before: readonly StoredWallet[],
   drafts: readonly WalletDraft[],
 ): boolean {

@@ -11,7 +11,7 @@ import { StatusMeanings } from './StatusMeanings.tsx'
 import {
   byVerdict,
   failedLines,
-  linesToTake,
+  linesToSettle,
   returnedLines,
   type SettlementOutcome,
   sumOf,
@@ -35,7 +35,7 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
   const outcome = outcomes.settle
   const taken = outcome
     ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
-    : linesToTake(lines, ticked)
+    : linesToSettle(lines, ticked)
   const returned = returnedLines(lines)
   const isOpen = !(progress || outcome)
   const isUntouched = isOpen && !outcomes.return

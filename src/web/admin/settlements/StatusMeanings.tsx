@@ -17,12 +17,12 @@ const labels: Readonly<Record<CourierMeaning, string>> = {
 }
 
 /** Maximum number of statuses shown; more of them suggest that the column is the wrong one. */
-const MOST_ASKED = 20
+const MAX_STATUSES_SHOWN = 20
 
 /** Form that maps unknown statuses to meanings; until then their lines can't be settled. */
 export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsProps) {
   if (statuses.length === 0) return null
-  const others = statuses.length - MOST_ASKED
+  const others = statuses.length - MAX_STATUSES_SHOWN
   const say = (key: string, meaning: string) => {
     const { [key]: _before, ...rest } = meanings
     onChange(meaning === '' ? rest : { ...rest, [key]: meaning as CourierMeaning })
@@ -34,7 +34,7 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
         The shop doesn’t know these statuses. Nothing happens to their lines before you say.
       </p>
       <div className="fit-columns grid gap-3">
-        {statuses.slice(0, MOST_ASKED).map(({ key, status, lines }) => (
+        {statuses.slice(0, MAX_STATUSES_SHOWN).map(({ key, status, lines }) => (
           <SelectField
             key={key}
             label={`${status === '' ? 'No status' : `“${status}”`}, ${counted(lines, 'line')}`}

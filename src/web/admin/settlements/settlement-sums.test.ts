@@ -4,7 +4,7 @@ import {
   byVerdict,
   failedLines,
   linesAfter,
-  linesToTake,
+  linesToSettle,
   returnedLines,
   shownLines,
   sumOf,
@@ -47,15 +47,15 @@ const lines = [
 ]
 
 test('a different amount is settled only if selected (rule: settlements)', () => {
-  expect(linesToTake(lines, new Set()).map(({ order }) => order?._id)).toEqual(['a'])
-  const taken = linesToTake(lines, new Set(['b', 'd']))
+  expect(linesToSettle(lines, new Set()).map(({ order }) => order?._id)).toEqual(['a'])
+  const taken = linesToSettle(lines, new Set(['b', 'd']))
   expect(taken.map(({ order }) => order?._id)).toEqual(['a', 'b'])
   expect(sumOf(taken)).toBe(2250_50)
 })
 
 test('settled and returned lines are not repeated', () => {
   const done = (verdict: SettlementLine['verdict']) => ({ ...line(verdict, 'a'), done: true })
-  expect(linesToTake([done('agreed')], new Set())).toEqual([])
+  expect(linesToSettle([done('agreed')], new Set())).toEqual([])
   expect(returnedLines([done('returned'), line('returned', 'b')])).toEqual([line('returned', 'b')])
 })
 

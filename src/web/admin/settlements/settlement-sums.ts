@@ -24,7 +24,7 @@ export function sumOf(lines: readonly SettlementLine[]): Paisa {
 }
 
 /** Lines to settle: those with the order's amount, and selected ones with another amount. */
-export function linesToTake(
+export function linesToSettle(
   lines: readonly SettlementLine[],
   ticked: ReadonlySet<string>,
 ): readonly SettlementLine[] {

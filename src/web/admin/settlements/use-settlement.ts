@@ -11,7 +11,7 @@ import { useBatches } from '../frame/batches.ts'
 import { type CsvText, TABLE_TIMEOUT } from '../tables/read-csv-file.ts'
 import {
   linesAfter,
-  linesToTake,
+  linesToSettle,
   returnedLines,
   type SettlementOutcome,
   shownLines,
@@ -80,7 +80,7 @@ export function useSettlement() {
       if (!shown) return
       const { file, lines, ticked, outcomes } = shown
       let { settlement } = shown
-      const chosen = kind === 'settle' ? linesToTake(lines, ticked) : returnedLines(lines)
+      const chosen = kind === 'settle' ? linesToSettle(lines, ticked) : returnedLines(lines)
       const outcome = await runInBatches(shownLines(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
         const answer = await send('settle', { body })

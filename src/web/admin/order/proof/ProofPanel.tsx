@@ -31,7 +31,7 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
   const phone = phoneOf(order)
   return (
     <>
-      <SameProof order={order} />
+      <DuplicateProofWarning order={order} />
       <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
         {proof && (
           <ProofPicture order={order} className="h-64 w-full sm:row-span-2 sm:h-[26rem] sm:w-60" />
@@ -75,7 +75,7 @@ export function ProofPanel({ order }: { readonly order: Order }) {
   if (!proof) return null
   return (
     <div className="grid gap-3 border-hairline border-t pt-3">
-      <SameProof order={order} />
+      <DuplicateProofWarning order={order} />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 text-sm">
         <ProofPicture order={order} className="h-40 w-24" />
         <div className="grid gap-0.5">
@@ -90,7 +90,7 @@ export function ProofPanel({ order }: { readonly order: Order }) {
 }
 
 /** Warning that names the other order with the same screenshot. */
-function SameProof({ order: { proof } }: { readonly order: Order }) {
+function DuplicateProofWarning({ order: { proof } }: { readonly order: Order }) {
   if (!proof?.sameAs) return null
   return (
     <Notice tone="danger" title="The same picture as another order’s">

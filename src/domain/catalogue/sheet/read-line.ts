@@ -1,7 +1,7 @@
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
 import { colours, coloursInOrder } from '../colours.ts'
-import { inSalesOrder } from '../models/brand-models.ts'
+import { inBrandTableOrder } from '../models/brand-models.ts'
 import { productFields } from '../product-fields.ts'
 import { checkCompatibility, choosableModels } from '../product-rules.ts'
 import type { ProductValues } from '../product-values.ts'
@@ -120,7 +120,7 @@ function readModels(
     return { mistake: unknownValueMessage(unknown, `model of ${brand.displayName}`) }
   if (named.length === 0) return { mistake: productFields.deviceModels.missing }
   return {
-    value: isSame(named, known.deviceModels) ? known.deviceModels : inSalesOrder(brand, named),
+    value: isSame(named, known.deviceModels) ? known.deviceModels : inBrandTableOrder(brand, named),
   }
 }
 

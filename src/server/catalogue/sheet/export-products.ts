@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { dayOf } from '#domain/moments.ts'
-import { inBatches } from '#server/database/deadline.ts'
+import { withDeadlinePerBatch } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { foundIds } from '../source.ts'
 import { idsOffSale, type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
 /** Filters of the owner's list of products. */
-export interface SheetRequest {
+export interface ProductListFilter {
   readonly search?: string | undefined
-  /** Slug. */
+  /** Slug of a brand. */
   readonly brand?: string | undefined
 }
 
@@ -22,12 +22,12 @@ const titles = sheetColumnNames.map((column) => sheetColumns[column].title)
 
 /**
  * Streams the products of the owner's list as a CSV file, in the order of the list; a file of the
- * whole catalogue ends with recently deleted products (rule: product-sheets). The first batch is
+ * whole catalogue ends with products taken off sale lately (rule: product-sheets). The first batch is
  * read before the headers are sent, so that a failing database yields an error status.
  */
-export async function sendProducts(
+export async function sendProductSheet(
   db: Queryable,
-  request: SheetRequest,
+  request: ProductListFilter,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isWhole = request.search === undefined && request.brand === undefined
@@ -38,7 +38,11 @@ export async function sendProducts(
     .type('text/csv; charset=utf-8; header=present')
     .header('content-disposition', `attachment; filename="products-${dayOf(new Date())}.csv"`)
     .header('x-total-count', String(ids.length))
-    .send(Readable.from(textOf(first.value ?? [], inBatches(batches)), { objectMode: false }))
+    .send(
+      Readable.from(textOf(first.value ?? [], withDeadlinePerBatch(batches)), {
+        objectMode: false,
+      }),
+    )
 }
 
 async function* batchesOf(
@@ -58,10 +62,10 @@ async function* textOf(
   for await (const rows of batches) yield linesOf(rows, { isFirst: false })
 }
 
-function linesOf(rows: readonly SheetRow[], first: { readonly isFirst: boolean }): string {
+function linesOf(rows: readonly SheetRow[], options: { readonly isFirst: boolean }): string {
   const lines = rows.map((row) => {
     const product = sheetProductOf(row)
     return sheetColumnNames.map((column) => sheetColumns[column].cell(product))
   })
-  return csvLines(titles, lines, first)
+  return csvLines(titles, lines, options)
 }

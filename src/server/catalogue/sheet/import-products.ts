@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHEET_MISTAKEN, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
+import { SHEET_INVALID, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { SECOND } from '#domain/units.ts'
@@ -28,7 +28,7 @@ export interface ReturnedSheet {
  * (rule: product-sheets).
  *
  * @throws Refusal INVALID_INPUT for an unreadable sheet, or a confirmed one with mistakes; CONFLICT
- *   for a confirmed one after a product has changed (rule: second-comer)
+ *   for a confirmed one after a product has changed (rule: concurrent-edit)
  */
 export function importProducts(
   deps: CatalogueDeps,
@@ -47,7 +47,7 @@ async function carryOut(
   { planned, mistakes, conflicts }: Plan,
 ): Promise<void> {
   if (conflicts.length > 0) throw new Refusal('CONFLICT', SHEET_OUTDATED)
-  if (mistakes.length > 0) throw new Refusal('INVALID_INPUT', SHEET_MISTAKEN)
+  if (mistakes.length > 0) throw new Refusal('INVALID_INPUT', SHEET_INVALID)
   if (planned.length === 0) return
   await transact(db, async (tx) => {
     await hold(tx, planned)

@@ -118,11 +118,11 @@ async function outcomeOf(
   }
   if (!cells.id?.trim()) return mistaken('id', lineSentences.newProduct)
   const held = products.get(idIn(cells) ?? '')
-  if (!held) return mistaken('id', lineSentences.unknown)
+  if (!held) return mistaken('id', lineSentences.unknownId)
   const firstRow = firstRows.get(held.id) ?? row
-  if (firstRow !== row) return mistaken('id', lineSentences.sameProduct(firstRow))
+  if (firstRow !== row) return mistaken('id', lineSentences.duplicateProduct(firstRow))
   const version = cells.version?.trim() ?? ''
-  if (!/^\d{1,9}$/.test(version)) return mistaken('version', lineSentences.oddVersion)
+  if (!/^\d{1,9}$/.test(version)) return mistaken('version', lineSentences.invalidVersion)
 
   const wanted = readLine(cells, sheetProductOf(held))
   if (!('isOnSale' in wanted)) {
@@ -138,7 +138,9 @@ async function outcomeOf(
   const changes = changesOf(held, wanted)
   if (changes.length === 0) return { kind: 'unchanged' }
   if (Number(version) !== held.version) {
-    const message = held.is_on_sale ? lineSentences.changed : lineSentences.left
+    const message = held.is_on_sale
+      ? lineSentences.changedSinceExport
+      : lineSentences.removedSinceExport
     return { kind: 'conflict', conflict: { row, _id: held.id, name: held.name, message } }
   }
   if (!held.is_on_sale && !wanted.isOnSale) return mistaken('onSale', lineSentences.offSale)

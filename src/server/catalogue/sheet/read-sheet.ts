@@ -32,15 +32,18 @@ const REPLACEMENT = '\uFFFD'
 export function readSheet(text: string): readonly SheetLine[] {
   if (text.includes(REPLACEMENT)) throw unreadable(sheetSentences.notUtf8)
   const { headings, columns, lines } = readOrRefuse(readTable(text, sheetFormat))
-  if (neededColumns.some((column) => columns[column] === null)) {
-    throw unreadable(sheetSentences.columns)
+  const missing = neededColumns.filter((column) => columns[column] === null)
+  if (missing.length > 0) {
+    throw unreadable(
+      sheetSentences.missingColumns(missing.map((column) => sheetColumns[column].title)),
+    )
   }
   const titles = headings.map(headingWords)
   const twice = sheetColumnNames.find((column) => {
     const title = headingWords(sheetColumns[column].title)
     return titles.indexOf(title) !== titles.lastIndexOf(title)
   })
-  if (twice) throw unreadable(sheetSentences.twice(sheetColumns[twice].title))
+  if (twice) throw unreadable(sheetSentences.duplicateColumn(sheetColumns[twice].title))
   if (lines.length === 0) throw unreadable(sheetSentences.empty)
   const places = Object.entries(columns) as [SheetColumn, number | null][]
   return lines.map(({ row, cells, isWhole }) => ({

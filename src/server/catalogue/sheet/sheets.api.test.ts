@@ -4,7 +4,7 @@ import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.
 import { ODD_PRICE } from '#domain/catalogue/sheet/price-cell.ts'
 import {
   lineSentences,
-  SHEET_MISTAKEN,
+  SHEET_INVALID,
   SHEET_OUTDATED,
   sheetSentences,
 } from '#domain/catalogue/sheet/sentences.ts'
@@ -233,11 +233,11 @@ describe('a preview', () => {
       mistakes: [
         at(2, 'Name', productFields.name.missing),
         at(2, 'List price (Rs.)', ODD_PRICE),
-        at(3, 'Product id', lineSentences.sameProduct(2)),
+        at(3, 'Product id', lineSentences.duplicateProduct(2)),
         at(4, 'Product id', lineSentences.newProduct),
-        at(5, 'Product id', lineSentences.unknown),
-        at(6, 'Product id', lineSentences.unknown),
-        at(7, 'Version', lineSentences.oddVersion),
+        at(5, 'Product id', lineSentences.unknownId),
+        at(6, 'Product id', lineSentences.unknownId),
+        at(7, 'Version', lineSentences.invalidVersion),
       ],
     })
   })
@@ -251,7 +251,7 @@ describe('a preview', () => {
     })
     expect(await review(sheet, true)).toMatchObject({
       status: 400,
-      body: { message: SHEET_MISTAKEN },
+      body: { message: SHEET_INVALID },
     })
     expect((await stored(product.id)).version).toBe(1)
   })
@@ -265,8 +265,21 @@ describe('a preview', () => {
   it.each<[string, string, string]>([
     ['no text', '', EMPTY_FILE],
     ['what is not UTF-8', 'Product id,Version,Name\na,1,Caf\uFFFD', sheetSentences.notUtf8],
-    ['another file', 'a,b\n1,2', sheetSentences.columns],
-    ['a column twice', 'Name,Product id,Version,name\na,b,1,c', sheetSentences.twice('Name')],
+    [
+      'another file',
+      'a,b\n1,2',
+      'This file has no column “Product id” and no column “Version”. Please begin with an export.',
+    ],
+    [
+      'one needed column missing',
+      'Product id,Name\n1,2',
+      'This file has no column “Version”. Please begin with an export.',
+    ],
+    [
+      'a column twice',
+      'Name,Product id,Version,name\na,b,1,c',
+      sheetSentences.duplicateColumn('Name'),
+    ],
     ['titles alone', 'Product id,Version', sheetSentences.empty],
     ['too many lines', `Product id,Version${'\na,1'.repeat(MOST_LINES + 1)}`, TOO_MANY_LINES],
   ])('refuses %s', async (_, sheet, message) => {
@@ -336,7 +349,7 @@ describe('a confirmed sheet', () => {
     )
     expect(await review(sheet, true)).toMatchObject({
       status: 400,
-      body: { code: 'INVALID_INPUT', message: SHEET_MISTAKEN },
+      body: { code: 'INVALID_INPUT', message: SHEET_INVALID },
     })
     expect((await stored(fine.id)).version).toBe(1)
   })
@@ -354,7 +367,7 @@ describe('two editors', () => {
     const sheet = text.replaceAll(',1000,', ',1100,')
     expect((await review(sheet)).body).toMatchObject({
       products: [{ _id: fine.id }],
-      conflicts: [{ _id: changed.id, name: 'Theirs', message: lineSentences.changed }],
+      conflicts: [{ _id: changed.id, name: 'Theirs', message: lineSentences.changedSinceExport }],
     })
     expect(await review(sheet, true)).toMatchObject(outdated)
     expect((await stored(fine.id)).version).toBe(1)
@@ -412,7 +425,7 @@ describe('sale status in a sheet', () => {
     const { body } = await review(
       sheetOf(line(product, { 'List price (Rs.)': 5, 'On sale': 'yes' })),
     )
-    expect(body).toMatchObject({ conflicts: [{ message: lineSentences.left }] })
+    expect(body).toMatchObject({ conflicts: [{ message: lineSentences.removedSinceExport }] })
   })
 
   it('a product that stays deleted can’t be changed', async () => {

@@ -4,9 +4,10 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { productsInOrder } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
+import { shelvesIn } from './search/home-shelves.ts'
 import { catalogueOf } from './search/known-catalogue.ts'
 import { salesOf } from './search/known-sales.ts'
-import { relatedIn, shelvesIn } from './search/shelves.ts'
+import { relatedIn } from './search/related-cases.ts'
 
 /**
  * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type

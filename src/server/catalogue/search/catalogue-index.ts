@@ -43,7 +43,7 @@ export interface CacheEntry {
 }
 
 /** Fields of a product that sort orders and shelves compare. */
-export interface RankedModel {
+export interface RankedProduct {
   readonly id: string
   readonly name: string
   /** Slug. */
@@ -68,7 +68,7 @@ export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
  * caller rebuilds the index when too many positions are unused (`isWorn`).
  */
 export class CatalogueIndex {
-  readonly #products: RankedModel[] = []
+  readonly #products: RankedProduct[] = []
   readonly #positions = new Map<string, number>()
   readonly #onSale = new Bits()
   readonly #facets: Readonly<Record<Facet, Map<string, Bits>>> = {
@@ -298,7 +298,7 @@ export class CatalogueIndex {
   }
 
   /** The first of these products in a sort order. */
-  first(sort: ListingSort, products: Bits, most: number): readonly RankedModel[] {
+  first(sort: ListingSort, products: Bits, most: number): readonly RankedProduct[] {
     const positions = this.#rankings[sort].some(products, 0, most)
     return positions.flatMap((position) => this.#products[position] ?? [])
   }
@@ -309,7 +309,7 @@ export class CatalogueIndex {
   }
 
   /** All products on sale, unordered. */
-  *onSale(): Generator<RankedModel> {
+  *onSale(): Generator<RankedProduct> {
     for (const position of this.#positions.values()) {
       const product = this.#products[position]
       if (product) yield product
@@ -317,7 +317,7 @@ export class CatalogueIndex {
   }
 
   /** The product on sale with this id. */
-  get(id: string): RankedModel | undefined {
+  get(id: string): RankedProduct | undefined {
     const position = this.#positions.get(id)
     return position === undefined ? undefined : this.#products[position]
   }
@@ -339,7 +339,7 @@ export class CatalogueIndex {
   }
 
   /** Ties are broken by age and then by id, like in the database (rule: paging). */
-  #by(compare: (a: RankedModel, b: RankedModel) => number): (a: number, b: number) => number {
+  #by(compare: (a: RankedProduct, b: RankedProduct) => number): (a: number, b: number) => number {
     return (first, second) => {
       const a = this.#products[first]
       const b = this.#products[second]

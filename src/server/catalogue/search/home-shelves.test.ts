@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RELATED_SIZE, SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
-import { relatedIn, shelvesIn } from './shelves.ts'
+import { shelvesIn } from './home-shelves.ts'
+import { relatedIn } from './related-cases.ts'
 
 type ProductFields = Partial<IndexedProduct> & { readonly id: string }
 

@@ -1,31 +1,30 @@
 import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { collections } from '#domain/catalogue/collections.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
-import {
-  type CaseLikeness,
-  nameParts,
-  popularityScore,
-  RELATED_SIZE,
-  SHELF_SIZE,
-  varied,
-} from '#domain/catalogue/shelves.ts'
+import { popularityScore, SHELF_SIZE, varied } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { Bits } from './bits.ts'
-import type { CacheEntry, CatalogueIndex, RankedModel } from './catalogue-index.ts'
+import type { CacheEntry, CatalogueIndex, RankedProduct } from './catalogue-index.ts'
 import { find } from './find.ts'
+import { withDesign } from './related-cases.ts'
 import { toSearchQuery } from './search-query.ts'
 
 /** Number of newest products from which a varied shelf is chosen. */
-const NEWEST = 400
+const NEWEST_CANDIDATES = 400
 /** Number of most loved products from which a shelf is chosen; the others are not popular enough. */
-const LOVED = 3 * SHELF_SIZE
+const MOST_LOVED_CANDIDATES = 3 * SHELF_SIZE
 /** Number of a type's newest products from which its picture is chosen. */
-const PICTURED = 60
+const TYPE_PICTURE_CANDIDATES = 60
+
+/** Minimum number of cases of a collection. */
+const MIN_COLLECTION_SIZE = 4
+/** The best matches of a collection among which its picture is found. */
+const COLLECTION_CANDIDATES = 8
 
 /** Product ids on the shelves of the home page. */
 export interface Shelves extends CacheEntry {
   readonly newest: readonly string[]
-  /** Empty without sales and real reviews. */
+  /** Empty while no product has a positive popularity score. */
   readonly loved: readonly string[]
   readonly types: readonly {
     readonly caseType: string
@@ -45,9 +44,9 @@ export type Sales = ReadonlyMap<string, number>
 
 /** Computes the shelves of the home page (rules: varied-shelves, most-loved). */
 export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
-  const newest = index.first('newest', index.all(), NEWEST)
-  const onShelf = (products: readonly RankedModel[]) =>
-    varied(products.map(relatedTo), SHELF_SIZE).map(({ id }) => id)
+  const newest = index.first('newest', index.all(), NEWEST_CANDIDATES)
+  const onShelf = (products: readonly RankedProduct[]) =>
+    varied(products.map(withDesign), SHELF_SIZE).map(({ id }) => id)
   const shelves = {
     newest: onShelf(newest),
     loved: onShelf(mostLoved(index, sales)),
@@ -56,136 +55,74 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
   return { ...shelves, types, collections: collectionsIn(index), total: newest.length }
 }
 
-/** Top `LOVED` cases with sales or good reviews, by popularity score; ties newest first. */
-function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedModel[] {
-  const best: { readonly product: RankedModel; readonly points: number }[] = []
+/** Top `MOST_LOVED_CANDIDATES` cases with sales or good reviews, by popularity score; ties newest first. */
+function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedProduct[] {
+  const best: { readonly product: RankedProduct; readonly points: number }[] = []
   for (const product of index.onSale()) {
     const points = pointsOf(product, sales)
     const place = best.findIndex(
       (other) =>
         points > other.points || (points === other.points && isNewer(product, other.product)),
     )
-    if (points <= 0 || (place < 0 && best.length === LOVED)) continue
+    if (points <= 0 || (place < 0 && best.length === MOST_LOVED_CANDIDATES)) continue
     best.splice(place < 0 ? best.length : place, 0, { product, points })
-    if (best.length > LOVED) best.pop()
+    if (best.length > MOST_LOVED_CANDIDATES) best.pop()
   }
   return best.map(({ product }) => product)
 }
 
 /**
- * Each type on sale, in the order of the filters, with a case that no other shelf shows if there is
- * one; for types of both devices a phone case.
+ * Each type on sale, in the order of the filters, with one of its newest cases: preferably of a
+ * design that no other type shows, on no other shelf, for a phone rather than earphones, and popular.
  */
 function typesIn(
   index: CatalogueIndex,
   sales: Sales,
-  elsewhere: ReadonlySet<string>,
+  idsOnOtherShelves: ReadonlySet<string>,
 ): Shelves['types'] {
   const counts = index.countDesigns('caseType', index.all())
-  const known: readonly string[] = caseTypes
-  const sold = [...counts.keys()].toSorted((a, b) => known.indexOf(a) - known.indexOf(b))
+  const order: readonly string[] = caseTypes
+  const typesOnSale = [...counts.keys()].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   const shown = new Set<string>()
-  return sold.flatMap((caseType) => {
+  return typesOnSale.flatMap((caseType) => {
     const ofType = Bits.all([index.all(), index.with('caseType', [caseType])])
     const best = index
-      .first('newest', ofType, PICTURED)
+      .first('newest', ofType, TYPE_PICTURE_CANDIDATES)
       .toSorted(
         (a, b) =>
           Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
       )
-      .map(relatedTo)
+      .map(withDesign)
     const ownDesign = best.filter(({ design }) => !shown.has(design))
-    const product = ownDesign.find(({ id }) => !elsewhere.has(id)) ?? ownDesign[0] ?? best[0]
+    const product =
+      ownDesign.find(({ id }) => !idsOnOtherShelves.has(id)) ?? ownDesign[0] ?? best[0]
     if (!product) return []
     shown.add(product.design)
     return { caseType, count: counts.get(caseType) ?? 0, id: product.id }
   })
 }
 
-/** Minimum number of cases of a collection. */
-const LEAST_COLLECTED = 4
-/** The best matches of a collection among which its picture is found. */
-const COLLECTED = 8
-
-/** Each collection with its best matches, except those with few cases (rule: collections). */
+/**
+ * Each collection with its best matches, except those with few cases, or none that match its whole
+ * search (rule: collections).
+ */
 function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
-  const { query: _, sort, ...narrowed } = readFilter({ group: 'family' })
+  const { query: _, sort, ...filters } = readFilter({ group: 'family' })
   return collections.flatMap(({ slug, search }) => {
-    const found = find(index, narrowed, toSearchQuery(search, parseQuery(search)), sort)
-    const isFew = found.total < LEAST_COLLECTED || found.dropped.length > 0
-    return isFew ? [] : { slug, count: found.total, ids: found.ids(0, COLLECTED) }
+    const found = find(index, filters, toSearchQuery(search, parseQuery(search)), sort)
+    const isOmitted = found.total < MIN_COLLECTION_SIZE || found.dropped.length > 0
+    return isOmitted ? [] : { slug, count: found.total, ids: found.ids(0, COLLECTION_CANDIDATES) }
   })
 }
 
-/** Properties of a case that related cases share. */
-export interface CaseFeatures
-  extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'> {
-  readonly deviceModels: readonly string[]
-  readonly colours: readonly string[]
-}
-
-/** Cases related to the one on a product page. */
-export interface RelatedCases extends CacheEntry {
-  readonly ids: readonly string[]
-}
-
-/**
- * Related cases: first those for the same phone (for any of its models if none is given), then
- * those of its type and colour, of either, of its brand, the newest first. Each design appears once
- * while there are others (rule: related-cases).
- */
-export function relatedIn(
-  index: CatalogueIndex,
-  product: CaseFeatures,
-  model: string,
-): RelatedCases {
-  const phones = model === '' ? product.deviceModels : [model]
-  const fitting = index.with('deviceModel', phones)
-  const type = index.with('caseType', [product.caseType])
-  const colour = index.with('colour', product.colours)
-  const likeness = [
-    Bits.all([type, colour]),
-    Bits.any([type, colour]),
-    index.with('brand', [product.brand]),
-  ]
-  const seen = new Set([relatedTo(product).design])
-  const ids: string[] = []
-  for (const group of [Bits.all([index.all(), fitting]), Bits.without(index.all(), fitting)]) {
-    const alike: string[] = []
-    for (const level of likeness.reduce(divided, [group])) {
-      if (ids.length >= RELATED_SIZE || level.isEmpty) continue
-      for (const other of index.first('newest', level, NEWEST).map(relatedTo)) {
-        if (other.id === product.id) continue
-        if (seen.has(other.design)) alike.push(other.id)
-        else ids.push(other.id)
-        seen.add(other.design)
-      }
-    }
-    ids.push(...alike)
-  }
-  return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
-}
-
-/** Partitions each set: its members in `by`, then the others. */
-function divided(sets: readonly Bits[], by: Bits): readonly Bits[] {
-  return sets.flatMap((set) => [Bits.all([set, by]), Bits.without(set, by)])
-}
-
-function pointsOf({ id, rating, reviewCount }: RankedModel, sales: Sales): number {
+function pointsOf({ id, rating, reviewCount }: RankedProduct, sales: Sales): number {
   return popularityScore({ sold: sales.get(id) ?? 0, rating, reviewCount })
 }
 
-function isForPhone({ brand }: RankedModel): boolean {
+function isForPhone({ brand }: RankedProduct): boolean {
   return brandBySlug(brand)?.kind === 'phone'
 }
 
-function isNewer(a: RankedModel, b: RankedModel): boolean {
+function isNewer(a: RankedProduct, b: RankedProduct): boolean {
   return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
-}
-
-function relatedTo<
-  Product extends Pick<RankedModel, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
->(product: Product): CaseLikeness & Product {
-  const { name, family } = product
-  return { ...product, design: family || nameParts(name).design.toLowerCase() }
 }

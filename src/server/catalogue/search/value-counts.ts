@@ -1,15 +1,18 @@
 import type { Bits } from './bits.ts'
 
-const FIRST_ROOM = 1_024
+/** Number of values; the array grows by doubling. */
+const INITIAL_CAPACITY = 1_024
 
 /**
- * Forward index from products to their values, for facet counts. It iterates over products, since a
- * product has a few dozen models and the shop some five hundred.
+ * Forward index from products to their values, for facet counts. It iterates over the found products
+ * instead of intersecting one bitset per value: a product has a few dozen models, the shop some five
+ * hundred.
  */
 export class ValueCounts {
-  readonly #numbers = new Map<string, number>()
+  /** Code of each value, at most 65,536. */
+  readonly #codes = new Map<string, number>()
   /** Dictionary-encoded values of all positions in sequence; those of a position end at `#ends`. */
-  #values = new Uint16Array(FIRST_ROOM)
+  #values = new Uint16Array(INITIAL_CAPACITY)
   readonly #ends: number[] = []
 
   /** Adds the values of the next position. */
@@ -21,8 +24,8 @@ export class ValueCounts {
       this.#values = larger
     }
     for (const value of values) {
-      const number = this.#numbers.get(value) ?? this.#numbers.size
-      this.#numbers.set(value, number)
+      const number = this.#codes.get(value) ?? this.#codes.size
+      this.#codes.set(value, number)
       this.#values[end++] = number
     }
     this.#ends.push(end)
@@ -30,7 +33,7 @@ export class ValueCounts {
 
   /** Number of these products per value; values without products are left out. */
   count(products: Bits): Map<string, number> {
-    const counts = new Uint32Array(this.#numbers.size)
+    const counts = new Uint32Array(this.#codes.size)
     const values = this.#values
     const ends = this.#ends
     for (const position of products.positions()) {
@@ -41,7 +44,7 @@ export class ValueCounts {
       }
     }
     const found = new Map<string, number>()
-    for (const [value, number] of this.#numbers) {
+    for (const [value, number] of this.#codes) {
       const count = counts[number] ?? 0
       if (count > 0) found.set(value, count)
     }

@@ -6,7 +6,7 @@ import {
   drawnFormats,
   drawnWidths,
   isDrawn,
-  onModel,
+  withModel,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { KILOBYTE } from '#domain/units.ts'
@@ -108,7 +108,7 @@ async function reportListing(products: readonly Product[]): Promise<void> {
   const cards = products
     .filter(({ deviceModels }) => deviceModels.length > 1)
     .slice(0, CARDS)
-    .map(({ image: [main = ''], deviceModels }) => onModel(main, deviceModels.at(-1) ?? ''))
+    .map(({ image: [main = ''], deviceModels }) => withModel(main, deviceModels.at(-1) ?? ''))
   say(`\nA listing of ${cards.length} cards that nobody has seen:`)
   for (const what of ['undrawn', 'drawn']) {
     const [cpu, begun] = [await cpuSeconds(shop.pid), performance.now()]

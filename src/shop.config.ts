@@ -46,7 +46,7 @@ export const shopFacts = {
 /**
  * Original facts of the project, never to be edited: the dashboard compares them with the shop's, to
  * detect whether the shop has its own name and its customers pay into its owner's accounts (rule:
- * first-day).
+ * onboarding).
  */
 export const shippedFacts = {
   name: 'Khol',

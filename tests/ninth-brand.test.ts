@@ -118,13 +118,13 @@ test('the owner’s form offers its models and case types', slow, async () => {
   type ProductForms = typeof import('#web/admin/products/product-form.ts')
   type Forms = typeof import('#web/ui/form/use-form.ts')
   const { FitFields } = await ofCopy<Fit>('src/web/admin/products/fit/FitFields.tsx')
-  const { newProduct, withBrand } = await ofCopy<ProductForms>(
+  const { emptyProductValues, withBrand } = await ofCopy<ProductForms>(
     'src/web/admin/products/product-form.ts',
   )
   const { useForm } = await ofCopy<Forms>('src/web/ui/form/use-form.ts')
   const fields = renderToStaticMarkup(
     createElement(() => {
-      const form = useForm('product', withBrand(newProduct, slug), {})
+      const form = useForm('product', withBrand(emptyProductValues, slug), {})
       return createElement(FitFields, { form, before: null })
     }),
   )

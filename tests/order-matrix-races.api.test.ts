@@ -9,7 +9,7 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { type CallAnswer, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Pairs of concurrent changes of one order, on real PostgreSQL (rule: second-comer). */
+/** Pairs of concurrent changes of one order, on real PostgreSQL (rule: concurrent-edit). */
 
 const ROUNDS = 50
 /** Concurrent rounds; more would only queue for connections. */

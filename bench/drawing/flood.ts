@@ -2,7 +2,7 @@ import {
   drawnAddress,
   drawnFormats,
   drawnWidths,
-  onModel,
+  withModel,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
 
@@ -47,7 +47,7 @@ function* addressesOf(products: readonly Product[], round: number): Generator<st
     for (const path of product.image) {
       for (const model of models) {
         for (const format of drawnFormats) {
-          for (const width of drawnWidths) yield drawnAddress(onModel(path, model), width, format)
+          for (const width of drawnWidths) yield drawnAddress(withModel(path, model), width, format)
         }
       }
     }

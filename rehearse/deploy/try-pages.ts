@@ -16,7 +16,7 @@ export interface PagesUnderTest {
   readonly mustBe: Verdict['mustBe']
 }
 
-/** Continues on every page that was opened before (rule: pages-opened-before). */
+/** Continues on every page that was opened before (rule: pages-across-releases). */
 export async function tryPages(tried: PagesUnderTest): Promise<void> {
   const { pages, origin, product, owner, held, orderId, mustBe } = tried
   const { home, product: productPage, cart, checkout, order: orderPage, adminOrder } = pages

@@ -3,8 +3,9 @@
  *
  * A screen is a module that exports
  *   `Component`  the page, with exactly one h1
- *   `loader`     (optional) its data; an open page's runs on the server too, so it reads through
- *                `context.get(catalogue)` of api/catalogue.ts and touches neither window nor storage
+ *   `loader`     (optional) its data; that of a page with access 'open' runs on the server too, so
+ *                it reads through `context.get(catalogue)` of api/catalogue.ts and touches neither
+ *                window nor storage
  *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
  *
  * Screens use `send`, `messageOf` and `catalogue` (api/), `toast`,
@@ -38,7 +39,7 @@ export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
 /** The screens of shoppers by file; each is a chunk. */
 const shoppers = import.meta.glob<Screen>(['./**/*Page.tsx', '!./{admin,frame}/**'])
 
-/** The content of filled skeletons by file; the server alone loads them. */
+/** Skeletons with content of their own, by file; the server alone loads them. */
 const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
   './pre-hydration/*Skeleton.tsx',
 )
@@ -77,14 +78,14 @@ type LoaderWrapper = (
 ) => ReturnType<LoaderFunction>
 let callLoader: LoaderWrapper = (loader, args) => loader(args)
 
-/** Wraps the loaders of all screens in the browser. */
+/** Wraps the loaders of all screens in the browser; the prefetch caches their data so. */
 export function wrapLoaders(wrapper: LoaderWrapper): void {
   callLoader = wrapper
 }
 
 /** The routes of the browser; screens are loaded lazily. */
 export function browserRoutes(): RouteObject[] {
-  return frame(
+  return inShell(
     names.map((name) => ({
       ...routeOf(name, pageNamed(name).skeleton && 'server markup'),
       lazy: async () => {
@@ -99,7 +100,7 @@ export function browserRoutes(): RouteObject[] {
 
 /** The routes of the server: screens of open pages, skeletons of all others. */
 export async function serverRoutes(): Promise<RouteObject[]> {
-  return frame(
+  return inShell(
     await Promise.all(
       names.map(async (name) => {
         const content = pages[name].access === 'open' ? await screenOf(name) : { loader: noData }
@@ -123,8 +124,11 @@ async function skeletonContentOf(name: PageName): Promise<SkeletonContent | unde
   return module && { content: <module.SkeletonContent /> }
 }
 
-/** Wraps all pages in the shell, so that bar and footer remain when a page fails. */
-function frame(children: RouteObject[]): RouteObject[] {
+/**
+ * Wraps all pages in the shell, so that bar and footer remain when a page fails. Unknown paths
+ * redirect to the home page.
+ */
+function inShell(children: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'shell',
@@ -135,7 +139,7 @@ function frame(children: RouteObject[]): RouteObject[] {
           id: 'page',
           Component: Page,
           ErrorBoundary: PageError,
-          children: [...children, { id: 'elsewhere', path: '*', loader: redirectHome }],
+          children: [...children, { id: 'not-found', path: '*', loader: redirectHome }],
         },
       ],
     },

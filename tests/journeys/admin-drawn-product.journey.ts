@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { modelInAddress, onModel } from '#domain/catalogue/designs/drawn-picture.ts'
+import { modelSlug, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import {
@@ -171,12 +171,12 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   const picture = card.locator('img')
   await expect
     .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc))
-    .toContain(modelInAddress('Vivo Y21'))
+    .toContain(modelSlug('Vivo Y21'))
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0)
   // The other phones' listings are read as HTML only: their pictures load in the same way.
   for (const model of ['Vivo V60', 'Vivo Y19s']) {
     const listing = await (await shop.request.get(modelAddress('vivo', model))).text()
-    const path = onModel(product?.image[0] ?? '', model)
+    const path = withModel(product?.image[0] ?? '', model)
     expect(listing).toContain(path)
     expect((await shop.request.get(path)).headers()['content-type']).toMatch(/^image\//)
   }

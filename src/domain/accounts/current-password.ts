@@ -5,7 +5,7 @@ import { PASSWORD_NEEDED } from './sentences.ts'
  * Rule of the current password, required again before a change. In a module of its own, since every
  * first visit loads the other password rules.
  */
-export const currentPassword: FieldRule = {
+export const currentPasswordRule: FieldRule = {
   missing: PASSWORD_NEEDED,
   read: (typed) => (typed === '' ? { mistake: PASSWORD_NEEDED } : { value: typed }),
 }

@@ -5,7 +5,7 @@ import {
   isSamePlace,
   MAX_ADDRESSES,
   type SavedAddress,
-} from './kept-addresses.ts'
+} from './saved-addresses.ts'
 
 const at = (address: string, city = 'Faisalabad', postalCode = ''): SavedAddress => ({
   address,
@@ -15,7 +15,7 @@ const at = (address: string, city = 'Faisalabad', postalCode = ''): SavedAddress
 const home = at('House 12, Street 5, Madina Town')
 const many = (count: number) => Array.from({ length: count }, (_, n) => at(`House ${n + 1}`))
 
-describe('a place (rule: kept-addresses)', () => {
+describe('a place (rule: saved-addresses)', () => {
   test.each([
     ['itself', home, true],
     ['in other case', at('HOUSE 12, street 5, madina town', 'FAISALABAD'), true],

@@ -8,7 +8,7 @@ export interface SavedAddress {
   readonly postalCode: string
 }
 
-/** Limits the addresses of an account (rule: kept-addresses). */
+/** Limits the addresses of an account (rule: saved-addresses). */
 export const MAX_ADDRESSES = 5
 
 /** Message for a list beyond the limit. */

@@ -28,7 +28,7 @@ export function deliveryFee(quantity: number): Paisa {
 /**
  * Sums lines into the rows of the order summary. The discount row is the difference of the two
  * others, so that the rows add up on the screen (rule: rounding); savings are goods only
- * (rule: savings-are-goods), which makes the discount row the total savings as well.
+ * (rule: savings-of-goods), which makes the discount row the total savings as well.
  */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   let quantity = 0

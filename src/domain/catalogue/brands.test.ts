@@ -9,7 +9,7 @@ import {
   caseTypes,
   isCaseTypeOf,
 } from './brands.ts'
-import { everyModel, inSalesOrder, modelsOf } from './models/brand-models.ts'
+import { everyModel, inBrandTableOrder, modelsOf } from './models/brand-models.ts'
 
 function brand(slug: BrandSlug): Brand {
   const found = brandBySlug(slug)
@@ -160,12 +160,18 @@ test('a case type belongs to the brands that offer it', () => {
 describe('sales order', () => {
   test('puts the newest of a family first and retired names last', () => {
     expect(
-      inSalesOrder(brand('iphone'), ['iPhone 7', 'iPhone X', 'iPhone 15', 'iPhone 4', 'iPhone 17']),
+      inBrandTableOrder(brand('iphone'), [
+        'iPhone 7',
+        'iPhone X',
+        'iPhone 15',
+        'iPhone 4',
+        'iPhone 17',
+      ]),
     ).toEqual(['iPhone 17', 'iPhone 15', 'iPhone X', 'iPhone 4', 'iPhone 7'])
   })
 
   test("treats another brand's model as unknown", () => {
-    expect(inSalesOrder(brand('vivo'), ['iPhone 17', 'Vivo V60'])).toEqual([
+    expect(inBrandTableOrder(brand('vivo'), ['iPhone 17', 'Vivo V60'])).toEqual([
       'Vivo V60',
       'iPhone 17',
     ])
@@ -174,7 +180,7 @@ describe('sales order', () => {
   test('over the whole catalogue follows the table', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...everyModel]), (some) => {
-        const sorted = inSalesOrder(null, some)
+        const sorted = inBrandTableOrder(null, some)
         expect(sorted).toEqual(everyModel.filter((model) => some.includes(model)))
       }),
     )

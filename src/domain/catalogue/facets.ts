@@ -1,6 +1,6 @@
 import { type Brand, brandBySlug, brands, caseTypes } from './brands.ts'
 import { colours } from './colours.ts'
-import { everyModel, inSalesOrder, modelsOf } from './models/brand-models.ts'
+import { everyModel, inBrandTableOrder, modelsOf } from './models/brand-models.ts'
 import { priceSteps } from './price-steps.ts'
 
 /** Choice of a filter and the number of products it would show. */
@@ -30,7 +30,7 @@ export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[
   return [
     ...(chosen ? listed : listed.filter(({ count }) => count > 0)),
     ...unlisted(chosen ? modelsOf(chosen.slug) : everyModel, counts, (names) =>
-      inSalesOrder(chosen ?? null, names),
+      inBrandTableOrder(chosen ?? null, names),
     ),
   ]
 }

@@ -14,15 +14,18 @@ export const MAX_MODELS = 200
 /** Most colours of one product; a product with more is multicolour. */
 export const MAX_COLOURS = 16
 
-/** Longest key of a family. */
-export const MAX_FAMILY = 60
+/** Maximum length of a family's key. */
+export const MAX_FAMILY_LENGTH = 60
 
-/** Longest fact of a case in the owner's own words. */
-export const MAX_FACT = 80
+/** Maximum length of material, finish, weight and parcel contents in the owner's words. */
+export const MAX_FACT_LENGTH = 80
 
-const fact = optionalText({ max: MAX_FACT })
+const fact = optionalText({ max: MAX_FACT_LENGTH })
 
-/** Rules of the product form; in the browser, models and colours are text with one entry per line. */
+/**
+ * Rules of a product's values as text, for form and sheet; models and colours have one entry per
+ * line. Messages are in English only, as the admin area is.
+ */
 export const productFields = {
   name: requiredText('Please enter product name', { max: 120 }),
   description: requiredText('Please enter product description', { max: 4000 }),
@@ -39,21 +42,21 @@ export const productFields = {
 } as const satisfies Record<ValueName, FieldRule>
 
 /** Rule of the colours: slugs of the table, one per line, up to the maximum (rule: colours). */
-function knownColours(missing: string): FieldRule {
+function knownColours(message: string): FieldRule {
   return {
-    missing,
+    missing: message,
     read(typed) {
       const slugs = typed.split('\n').filter((line) => line !== '')
       return slugs.length <= MAX_COLOURS && slugs.every(isColour)
         ? { value: typed }
-        : { mistake: missing }
+        : { mistake: message }
     },
   }
 }
 
 /** Rule of the family: any short name, converted to a key of words and hyphens (rule: families). */
 function familyKey(): FieldRule {
-  const name = optionalText({ max: MAX_FAMILY })
+  const name = optionalText({ max: MAX_FAMILY_LENGTH })
   return {
     missing: name.missing,
     read(typed) {
@@ -67,12 +70,12 @@ function familyKey(): FieldRule {
 }
 
 /** Rule of a list price in rupees that is still positive after the discount (rule: sellable-price). */
-function sellablePrice(missing: string): FieldRule {
+function sellablePrice(message: string): FieldRule {
   return {
-    missing,
+    missing: message,
     read(typed) {
       const price = listPriceFrom(typed)
-      return price === null ? { mistake: missing } : { value: String(rupeesFromPaisa(price)) }
+      return price === null ? { mistake: message } : { value: String(rupeesFromPaisa(price)) }
     },
   }
 }

@@ -17,7 +17,7 @@ export interface Compatibility {
 }
 
 /** Product before a change. */
-export interface KnownCompatibility {
+export interface SavedCompatibility {
   /** Slug of the brand. */
   readonly brand: string
   readonly deviceModels: readonly string[]
@@ -49,7 +49,7 @@ export interface ChoosableModels {
 /** Models that can be selected for a new product, or for one with the state `before`. */
 export function choosableModels(
   brand: Pick<Brand, 'slug'>,
-  before: KnownCompatibility | null,
+  before: SavedCompatibility | null,
 ): ChoosableModels {
   const known = before?.brand === brand.slug ? before.deviceModels : []
   return {
@@ -63,7 +63,7 @@ export function choosableModels(
  */
 export function checkCompatibility(
   { brand: brandText, deviceModels, caseType }: Compatibility,
-  before: KnownCompatibility | null,
+  before: SavedCompatibility | null,
 ): CheckedCompatibility | readonly FieldMistake[] {
   const brand = brandByDisplayName(brandText) ?? brandBySlug(brandText)
   if (!brand) return [{ field: 'brand', message: productFields.brand.missing }]

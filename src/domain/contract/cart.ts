@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customNameField } from '#domain/cart/custom-name.ts'
-import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
+import { lineModelRule, QUANTITY_INVALID } from '#domain/cart/lines.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { field, id } from './fields.ts'
@@ -43,10 +43,10 @@ export const cart = z.object({
 })
 export type Cart = z.output<typeof cart>
 
-const selectedModel = field(lineModelField)
+const selectedModel = field(lineModelRule)
 /** Text to print on the case; ignored for a product without names (rule: name-on-the-case). */
 const customName = field(customNameField).optional()
-const error = QUANTITY_MISSING
+const error = QUANTITY_INVALID
 const quantity = z.number({ error }).int({ error })
 
 export const getCart = call(addresses.getCart, {
@@ -67,7 +67,7 @@ export const addToCart = call(addresses.addToCart, {
   answer: cart,
 })
 
-/** The name may be omitted while the model has one line (rule: naming-a-line). */
+/** The name may be omitted while the model has one line (rule: identifying-a-line). */
 export const updateCartLine = call(addresses.updateCartLine, {
   area: 'cart',
   summary: 'Sets the quantity of a line; 0 or less removes it',
@@ -78,7 +78,7 @@ export const updateCartLine = call(addresses.updateCartLine, {
 
 /**
  * The line may be given in the body or as `?selectedModel=…&customName=…`; an empty name is that of
- * the case without one (rule: naming-a-line).
+ * the case without one (rule: identifying-a-line).
  */
 export const removeCartLine = call(addresses.removeCartLine, {
   area: 'cart',

@@ -34,7 +34,7 @@ export const errorAnswer = z.object({
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /**
    * Fields of a product that have changed since the version in If-Match, by their names in the body
-   * of a change (rule: second-comer).
+   * of a change (rule: concurrent-edit).
    */
   changed: z.array(z.string()).optional(),
   /** Token of a login that still needs the code of the second step (rule: second-step). */

@@ -50,7 +50,7 @@ export const bulkOrders = call(addresses.bulkOrders, {
           trackingNumber: field(parcelFields.trackingNumber).optional(),
           /**
            * Version that a preview showed; an order that has changed since is refused (rule:
-           * second-comer).
+           * concurrent-edit).
            */
           version: z.number().int().optional(),
         }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import { customNameField } from '#domain/cart/custom-name.ts'
-import { lineModelField, QUANTITY_MISSING } from '#domain/cart/lines.ts'
+import { lineModelRule, QUANTITY_INVALID } from '#domain/cart/lines.ts'
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { languages } from '#domain/languages.ts'
 import {
@@ -101,7 +101,7 @@ const sentMessage = z.object({
   settledAt: moment.nullable(),
 })
 
-/** Other orders of guests and accounts with an order's phone number, for admins (rule: floods). */
+/** Other orders of guests and accounts with an order's phone number, for admins (rule: order-floods). */
 const phoneHistory = z.object({
   /** Newest first, at most 20. */
   orders: z.array(
@@ -220,11 +220,11 @@ export const placeOrderData = z.object({
           .string({ error: messages.chooseProduct })
           .min(1, { error: messages.chooseProduct }),
         qty: z
-          .number({ error: QUANTITY_MISSING })
-          .int({ error: QUANTITY_MISSING })
-          .min(1, { error: QUANTITY_MISSING })
+          .number({ error: QUANTITY_INVALID })
+          .int({ error: QUANTITY_INVALID })
+          .min(1, { error: QUANTITY_INVALID })
           .max(terms.maxQuantity, { error: TOO_MANY_PIECES }),
-        selectedModel: field(lineModelField),
+        selectedModel: field(lineModelRule),
         customName: orderedName,
         price: shownFigure.optional(),
       }),
@@ -249,9 +249,9 @@ export const placeOrderData = z.object({
   /** Whether the slip in the parcel omits prices, except the amount to collect (rule: gifts). */
   hidePrices: z.boolean().optional(),
   language: pageLanguage,
-  /** Whether a signed-in customer's account stores the address (rule: kept-addresses). */
+  /** Whether a signed-in customer's account stores the address (rule: saved-addresses). */
   keepAddress: z.boolean().optional(),
-  /** Honeypot: a hidden field that only programs fill in (rule: floods). */
+  /** Honeypot: a hidden field that only programs fill in (rule: order-floods). */
   website: z.string().max(200).optional(),
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
@@ -440,7 +440,7 @@ export const shopSummary = z.object({
    * without cancelled orders. Includes every brand of the shop.
    */
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
-  /** Progress of the owner's first steps (rule: first-day). */
+  /** Progress of the owner's first steps (rule: onboarding). */
   firstDay: z.object({
     hasOwnName: z.boolean(),
     /** Whether no account for transfers is a default of the project. */

@@ -35,7 +35,7 @@ export const sheetChanges = z.object({
   ),
   /** Mistakes that keep the sheet from being applied. `column` is '' for the whole line. */
   mistakes: z.array(z.object({ row, column: z.string(), message: z.string() })),
-  /** Products that have changed since the sheet was written (rule: second-comer). */
+  /** Products that have changed since the sheet was written (rule: concurrent-edit). */
   conflicts: z.array(z.object({ row, _id: id, name: z.string(), message: z.string() })),
 })
 export type SheetChanges = z.output<typeof sheetChanges>

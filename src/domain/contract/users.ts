@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { accountFields } from '#domain/accounts/account-fields.ts'
+import { loginFields, newPassword } from '#domain/accounts/passwords.ts'
 import {
   eachPlaceOnce,
   MAX_ADDRESSES,
   TOO_MANY_ADDRESSES,
-} from '#domain/accounts/kept-addresses.ts'
-import { loginFields, newPassword } from '#domain/accounts/passwords.ts'
+} from '#domain/accounts/saved-addresses.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { addresses } from './addresses/index.ts'
@@ -135,7 +135,7 @@ const keptAddressData = z.object(
   { error: addressFields.address.missing },
 )
 
-/** Most recently used first; each place once (rule: kept-addresses). */
+/** Most recently used first; each place once (rule: saved-addresses). */
 const keptAddresses = z.object({
   addresses: z.array(z.object({ address: z.string(), city: z.string(), postalCode: z.string() })),
 })

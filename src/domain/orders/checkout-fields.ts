@@ -43,7 +43,7 @@ export const deliveryPhone = requiredPhone(messages.noPhone)
 
 /**
  * Rules of a guest's identity in the form: each field has its own message, and the general one is
- * above the form (rule: said-where-it-happens).
+ * above the form (rule: messages-in-place).
  */
 export const guestQuestions = {
   name: accountFields.name,

@@ -18,7 +18,7 @@ test('the short id is the last 8 characters in capitals', () => {
   expect(shortOrderId('7b86b73b-9979-4836-b90b-44677da541ca')).toBe('7DA541CA')
 })
 
-test('a conflict’s message has the present status (rule: second-comer)', () => {
+test('a conflict’s message has the present status (rule: concurrent-edit)', () => {
   expect(changedMeanwhile('Shipped')).toBe(
     'This order was changed by someone else: it is now Shipped. Refresh.',
   )

@@ -39,7 +39,7 @@ export interface OrderState {
   readonly isDelivered: boolean
 }
 
-/** Message of a version conflict: the order has changed since it was read (rule: second-comer). */
+/** Message of a version conflict: the order has changed since it was read (rule: concurrent-edit). */
 export function changedMeanwhile(status: OrderStatus): string {
   return refusals.changedMeanwhile({ status })
 }

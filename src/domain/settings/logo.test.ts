@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLogoPath, logoBase, logoFiles, logoPng, logoShown, needsName } from './logo.ts'
+import { isLogoPath, logoBase, logoFiles, logoPng, logoShown, showsNameByDefault } from './logo.ts'
 
 const CONTENT = '0123456789abcdef01234567'
 const pathOf = (width: number, height: number) =>
@@ -29,7 +29,7 @@ describe('a logo', () => {
     [192, 96, true],
     [96, 96, true],
   ])('of %i × %i needs the name beside it: %s', (width, height, answer) => {
-    expect(needsName(pathOf(width, height))).toBe(answer)
+    expect(showsNameByDefault(pathOf(width, height))).toBe(answer)
   })
 
   it('consists of four files, whose names derive from the path', () => {

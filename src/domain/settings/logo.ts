@@ -50,7 +50,7 @@ export function logoPng(path: string, size?: IconSize): string {
 const WORDMARK = 2
 
 /** Whether the name is shown next to a newly selected logo by default. */
-export function needsName(path: string): boolean {
+export function showsNameByDefault(path: string): boolean {
   const [, , width, height] = LOGO.exec(path) ?? []
   return Number(width) <= WORDMARK * Number(height)
 }

@@ -3,7 +3,7 @@ import {
   MAX_ADDRESSES,
   type SavedAddress,
   TOO_MANY_ADDRESSES,
-} from '#domain/accounts/kept-addresses.ts'
+} from '#domain/accounts/saved-addresses.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
@@ -38,7 +38,7 @@ async function ordered(to: SavedAddress, keepAddress: boolean | undefined, as: T
   return placedOrder(shop, orderBody(product, changes), as)
 }
 
-describe('the list of an account (rule: kept-addresses)', () => {
+describe('the list of an account (rule: saved-addresses)', () => {
   test('is stored as it was sent, without duplicates, for this account only', async () => {
     const [account, other] = [await customer(), await customer()]
     expect(await kept(account)).toEqual([])
@@ -92,7 +92,7 @@ describe('the list of an account (rule: kept-addresses)', () => {
   })
 })
 
-describe('an order (rule: kept-addresses)', () => {
+describe('an order (rule: saved-addresses)', () => {
   test('moves its stored address to the front, and stores a new one on request', async () => {
     const account = await customer()
     await ordered(home, undefined, account)

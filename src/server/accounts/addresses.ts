@@ -1,9 +1,9 @@
-import { afterUse, type SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import { afterUse, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 
-/** The addresses of an account, the last used first (rule: kept-addresses). */
+/** The addresses of an account, the last used first (rule: saved-addresses). */
 export async function addressesOf(db: Queryable, userId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('account_addresses')

@@ -1,4 +1,4 @@
-import { cartFull } from '#domain/cart/lines.ts'
+import { CART_FULL } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import type { Cart } from '#domain/contract/cart.ts'
@@ -128,5 +128,5 @@ function wrongModel(): Refusal {
 
 /** Refusal of a new line in a cart with the maximum of lines. */
 export function tooManyLines(): Refusal {
-  return new Refusal('CART_FULL', cartFull)
+  return new Refusal('CART_FULL', CART_FULL)
 }

@@ -1,10 +1,10 @@
-import { whichModel, whichName } from '#domain/cart/lines.ts'
+import { MODEL_AMBIGUOUS, NAME_AMBIGUOUS } from '#domain/cart/lines.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 
 /**
  * Reference to a line: the model may be omitted when the product has only one line, the name when
- * the model has only one (rule: naming-a-line). Null means omitted; '' is the case without a name.
+ * the model has only one (rule: identifying-a-line). Null means omitted; '' is the case without a name.
  */
 export interface LineReference {
   readonly productId: string
@@ -51,6 +51,6 @@ export function referenceValues(productId: string, { deviceModel, customName }: 
 /** Refusal of an ambiguous reference, at the field that is missing. */
 export function ambiguousLine({ models }: MatchedLines): Refusal {
   const [field, message] =
-    models > 1 ? ['selectedModel', whichModel] : (['customName', whichName] as const)
+    models > 1 ? ['selectedModel', MODEL_AMBIGUOUS] : (['customName', NAME_AMBIGUOUS] as const)
   return new Refusal('INVALID_INPUT', message, { fields: [{ field, message }] })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartFull, lineGone, whichModel } from '#domain/cart/lines.ts'
+import { CART_FULL, LINE_GONE, MODEL_AMBIGUOUS } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
@@ -161,7 +161,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     const visitor = await newVisitor()
     expect(await set(visitor, aurora, 2)).toMatchObject({
       status: 404,
-      body: { message: lineGone, code: 'NOT_FOUND' },
+      body: { message: LINE_GONE, code: 'NOT_FOUND' },
     })
     await add(visitor, aurora)
     expect((await set(visitor, aurora, 2, 'iPhone 16')).status).toBe(404)
@@ -176,22 +176,28 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
       'both, the body first',
       { body: { selectedModel: ' iPhone 16 ' }, query: { selectedModel: 'x' } },
     ],
-  ])('removes the line whose model is named in %s (rule: naming-a-line)', async (_where, named) => {
-    const visitor = await newVisitor()
-    await add(visitor, aurora, 3)
-    await add(visitor, aurora, 2, 'iPhone 16')
-    const { status, body } = await remove(visitor, aurora, named)
-    expect([status, linesOf(body)]).toEqual([200, ['Aurora iPhone 15 3']])
-  })
+  ])(
+    'removes the line whose model is named in %s (rule: identifying-a-line)',
+    async (_where, named) => {
+      const visitor = await newVisitor()
+      await add(visitor, aurora, 3)
+      await add(visitor, aurora, 2, 'iPhone 16')
+      const { status, body } = await remove(visitor, aurora, named)
+      expect([status, linesOf(body)]).toEqual([200, ['Aurora iPhone 15 3']])
+    },
+  )
 
-  it('requires the model only when the product has several lines (rule: naming-a-line)', async () => {
+  it('requires the model only when the product has several lines (rule: identifying-a-line)', async () => {
     const visitor = await newVisitor()
     await add(visitor, aurora, 3)
     await add(visitor, aurora, 2, 'iPhone 16')
     await add(visitor, marble)
     expect(await remove(visitor, aurora, {})).toMatchObject({
       status: 400,
-      body: { message: whichModel, fields: [{ field: 'selectedModel', message: whichModel }] },
+      body: {
+        message: MODEL_AMBIGUOUS,
+        fields: [{ field: 'selectedModel', message: MODEL_AMBIGUOUS }],
+      },
     })
     expect((await remove(visitor, aurora, { body: {} })).status).toBe(400)
     expect(linesOf((await remove(visitor, marble, {})).body)).toEqual([
@@ -326,7 +332,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     for (const model of models.slice(0, -1)) await add(visitor, wide, 1, model)
     expect(await add(visitor, wide, 1, models.at(-1))).toMatchObject({
       status: 400,
-      body: { message: cartFull, code: 'CART_FULL' },
+      body: { message: CART_FULL, code: 'CART_FULL' },
     })
     expect((await add(visitor, wide, 1, models[0])).body.items).toHaveLength(terms.maxCartLines)
     await remove(visitor, wide, { body: { selectedModel: 'Model 7' } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUSTOM_NAME_REFUSED } from '#domain/cart/custom-name.ts'
-import { cartFull, lineGone, whichModel, whichName } from '#domain/cart/lines.ts'
+import { CART_FULL, LINE_GONE, MODEL_AMBIGUOUS, NAME_AMBIGUOUS } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
@@ -106,13 +106,13 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     }
     expect(await add(visitor, named, { customName: 'One more' })).toMatchObject({
       status: 400,
-      body: { message: cartFull, code: 'CART_FULL' },
+      body: { message: CART_FULL, code: 'CART_FULL' },
     })
     expect((await add(visitor, named, { customName: 'Name 50' })).status).toBe(200)
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
   })
 
-  it('select the line of a change (rule: naming-a-line)', async () => {
+  it('select the line of a change (rule: identifying-a-line)', async () => {
     const visitor = await newVisitor()
     for (const customName of ['Ayesha', 'عائشہ', '']) await add(visitor, named, { customName })
     await set(visitor, named, 4, { customName: ' عائشہ ' })
@@ -121,12 +121,12 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect(linesOf(body)).toEqual(['iPhone 15|عائشہ|4', 'iPhone 15||7'])
     expect(await set(visitor, named, 2, { customName: 'Ayesha' })).toMatchObject({
       status: 404,
-      body: { message: lineGone },
+      body: { message: LINE_GONE },
     })
     expect((await set(visitor, named, 11, { customName: '' })).body.notice).toBe(cappedNotice)
   })
 
-  it('are required only when the model has several lines (rule: naming-a-line)', async () => {
+  it('are required only when the model has several lines (rule: identifying-a-line)', async () => {
     const visitor = await newVisitor()
     await add(visitor, named, { customName: 'Ayesha' })
     expect(linesOf((await set(visitor, named, 3)).body)).toEqual(['iPhone 15|Ayesha|3'])
@@ -134,9 +134,9 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     const asked = {
       status: 400,
       body: {
-        message: whichName,
+        message: NAME_AMBIGUOUS,
         code: 'INVALID_INPUT',
-        fields: [{ field: 'customName', message: whichName }],
+        fields: [{ field: 'customName', message: NAME_AMBIGUOUS }],
       },
     }
     const { checkoutKey } = await read(visitor)
@@ -149,7 +149,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     await add(visitor, named, { customName: 'Sana', selectedModel: 'iPhone 16' })
     expect(await remove(visitor, named, { customName: 'Sana' })).toMatchObject({
       status: 400,
-      body: { message: whichModel, fields: [{ field: 'selectedModel' }] },
+      body: { message: MODEL_AMBIGUOUS, fields: [{ field: 'selectedModel' }] },
     })
     expect(linesOf((await remove(visitor, named, { selectedModel: 'iPhone 16' })).body)).toEqual([
       'iPhone 15|Ayesha|3',
@@ -165,7 +165,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     ['the body', { selectedModel: 'iPhone 15', customName: 'عائشہ' }, {}],
     ['the address', {}, { selectedModel: 'iPhone 15', customName: 'عائشہ' }],
     ['both, the body first', { customName: ' عائشہ ' }, { customName: 'Ayesha' }],
-  ])('select the removed line in %s (rule: naming-a-line)', async (_where, body, query) => {
+  ])('select the removed line in %s (rule: identifying-a-line)', async (_where, body, query) => {
     const visitor = await newVisitor()
     for (const customName of ['Ayesha', 'عائشہ', '']) await add(visitor, named, { customName })
     const removed = await remove(visitor, named, body, query)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
-import { drawnPath, modelInAddress } from '#domain/catalogue/designs/drawn-picture.ts'
+import { drawnPath, modelSlug } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -65,7 +65,7 @@ async function created(body: object): Promise<Product> {
 
 /** Paths of a product's drawn pictures. */
 function pathsOf({ slug, caseType, deviceModels }: Product, by: Design): string[] {
-  const model = modelInAddress(deviceModels[0] ?? '')
+  const model = modelSlug(deviceModels[0] ?? '')
   const key = designKey({ caseType, design: by })
   return viewsOf({ design: by }).map((view) => drawnPath({ slug, model, view, key }))
 }
@@ -134,7 +134,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(renamed.body).toMatchObject({ name: 'Renamed', design, image: product.image })
   })
 
-  test('that was changed meanwhile is not redrawn (rule: second-comer)', async () => {
+  test('that was changed meanwhile is not redrawn (rule: concurrent-edit)', async () => {
     const product = await created(drawn)
     await send({ design: { ...design, motif: 'chess' } }, product._id, product.version)
     const second = await send({ design: { ...design, motif: null } }, product._id, product.version)

@@ -5,7 +5,7 @@ import { type Product, product } from '#domain/contract/products.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
-import type { CatalogueIndex, RankedModel } from './search/catalogue-index.ts'
+import type { CatalogueIndex, RankedProduct } from './search/catalogue-index.ts'
 
 /**
  * LRU cache of listed products, serialised to JSON. A cached product is valid while the index has
@@ -20,7 +20,7 @@ const MOST_BYTES = 16 * MEGABYTE
 const ENTRY_BYTES = 512
 
 interface CachedJson {
-  readonly entry: RankedModel
+  readonly entry: RankedProduct
   readonly json: Buffer
 }
 
@@ -39,7 +39,7 @@ export async function productsAsJson(
   const cache = cacheOf(db)
   const found = new Map<string, Buffer>()
   /** Cache misses with their current entries: the rows are read later and are never older. */
-  const missing = new Map<string, RankedModel | undefined>()
+  const missing = new Map<string, RankedProduct | undefined>()
   for (const id of ids) {
     const entry = index.get(id)
     const cached = cache.get(id)

@@ -86,7 +86,7 @@ export async function slugsOnSale(
  * Locks and reads the product on sale with this slug or id.
  *
  * @param seen the version that the caller read, for optimistic concurrency control; null skips the
- *   check (rule: second-comer)
+ *   check (rule: concurrent-edit)
  * @throws Refusal NOT_FOUND, CONFLICT with `changed` for another current version
  */
 export async function lockProduct(

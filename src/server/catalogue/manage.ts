@@ -50,7 +50,7 @@ export async function createProduct(
  * product change with every input of its pictures. A saved sample becomes an ordinary product
  * (rule: samples).
  *
- * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer), or
+ * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: concurrent-edit), or
  *   INVALID_INPUT with `fields`
  */
 export async function updateProduct(
@@ -72,7 +72,7 @@ export async function updateProduct(
  * Soft-deletes a product, by slug or id. Its row stays for the orders that refer to it (rule:
  * deleted-products).
  *
- * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: second-comer)
+ * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: concurrent-edit)
  */
 export async function deleteProduct(
   { db, by }: Pick<CatalogueDeps, 'db' | 'by'>,

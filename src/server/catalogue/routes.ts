@@ -23,7 +23,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
-import { sendProducts } from './sheet/export-products.ts'
+import { sendProductSheet } from './sheet/export-products.ts'
 import { importProducts } from './sheet/import-products.ts'
 import { highlightsOf, productsBySlug, relatedProducts } from './shelves.ts'
 import { findProduct, listCatalogueAsJson, listWholeCatalogue } from './source.ts'
@@ -78,7 +78,7 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
 
   serve(app, db, exportCall, async ({ query, account, reply }) => {
     await recordExport(db, account, 'products')
-    return sendProducts(db, query, reply)
+    return sendProductSheet(db, query, reply)
   })
 
   serve(app, db, importCall, ({ body, account }) =>

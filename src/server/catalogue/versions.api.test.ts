@@ -5,7 +5,7 @@ import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-/** Optimistic concurrency control between two admins, on real PostgreSQL (rule: second-comer). */
+/** Optimistic concurrency control between two admins, on real PostgreSQL (rule: concurrent-edit). */
 
 const ROUNDS = 20
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import { checkCompatibility, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
+import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
@@ -81,7 +81,7 @@ export async function changedProduct(
 }
 
 /** Columns of a product apart from its images, validated against the brand's table. */
-export function factColumns(data: ProductChanges, before: KnownCompatibility | null) {
+export function factColumns(data: ProductChanges, before: SavedCompatibility | null) {
   const checked = checkCompatibility(data, before)
   if (!('brand' in checked)) throw invalid(checked)
   return {

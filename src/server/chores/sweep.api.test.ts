@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import { drawnAddress, onModel } from '#domain/catalogue/designs/drawn-picture.ts'
+import { drawnAddress, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import { DAY, HOUR } from '#domain/units.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
@@ -260,7 +260,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     const images = drawnImages({ slug: made.slug, caseType, deviceModels, design })
     const [first = ''] = images
     await change(made.id, { design: JSON.stringify(design), images })
-    const paths = deviceModels.map((model) => onModel(first, model))
+    const paths = deviceModels.map((model) => withModel(first, model))
     await keepCards(paths)
     return { ...made, paths }
   }

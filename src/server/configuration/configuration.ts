@@ -65,7 +65,7 @@ export interface Configuration {
 export interface BackupConfiguration {
   /** Absolute folder of the nightly backups. */
   readonly folder: string
-  /** Number of backups of each kind to keep (rule: kept-backups). */
+  /** Number of backups of each kind to keep (rule: backup-retention). */
   readonly keep: { readonly days: number; readonly weeks: number; readonly months: number }
   /** Bucket for a copy of each backup; undefined for none. */
   readonly offSite: BucketConfiguration | undefined

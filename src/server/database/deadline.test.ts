@@ -3,8 +3,8 @@ import {
   asWork,
   currentDeadline,
   currentWork,
-  inBatches,
   withDeadline,
+  withDeadlinePerBatch,
   withoutDeadline,
   withPriority,
 } from './deadline.ts'
@@ -56,7 +56,9 @@ describe('a sequence that is fetched in batches', () => {
         yield currentWork()
       }
     }
-    const pieces = asWork({ priority: 'admin', deadline: 1_000 }, () => inBatches(works()))
+    const pieces = asWork({ priority: 'admin', deadline: 1_000 }, () =>
+      withDeadlinePerBatch(works()),
+    )
     for (const readBy of [listing, { priority: 'orders', deadline: 2_000 }] as const) {
       const { value } = await asWork(readBy, () => pieces.next())
       expect(value).toEqual({ priority: 'admin', deadline: null })

@@ -55,7 +55,7 @@ export function withFreshDeadline<T>(run: () => T): T {
  * Iterates over batches for a slow reader: each batch is fetched with the caller's priority and the
  * default time limit, because the caller's deadline only covers the beginning.
  */
-export function inBatches<Batch>(
+export function withDeadlinePerBatch<Batch>(
   batches: AsyncGenerator<Batch, void, void>,
 ): AsyncGenerator<Batch, void, void> {
   const work = withFreshDeadline(currentWork)

@@ -5,7 +5,7 @@ import {
   type DrawnView,
   drawnPath,
   drawnViews,
-  modelInAddress,
+  modelSlug,
   parseDrawnFile,
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
@@ -55,7 +55,7 @@ export function withScene(images: readonly string[], design: Design | null): str
 export function drawnImages(product: DrawnProduct): string[] {
   const [first = ''] = product.deviceModels
   const key = designKey(product)
-  const model = modelInAddress(first)
+  const model = modelSlug(first)
   return storedViews.map((view) => drawnPath({ slug: product.slug, model, view, key }))
 }
 
@@ -68,7 +68,7 @@ export function canBeRedrawn(products: readonly DrawnProduct[]): (name: string) 
   for (const product of products) {
     const key = designKey(product)
     for (const model of product.deviceModels) {
-      models.add([product.slug, modelInAddress(model), key].join(' '))
+      models.add([product.slug, modelSlug(model), key].join(' '))
     }
   }
   return (name) => {

@@ -1,6 +1,6 @@
 import type { Letter, LetterPart } from './letter.ts'
 
-/** Renders a letter as plain text. */
+/** Renders a letter as plain text; a line of '-- ' begins its signature. */
 export function letterText({ shop, headline, parts, closing }: Letter): string {
   const blocks = [shop, headline, ...parts.map(textOf), `-- \n${closing.map(oneLine).join('\n')}`]
   return `${blocks.join('\n\n')}\n`
@@ -31,7 +31,10 @@ function textOf(part: LetterPart): string {
   }
 }
 
-/** Collapses typed text into one line, so that none of it can imitate a line of the shop. */
+/**
+ * Collapses a customer's text into one line, so that it can't imitate one of the shop's; no-break
+ * spaces stay.
+ */
 function oneLine(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim()
 }

@@ -86,7 +86,7 @@ describe('the nightly backup', () => {
     expect(await said(backupList, [])).toMatch(new RegExp(`^${name}  .*  here and in the bucket$`))
   })
 
-  it('removes expired backups in both places, and no other files (rule: kept-backups)', async () => {
+  it('removes expired backups in both places, and no other files (rule: backup-retention)', async () => {
     const old = backupName(new Date(Date.now() - 400 * DAY))
     const yesterday = backupName(new Date(Date.now() - DAY))
     await mkdir(backups)

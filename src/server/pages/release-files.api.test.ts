@@ -48,7 +48,7 @@ const paths = async () => {
   return rows.map(({ path }) => path).sort()
 }
 
-/** Answers of a process of the older release (rule: pages-opened-before). */
+/** Answers of a process of the older release (rule: pages-across-releases). */
 describe('a process of another release', () => {
   const open: { close: () => Promise<unknown> }[] = []
   afterEach(async () => {

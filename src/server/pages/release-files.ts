@@ -11,7 +11,7 @@ const unpack = promisify(brotliDecompress)
 
 /**
  * Build files with a hash in their name, of all releases of the last 30 days. They are stored in
- * the database, which processes of two releases share (rule: pages-opened-before).
+ * the database, which processes of two releases share (rule: pages-across-releases).
  */
 export interface ReleaseFiles {
   /** Stores this release's files for other processes, and renews their time of last use. */

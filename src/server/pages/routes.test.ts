@@ -178,7 +178,7 @@ describe('an address that is not a page', () => {
   })
 })
 
-describe('a form submitted before hydration (rule: before-the-page-is-alive)', () => {
+describe('a form submitted before hydration (rule: before-hydration)', () => {
   const post = (url: string) => app.inject({ method: 'POST', url, payload: 'password=secret' })
 
   test.each([

@@ -156,7 +156,7 @@ const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.
  * serialised by the section's row.
  *
  * @param seen the version in `If-Match`; null without that header
- * @throws Refusal CONFLICT for an outdated version (rule: second-comer)
+ * @throws Refusal CONFLICT for an outdated version (rule: concurrent-edit)
  */
 export async function saveSection<S extends Section>(
   tx: ShopTransaction,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/profile.ts'
 import { ApiError } from '#web/api/send.ts'

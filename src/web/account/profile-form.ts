@@ -1,5 +1,5 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
-import { currentPassword } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
@@ -43,6 +43,6 @@ export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: Pr
       password: newPassword,
       confirmPassword: confirmationOf(typed.password),
     }),
-    ...(asksPassword && { currentPassword }),
+    ...(asksPassword && { currentPassword: currentPasswordRule }),
   }
 }

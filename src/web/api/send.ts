@@ -36,7 +36,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** Proof of access to a guest order (rule: guest-order-access); held in memory only. */
   readonly orderPhone?: string
-  /** The version on the admin's screen; the server refuses to change a newer one (rule: second-comer). */
+  /** The version on the admin's screen; the server refuses to change a newer one (rule: concurrent-edit). */
   readonly seenVersion?: number
   readonly signal?: AbortSignal
   /**

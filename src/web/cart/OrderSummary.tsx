@@ -4,7 +4,7 @@ import * as messages from '#messages/order-summary.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
 
-/** Totals of a cart, in the order in which they add up (rules: rounding, savings-are-goods). */
+/** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
   const isFree = totals.shipping === 0 && totals.quantity > 0
   return (

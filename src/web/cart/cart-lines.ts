@@ -12,7 +12,7 @@ export const UNAVAILABLE = messages.unavailable
 /** The advice for a line that is no longer sold. */
 export const REMOVE_UNAVAILABLE = messages.removeUnavailable
 
-/** The identity of a line: product, model and the name on it (rule: naming-a-line). */
+/** The identity of a line: product, model and the name on it (rule: identifying-a-line). */
 export interface LineName {
   readonly productId: string
   readonly selectedModel: string

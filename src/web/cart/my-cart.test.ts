@@ -243,7 +243,7 @@ test('a removed line disappears at once, returns when the removal fails, and can
   expect(shown()).toEqual(['monsoon × 1', 'aurora × 2'])
 })
 
-test('the same case with two names is two lines, each changed and restored by its name (rule: naming-a-line)', async () => {
+test('the same case with two names is two lines, each changed and restored by its name (rule: identifying-a-line)', async () => {
   const [ayesha, urdu, nameless] = [
     cartLine('aurora', 'iPhone 15', 1, 'Ayesha'),
     cartLine('aurora', 'iPhone 15', 2, 'عائشہ'),

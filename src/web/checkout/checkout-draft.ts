@@ -10,7 +10,7 @@ import {
   readContact,
 } from './contact-draft.ts'
 
-/** Typed values of the checkout, without passwords. */
+/** Entries and choices of the checkout, without passwords. */
 export interface CheckoutDraft {
   readonly mode: CheckoutMode
   readonly paymentMethod: PaymentMethod
@@ -28,7 +28,7 @@ export const emptyDraft: CheckoutDraft = {
 /** Draft that survives a reload of this tab; removed once the order is placed. */
 export const checkoutDraft = sessionDraft<CheckoutDraft>('khol.checkout', readCheckoutDraft)
 
-/** Parses a stored draft; missing or invalid parts are empty. */
+/** Parses a stored draft; missing or invalid parts are those of `emptyDraft`. Null if it is no object. */
 export function readCheckoutDraft(written: unknown): CheckoutDraft | null {
   if (!isRecord(written)) return null
   const { mode, paymentMethod, typed, contact } = written

@@ -56,7 +56,7 @@ interface Checkout {
   readonly lines: readonly ShownLine[]
   /**
    * Form values outside of `typed`: `website` is the honeypot that only bots fill in (rule:
-   * floods), `keepAddress` and `hidePrices` are set when ticked (rules: kept-addresses, gifts).
+   * order-floods), `keepAddress` and `hidePrices` are set when ticked (rules: saved-addresses, gifts).
    */
   readonly beside: Pick<FormData, 'get' | 'has'>
 }

@@ -26,7 +26,7 @@ export const hasPhone = () => myPhone.get() !== null
 
 /**
  * Stores the phone of a link followed before hydration, on the page that it led to (rule:
- * before-the-page-is-alive). A reload or Back to that page is no choice: the phone may have been
+ * before-hydration). A reload or Back to that page is no choice: the phone may have been
  * cleared meanwhile.
  */
 export function rememberFollowed(phone: MyPhone): void {

@@ -28,7 +28,7 @@ const idle: ActionState = { isPending: false, failure: null }
 
 /**
  * Runs actions one at a time. A refusal is a toast, dismissed by the next try, and a failure to
- * show next to its cause (rule: said-where-it-happens).
+ * show next to its cause (rule: messages-in-place).
  * @param show called after every change of state
  */
 export function openAction(show: (state: ActionState) => void) {

@@ -25,7 +25,7 @@ export function Shell() {
     document.documentElement.dataset.ready = 'true'
   }, [])
 
-  const onMenu = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
+  const onMenuToggle = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,7 +34,7 @@ export function Shell() {
       >
         {messages.skipToContent}
       </a>
-      <NavBar isMenuOpen={isMenuOpen} onMenu={onMenu} />
+      <NavBar isMenuOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
       <OfflineBanner />
       <Toasts />
       {/* As high as the screen, so that the footer never moves into view while a page fills up. */}

@@ -19,7 +19,7 @@ interface LiveNameProps {
  * reports unprintable ones, and draws the name on the case, in place of its first picture and, on a
  * small screen, beside the field, whose width makes room for it without a layout shift. The form
  * owns the field, and input from before hydration is in it already (rule:
- * before-the-page-is-alive).
+ * before-hydration).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)

@@ -29,7 +29,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     success: messages.done,
     fallback: messages.failed,
     onRefusal: (error) => {
-      // A concurrent change came first: the page loads the current order (rule: second-comer).
+      // A concurrent change came first: the page loads the current order (rule: concurrent-edit).
       if (error instanceof ApiError && error.status < 500) void revalidate()
       return undefined
     },

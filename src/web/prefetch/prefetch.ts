@@ -25,7 +25,7 @@ const MOST_IN_VIEW = 4
 const HOVER_DELAY = 100
 
 /**
- * Prefetches pages (rule: pages-that-come-ahead): screen, loader data and first picture of a link
+ * Prefetches pages (rule: prefetched-pages): screen, loader data and first picture of a link
  * that is pointed at, touched or focused, and of the first links in view once the network is idle.
  * Caches loader data for Back and Forward, and starts the report of pages opened after the first
  * one.

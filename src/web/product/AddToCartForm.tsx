@@ -53,7 +53,7 @@ interface AddToCartFormProps {
 /**
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
- * price. Without a model a press on the button opens the choice (rule: button-never-dead).
+ * price. Without a model a press on the button opens the choice (rule: button-always-responds).
  */
 export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
   const { model, isRemembered } = chosen
@@ -197,7 +197,7 @@ interface EarlyPressHandlers {
 }
 
 /**
- * Keeps entries from before hydration (rule: before-the-page-is-alive): choices are read from the
+ * Keeps entries from before hydration (rule: before-hydration): choices are read from the
  * fields, and a press on the button opens, without scripts, a popover, which the page takes for the
  * press. Returns the popover's reference until then, and null afterwards.
  */

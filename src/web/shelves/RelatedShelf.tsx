@@ -21,7 +21,7 @@ interface RelatedShelfProps {
  */
 export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   const [phone] = useMyPhone()
-  const known = [modelInAddress() ?? asked, phone?.model ?? '']
+  const known = [modelSlug() ?? asked, phone?.model ?? '']
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
@@ -44,11 +44,11 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
 }
 
 /** Model in the address: a choice on the page writes it there without running loaders. */
-function modelInAddress(): string | null {
+function modelSlug(): string | null {
   return import.meta.env.SSR ? null : new URLSearchParams(location.search).get('model')
 }
 
-/** Milliseconds for which a returning visitor sees the same cases (rule: pages-that-come-ahead). */
+/** Milliseconds for which a returning visitor sees the same cases (rule: prefetched-pages). */
 const CACHED_FOR = 600_000
 
 /** Related cases that fit one model; null until they are read, and without any. */

@@ -122,7 +122,7 @@ function acted(
         const now = model.orders[place]
         holds(now !== undefined, () => 'an order has left the model')
         if (!hasAccess(now, who, phone, answer)) return
-        // An outdated version is refused with the current order (rule: second-comer).
+        // An outdated version is refused with the current order (rule: concurrent-edit).
         if (version !== null && version !== now.version) {
           return isRefused(answer, 409, 'CONFLICT', changedMeanwhile(now.state.orderStatus))
         }
@@ -161,7 +161,7 @@ export function change(order: ModelOrder, { action, parcel = {}, note }: Omit<Ac
 
 /**
  * Action in which the owner applies one action to several orders, each as a step of its own (rule:
- * many-at-once). `isConfirmed` also ships orders without a name to print (rule: name-to-print).
+ * bulk-actions). `isConfirmed` also ships orders without a name to print (rule: name-to-print).
  */
 export const actingOnMany = fc
   .record({

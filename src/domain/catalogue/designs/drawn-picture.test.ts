@@ -6,9 +6,9 @@ import {
   drawnAddress,
   drawnPath,
   isDrawn,
-  modelInAddress,
-  onModel,
+  modelSlug,
   parseDrawnFile,
+  withModel,
 } from './drawn-picture.ts'
 import { pictureOf, picturesOf } from './pictures-of.ts'
 
@@ -49,17 +49,17 @@ describe('the address of a drawn picture (rule: drawn-pictures)', () => {
   test.each(brands.map(({ slug }) => [slug, modelsOf(slug)] as const))(
     '%s: every model has a unique spelling without two hyphens in a row',
     (_slug, models) => {
-      const written = models.map(modelInAddress)
+      const written = models.map(modelSlug)
       expect(new Set(written).size).toBe(models.length)
       expect(written.filter((model) => model.includes('--') || model.length > 80)).toEqual([])
     },
   )
 
   test('can be changed to another model', () => {
-    expect(onModel(path, 'Galaxy S25 Ultra')).toBe(
+    expect(withModel(path, 'Galaxy S25 Ultra')).toBe(
       '/drawn/truck-art-peacock-case-2--galaxy-s25-ultra--front-0123456789',
     )
-    expect(onModel('/uploads/a.webp', 'Galaxy S25')).toBe('/uploads/a.webp')
+    expect(withModel('/uploads/a.webp', 'Galaxy S25')).toBe('/uploads/a.webp')
     expect([isDrawn(path), isDrawn('/uploads/a.webp'), isDrawn('')]).toEqual([true, false, false])
   })
 })
@@ -71,7 +71,7 @@ describe('pictures of a product for a model (rule: pictures-follow-the-phone)', 
   }
 
   test('are drawn for the model', () => {
-    expect(picturesOf({ image: [path] }, 'Galaxy S24')).toEqual([onModel(path, 'Galaxy S24')])
+    expect(picturesOf({ image: [path] }, 'Galaxy S24')).toEqual([withModel(path, 'Galaxy S24')])
   })
 
   test('are photos of the model first, then general ones, then those of other models', () => {

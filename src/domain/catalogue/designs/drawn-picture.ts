@@ -1,12 +1,11 @@
 import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
 
-// Parts of an address that every screen needs are in a module of their own, as few screens need the
-// rest.
+// Re-exported from the small module that every screen loads; few screens need the rest.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
 
 /**
- * Views of a drawn product for one model, in the order of its gallery; `scene` exists only for
- * designs whose family has one.
+ * Views of a drawn product for one model, in the order of its gallery: upright, lying, on the table
+ * of a scene (only for looks with one), and a close-up of the camera's opening.
  */
 export const drawnViews = ['front', 'angle', 'scene', 'camera'] as const
 export type DrawnView = (typeof drawnViews)[number]
@@ -14,11 +13,11 @@ export type DrawnView = (typeof drawnViews)[number]
 export const drawnFormats = pictureFormats
 export type DrawnFormat = PictureFormat
 
-/** Subject of a drawn picture (rule: drawn-pictures). */
+/** Parts of a drawn picture's path (rule: drawn-pictures). */
 export interface DrawnPicture {
   /** Slug of the product. */
   readonly slug: string
-  /** Model in the form of addresses: 'galaxy-s21-plus'. */
+  /** Slug of the model: 'galaxy-s21-plus'. */
   readonly model: string
   readonly view: DrawnView
   /** Hash of the design, so that the picture at an address never changes. */
@@ -32,16 +31,16 @@ export interface DrawnFile extends DrawnPicture {
 }
 
 /** Two hyphens separate the parts of the name, as no slug contains them in a row. */
-const PICTURE_NAME = /* @__PURE__ */ pictureNamePattern()
-const NAME = /* @__PURE__ */ namePattern()
-/** Path of a drawn picture up to its model, and the model. */
-const PATH = /^(\/drawn\/.+--).+(?=--)/
+const PICTURE_NAME_PATTERN = /* @__PURE__ */ pictureNamePattern()
+const FILE_NAME_PATTERN = /* @__PURE__ */ namePattern()
+/** Matches a path up to the view; group 1 is all before the model. */
+const MODEL_IN_PATH = /^(\/drawn\/.+--).+(?=--)/
 
 /** Folder of all drawn pictures. */
 export const DRAWN_FOLDER = '/drawn/'
 
-/** Model in the form of addresses, unique within its brand. */
-export function modelInAddress(model: string): string {
+/** Slug of a model, unique within its brand. */
+export function modelSlug(model: string): string {
   const words = model
     .toLowerCase()
     .replaceAll('+', ' plus ')
@@ -50,8 +49,8 @@ export function modelInAddress(model: string): string {
 }
 
 /**
- * Path of a drawn picture in products and orders. It is served in a format that the client accepts;
- * the names of files append width and format.
+ * Path of a drawn picture in products and orders, without width and format: the server negotiates
+ * the format. Names of files append both.
  */
 export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
   return `${DRAWN_FOLDER}${slug}--${model}--${view}-${key}`
@@ -59,7 +58,7 @@ export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
 
 /** Whether a path is that of a drawn picture. */
 export function isDrawn(path: string): boolean {
-  return PATH.test(path)
+  return MODEL_IN_PATH.test(path)
 }
 
 /** Path of the scene picture among a product's pictures. */
@@ -68,8 +67,8 @@ export function sceneAmong(paths: readonly string[]): string | undefined {
 }
 
 /** The same picture on another model; any other path is returned unchanged. */
-export function onModel(path: string, model: string): string {
-  return path.replace(PATH, `$1${modelInAddress(model)}`)
+export function withModel(path: string, model: string): string {
+  return path.replace(MODEL_IN_PATH, `$1${modelSlug(model)}`)
 }
 
 function pictureNamePattern(): RegExp {
@@ -79,20 +78,20 @@ function pictureNamePattern(): RegExp {
 }
 
 function namePattern(): RegExp {
-  const picture = PICTURE_NAME.source.slice(0, -1)
+  const picture = PICTURE_NAME_PATTERN.source.slice(0, -1)
   return new RegExp(`${picture}-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')})$`)
 }
 
 /** Parses a name below `/drawn/` without width and format; null for any other name. */
 export function parseDrawnPicture(name: string): DrawnPicture | null {
-  const [, slug, model, view, key] = PICTURE_NAME.exec(name) ?? []
+  const [, slug, model, view, key] = PICTURE_NAME_PATTERN.exec(name) ?? []
   if (slug === undefined || model === undefined || key === undefined) return null
   return { slug, model, view: view as DrawnView, key }
 }
 
 /** Parses a file's name below `/drawn/`; null for an invalid one. */
 export function parseDrawnFile(name: string): DrawnFile | null {
-  const [, slug, model, view, key, width, format] = NAME.exec(name) ?? []
+  const [, slug, model, view, key, width, format] = FILE_NAME_PATTERN.exec(name) ?? []
   if (slug === undefined || model === undefined || key === undefined) return null
   return {
     slug,
@@ -106,5 +105,5 @@ export function parseDrawnFile(name: string): DrawnFile | null {
 
 /** Whether a stored file belongs to a drawn picture, which can be drawn again. */
 export function isDrawnFile(name: string): boolean {
-  return NAME.test(name)
+  return FILE_NAME_PATTERN.test(name)
 }

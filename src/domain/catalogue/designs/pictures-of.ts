@@ -1,4 +1,4 @@
-import { onModel } from './drawn-picture.ts'
+import { withModel } from './drawn-picture.ts'
 
 /** Fields that determine the displayed pictures of a product. */
 export interface PictureFields {
@@ -20,7 +20,7 @@ export function picturesOf({ image, imageModels = {} }: PictureFields, model: st
     if (models.length === 0) return 1
     return models.includes(model) ? 0 : 2
   }
-  return image.map((path) => onModel(path, model)).sort((a, b) => rank(a) - rank(b))
+  return image.map((path) => withModel(path, model)).sort((a, b) => rank(a) - rank(b))
 }
 
 /** Main picture of a product for one of its models; '' when it has none. */

@@ -32,7 +32,7 @@ export function brandOfModel(model: string): BrandSlug | undefined {
  * Models in sales order: that of the table, then unknown ones (retired, rule: brand-change) by
  * name. `brand` null means the whole catalogue, brand after brand.
  */
-export function inSalesOrder(
+export function inBrandTableOrder(
   brand: Pick<Brand, 'slug'> | null,
   models: readonly string[],
 ): string[] {
@@ -51,5 +51,5 @@ export function withModelsInOrder<
   Fitting extends { readonly brandSlug: string; readonly deviceModels: readonly string[] },
 >(product: Fitting): Omit<Fitting, 'deviceModels'> & { deviceModels: string[] } {
   const brand = brandBySlug(product.brandSlug) ?? null
-  return { ...product, deviceModels: inSalesOrder(brand, product.deviceModels) }
+  return { ...product, deviceModels: inBrandTableOrder(brand, product.deviceModels) }
 }

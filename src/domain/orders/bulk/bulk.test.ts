@@ -46,11 +46,11 @@ test.each([
   ['return', order('Shipped', { ...transfer, isPaid: true }), { action: { kind: 'cancel' } }],
   ['return', order('Delivered'), not(/delivered/)],
   ['return', order('Cancelled'), not(/cancelled/)],
-] as const)('%s of %j (rules: many-at-once, name-to-print)', (action, state, expected) => {
+] as const)('%s of %j (rules: bulk-actions, name-to-print)', (action, state, expected) => {
   expect(bulkStep(state, action)).toEqual(expected)
 })
 
-test('no action moves an order back, revives it or marks a transfer paid (rule: many-at-once)', () => {
+test('no action moves an order back, revives it or marks a transfer paid (rule: bulk-actions)', () => {
   const way = ['Processing', 'Shipped', 'Delivered']
   // Restricted to states that the tables can have: Delivered and its flag agree.
   const state = fc

@@ -2,7 +2,7 @@ import { NAME_NEEDED } from '../name-needed.ts'
 import type { OrderState, OrderStatus } from '../status.ts'
 import { type OrderAction, transitionNotes, transitionRefusal } from '../transitions.ts'
 
-/** Bulk actions on orders (rule: many-at-once). */
+/** Bulk actions on orders (rule: bulk-actions). */
 export const bulkActions = ['process', 'ship', 'deliver'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -42,7 +42,7 @@ const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
  * Step of a bulk action for one order. It allows less than the single actions, as it asks no
  * questions: it never moves an order back, revives one, or records a payment other than the cash of
  * a delivery. An order without its name to print ships only if that is confirmed for it (rules:
- * many-at-once, cash-on-delivery, name-to-print).
+ * bulk-actions, cash-on-delivery, name-to-print).
  */
 export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {
   if (wanted === 'return') return allowed(order, { kind: 'cancel' })

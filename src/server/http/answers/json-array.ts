@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { inBatches } from '#server/database/deadline.ts'
+import { withDeadlinePerBatch } from '#server/database/deadline.ts'
 
 /** Content type of an answer that its handler has serialized itself. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -22,7 +22,7 @@ export async function sendJsonArray(
   const first = await batches.next()
   return reply
     .type(JSON_TYPE)
-    .send(Readable.from(textOf(first, inBatches(batches)), { objectMode: false }))
+    .send(Readable.from(textOf(first, withDeadlinePerBatch(batches)), { objectMode: false }))
 }
 
 async function* textOf(

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/contract/refusal.ts'
 
 /**
  * Parses the version that a caller saw from the `If-Match` header: `"3"` or `3`; null without one,
- * or for `*` (rule: second-comer).
+ * or for `*` (rule: concurrent-edit).
  *
  * @throws Refusal INVALID_INPUT
  */

@@ -25,7 +25,7 @@ export type OwnLimit = Limit & { readonly isShared?: never }
 
 /**
  * Maximums are high: Pakistani mobile carriers put thousands of people behind one address, and a
- * real first order must never be blocked (rule: floods).
+ * real first order must never be blocked (rule: order-floods).
  */
 export const limits = {
   ordersOfCustomer: { name: 'order', max: 10, windowSeconds: inSeconds(10 * MINUTE) },

@@ -7,7 +7,7 @@ import {
   drawnPath,
   drawnWidths,
   isDrawn,
-  modelInAddress,
+  modelSlug,
   parseDrawnFile,
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
@@ -269,5 +269,5 @@ interface DrawingRequest {
 
 /** Product's model that an address refers to. */
 function modelOf(product: DesignedProduct | null, { model }: DrawnFile): string | undefined {
-  return product?.deviceModels.find((name) => modelInAddress(name) === model)
+  return product?.deviceModels.find((name) => modelSlug(name) === model)
 }

@@ -6,7 +6,7 @@ import {
   type DrawnFormat,
   type DrawnWidth,
   drawnAddress,
-  modelInAddress,
+  modelSlug,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
@@ -120,7 +120,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
 
   test('of another model is drawn for that one', async () => {
     const { front } = await drawnProduct()
-    const other = front.replace('galaxy-s24', modelInAddress('Galaxy S21+'))
+    const other = front.replace('galaxy-s24', modelSlug('Galaxy S21+'))
     expect(await (await get(file(other))).text()).toContain('Galaxy S21+')
   })
 
@@ -183,7 +183,7 @@ describe('an address in the answer of a call (rule: pictures-for-any-client)', (
       ...order.orderItems.map(({ image }) => image),
     ]
     expect(addresses.length).toBeGreaterThan(3)
-    expect(addresses.at(-1)).toContain(modelInAddress(selectedModel))
+    expect(addresses.at(-1)).toContain(modelSlug(selectedModel))
     for (const address of addresses) {
       const { status, type } = await seen(await get(address))
       expect([address, status, type]).toEqual([address, 200, 'image/webp'])

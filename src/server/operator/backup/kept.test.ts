@@ -19,7 +19,7 @@ const left = (
   return names.filter((name) => !gone.has(name)).map((name) => name.slice(5, 15))
 }
 
-describe('kept backups (rule: kept-backups)', () => {
+describe('kept backups (rule: backup-retention)', () => {
   test.each<[string, readonly string[], readonly [number, number, number], readonly string[]]>([
     ['none when there are none', [], [7, 4, 12], []],
     ['the only one', nights('2026-11-21', 1), [1, 0, 0], ['2026-11-21']],

@@ -3,7 +3,7 @@ import type { BackupConfiguration } from '#server/configuration/configuration.ts
 import { momentOf } from './names.ts'
 
 /**
- * Selects the backups to remove (rule: kept-backups): the newest of each of the last days, weeks
+ * Selects the backups to remove (rule: backup-retention): the newest of each of the last days, weeks
  * and months with a backup stays. Days are Pakistan's, and weeks begin on Monday. Files that the
  * shop did not name are never removed.
  */

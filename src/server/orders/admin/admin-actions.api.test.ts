@@ -209,7 +209,7 @@ describe('the admin’s view of an order', () => {
     ])
   })
 
-  test('shows other orders of the phone, and counts failed ones (rule: floods)', async () => {
+  test('shows other orders of the phone, and counts failed ones (rule: order-floods)', async () => {
     const phone = newPhone()
     const rejected = { ...transfer, orderStatus: 'Payment Rejected', phone } as const
     const ids = await prepareOrders(shop, product, [

@@ -14,7 +14,7 @@ import type { OrderRow } from '../rows.ts'
 /** Maximum number of other orders of a phone in the admin's view. */
 const PHONE_HISTORY = 20
 
-/** Reads all fields of an order for an admin (rules: history, messages, floods, transfer-proof). */
+/** Reads all fields of an order for an admin (rules: history, messages, order-floods, transfer-proof). */
 export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> {
   const [[order], history, messages, phoneHistory, sameAs] = await Promise.all([
     presentToAdmin(db, [row]),
@@ -64,7 +64,7 @@ async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['histor
 
 /**
  * Other orders of the same phone, newest first, with the counts of cancelled and rejected ones
- * (rule: floods); none for an order without a phone.
+ * (rule: order-floods); none for an order without a phone.
  */
 async function historyOfPhone(
   db: Queryable,

@@ -1,5 +1,5 @@
 import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
-import { inBatches } from '#server/database/deadline.ts'
+import { withDeadlinePerBatch } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
@@ -29,7 +29,7 @@ export async function exportOrders(db: Queryable, request: OrderFilters): Promis
     .where(isWanted)
     .executeTakeFirstOrThrow()
   const batches = orderBatches(db, isWanted, (last ?? 0) + 1)
-  return { total, text: textOf(await batches.next(), inBatches(batches)) }
+  return { total, text: textOf(await batches.next(), withDeadlinePerBatch(batches)) }
 }
 
 async function* textOf(

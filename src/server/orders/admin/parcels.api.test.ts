@@ -119,7 +119,7 @@ describe('a correction of the parcel', () => {
     expect(await seenBy(admin, id)).toMatchObject(tcs)
   })
 
-  test('of a version that another admin has changed is refused (rule: second-comer)', async () => {
+  test('of a version that another admin has changed is refused (rule: concurrent-edit)', async () => {
     const id = await prepared(shippedCash)
     const seen = { 'if-match': '"1"' }
     expect((await setStatus(id, 'Shipped', tcs, seen)).status).toBe(200)

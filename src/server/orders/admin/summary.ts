@@ -148,7 +148,7 @@ function inRupees<T extends { readonly revenue: number; readonly cancelledRevenu
 
 const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
 
-/** Checks which default settings and samples the owner has replaced (rule: first-day). */
+/** Checks which default settings and samples the owner has replaced (rule: onboarding). */
 export async function firstDayOf(
   db: Queryable,
   { name, wallets }: Pick<ShopFacts, 'name' | 'wallets'>,

@@ -51,7 +51,7 @@ const stepsOf = (ids: readonly string[]) =>
     .where('order_id', 'in', ids)
     .execute()
 
-describe('a bulk action (rule: many-at-once)', () => {
+describe('a bulk action (rule: bulk-actions)', () => {
   test('is answered per order: a failure leaves the others done', async () => {
     const ids = await prepared(
       cash,
@@ -164,7 +164,7 @@ describe('a bulk action (rule: many-at-once)', () => {
     expect(await stepsOf(ids)).toHaveLength(2)
   })
 
-  test('ships an order only in the version that was shown (rule: second-comer)', async () => {
+  test('ships an order only in the version that was shown (rule: concurrent-edit)', async () => {
     const [one = '', two = ''] = await many(2)
     const ids = [one, two]
     const shown = {
@@ -202,7 +202,7 @@ describe('a bulk action (rule: many-at-once)', () => {
   })
 })
 
-describe('races (rules: many-at-once, second-comer)', () => {
+describe('races (rules: bulk-actions, concurrent-edit)', () => {
   test('the same action by two admins is applied once per order', async () => {
     const ids = [...(await many(30))]
     const answers = await Promise.all([

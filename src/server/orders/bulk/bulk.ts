@@ -31,7 +31,7 @@ type BulkParcel = SentParcel & { readonly version?: number | undefined }
 
 /**
  * Applies an action to many orders, each separately, with its own history entry and refusal. A
- * failure leaves the others done. The call is idempotent (rule: many-at-once).
+ * failure leaves the others done. The call is idempotent (rule: bulk-actions).
  */
 export async function applyToMany(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function applyToMany(
 export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
   readonly row: OrderRow
   /**
-   * Version that the admin saw; an order that has changed since is refused (rule: second-comer).
+   * Version that the admin saw; an order that has changed since is refused (rule: concurrent-edit).
    */
   readonly version?: number | undefined
   /** Whether to ship it even without a name to print. */

@@ -28,7 +28,7 @@ async function matched(body: MatchBody) {
 const idsOf = ({ orders }: { readonly orders: readonly { readonly _id: string }[] }) =>
   orders.map(({ _id }) => _id)
 
-test('pasted lines match orders by short id or phone (rule: many-at-once)', async () => {
+test('pasted lines match orders by short id or phone (rule: bulk-actions)', async () => {
   const phone = newPhone()
   const twice = newPhone()
   const [one = '', two = '', three = '', four = '', gone = ''] = await prepared(

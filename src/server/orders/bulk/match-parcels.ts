@@ -26,7 +26,7 @@ const noColumns = { order: null, phone: null, number: null }
 
 /**
  * Matches the lines of a table to open orders by short id or phone, without changes: an admin
- * reviews the matches first (rule: many-at-once).
+ * reviews the matches first (rule: bulk-actions).
  *
  * @throws Refusal INVALID_INPUT for text that is no table
  */

@@ -194,7 +194,7 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
   })
 })
 
-describe('races (rule: second-comer)', () => {
+describe('races (rule: concurrent-edit)', () => {
   test('of 10 concurrent requests, one takes the order back and none fails', async () => {
     const id = await prepared()
     const settlement = await settled(id)

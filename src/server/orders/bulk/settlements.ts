@@ -157,7 +157,7 @@ interface SettledOrder {
 
 /**
  * Reverts one order. It is read before its history, so that a step in between changes the version
- * and the write is refused (rule: second-comer).
+ * and the write is refused (rule: concurrent-edit).
  */
 async function takeBack(
   db: Queryable,

@@ -361,7 +361,7 @@ describe('a letter about an order (rule: messages)', () => {
   })
 
   it.each(table)(
-    '%s, %j, contains only the personal fields it may (rule: what-a-letter-says)',
+    '%s, %j, contains only the personal fields it may (rule: letter-contents)',
     (kind, noted, changes) => {
       const letter = letterOf(kind, noted, { ...changes, ...marked })
       const isOwners = ownerMessages.some((message) => message === kind)

@@ -31,7 +31,7 @@ export interface OrderNews {
 
 /**
  * Composes the letter about an order for its customer or the owner, with the wording of the order's
- * page. It contains only permitted personal fields (rule: what-a-letter-says).
+ * page. It contains only permitted personal fields (rule: letter-contents).
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news

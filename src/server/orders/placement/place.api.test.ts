@@ -600,7 +600,7 @@ describe('invalid input is reported at its field', () => {
     expect(order).toMatchObject({ orderStatus: 'Pending', isPaid: false, paidAt: null })
   })
 
-  test('a filled honeypot field places no order (rule: floods)', async () => {
+  test('a filled honeypot field places no order (rule: order-floods)', async () => {
     const body = orderBody(await newProduct(shop), { website: 'https://example.com' })
     const refused = await place(body)
     expect(refused.status).toBe(400)

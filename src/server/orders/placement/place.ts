@@ -52,7 +52,7 @@ export interface PlaceOrderCommand {
  */
 export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
-  // Honeypot: people don't see this field, bots fill it in (rule: floods).
+  // Honeypot: people don't see this field, bots fill it in (rule: order-floods).
   if (data.website) throw new Refusal('INVALID_INPUT', CHECK_ENTRIES)
   const customer = customerOf(command.identity, data)
   const owner = ownerName(customer, command.address)
@@ -121,7 +121,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
 }
 
 /**
- * Moves the delivery address to the top of the account's addresses (rule: kept-addresses). Runs
+ * Moves the delivery address to the top of the account's addresses (rule: saved-addresses). Runs
  * after the commit and only logs a failure, so that it can't fail an order.
  */
 async function rememberAddress(
@@ -139,7 +139,7 @@ async function rememberAddress(
 }
 
 /**
- * Counts an order in the rate limits (rule: floods). A rollback discards the count, so that refused
+ * Counts an order in the rate limits (rule: order-floods). A rollback discards the count, so that refused
  * orders and retries with the same key don't count.
  */
 function countOrderStatement(

@@ -41,7 +41,7 @@ export interface ActionRequest {
  * effect writes no history entry.
  *
  * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change (rule:
- *   second-comer)
+ *   concurrent-edit)
  */
 export async function applyAction(
   db: Queryable,

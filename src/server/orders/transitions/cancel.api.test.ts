@@ -156,7 +156,7 @@ describe('states in which an order may be cancelled', () => {
   )
 })
 
-describe('races (rule: second-comer)', () => {
+describe('races (rule: concurrent-edit)', () => {
   test('of 10 concurrent cancellations, one succeeds', async () => {
     const guest = newGuest()
     const order = await placedOrder(shop, orderBody(product), guest)

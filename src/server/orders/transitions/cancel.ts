@@ -13,7 +13,7 @@ import { applyAction } from './apply-action.ts'
  * @param version that the viewer saw; null when it was not sent
  * @throws Refusal PROOF_REQUIRED for a viewer who has not proved to be the customer (rule:
  *   cancel-needs-proof), ORDER_STATE with the reason, CONFLICT after a concurrent change (rule:
- *   second-comer)
+ *   concurrent-edit)
  */
 export async function cancelOrder(
   shop: Parts,

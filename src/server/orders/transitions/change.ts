@@ -39,7 +39,7 @@ export interface Change {
 
 /**
  * Changes an order with optimistic locking: of two concurrent changes of one version, the second
- * has no effect (rule: second-comer). The same statement writes the history entry, its link to a
+ * has no effect (rule: concurrent-edit). The same statement writes the history entry, its link to a
  * settlement and the resulting messages (rule: messages), and notifies listeners.
  *
  * @throws Refusal CONFLICT with the present status

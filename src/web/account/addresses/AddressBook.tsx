@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import * as messages from '#messages/address-book.ts'
 import { useAction } from '#web/feedback/action.ts'
 import type { FilledEntry } from '#web/store/store.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/address-book.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'

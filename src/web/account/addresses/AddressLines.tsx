@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 
 /** Formatted address; typed line breaks are kept. */
 export function AddressLines({ address, city, postalCode }: SavedAddress) {

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { type SendOptions, send } from '#web/api/send.ts'
 import { type Entry, entryOf, type FilledEntry } from '#web/store/store.ts'
 

@@ -1,4 +1,4 @@
-import { currentPassword } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import * as messages from '#messages/login-proof.ts'
 import * as passwordMessages from '#messages/password-fields.ts'
@@ -10,7 +10,7 @@ import { codeControls } from './code-controls.ts'
 const passwordAlone = {
   currentPassword: {
     asked: { ...passwordFields.password, label: passwordMessages.currentPassword },
-    rule: currentPassword,
+    rule: currentPasswordRule,
   },
 }
 const passwordAndCode = {

@@ -29,7 +29,7 @@ import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 
-/** Ids of accounts that have hidden the onboarding checklist on this device (rule: first-day). */
+/** Ids of accounts that have hidden the onboarding checklist on this device (rule: onboarding). */
 const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
 
 /**

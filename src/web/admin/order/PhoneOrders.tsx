@@ -11,7 +11,7 @@ import { OrderLink } from '../frame/OrderLink.tsx'
 /** Number of orders shown while the list is collapsed. */
 const SHOWN = 5
 
-/** Other orders from the same phone number, with their outcomes (rule: floods). */
+/** Other orders from the same phone number, with their outcomes (rule: order-floods). */
 export function PhoneOrders({ order }: { readonly order: Order }) {
   const { phoneHistory } = order
   if (!phoneHistory || phoneOf(order) === null) return null
@@ -79,7 +79,7 @@ export const PHONE_ORDERS_HEADING = 'phone-orders'
 
 /**
  * Warning about unsuccessful other orders of the phone, as a sentence; null without any. It never
- * blocks an order (rule: floods).
+ * blocks an order (rule: order-floods).
  */
 export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
   if (!phoneHistory) return null

@@ -19,7 +19,7 @@ export interface ActionValues {
 
 /**
  * Sends an action with optimistic concurrency control: with the version of the order that the
- * admin saw, which the server refuses if it is outdated (rule: second-comer).
+ * admin saw, which the server refuses if it is outdated (rule: concurrent-edit).
  *
  * @throws ApiError
  */

@@ -49,7 +49,7 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
     },
     fallback: 'Failed to delete product',
     onRefusal(error) {
-      // A version conflict (rule: second-comer) reloads the list behind the dialog.
+      // A version conflict (rule: concurrent-edit) reloads the list behind the dialog.
       if (error instanceof ApiError && error.code === 'CONFLICT') void revalidate()
       return undefined
     },

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { inSalesOrder } from '#domain/catalogue/models/brand-models.ts'
+import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { fromLines, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -24,7 +24,7 @@ import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
 import { type ProductContent, snapshotOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { knownOf } from './product-form.ts'
+import { savedCompatibilityOf } from './product-form.ts'
 import { type FormField, useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
@@ -43,7 +43,7 @@ interface ProductFormProps {
 
 /** Form of all values of a product, for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
-  const before = product && knownOf(product)
+  const before = product && savedCompatibilityOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
   const { form, pictures, shows, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
@@ -72,7 +72,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   const { brand, caseType } = form.typed
   const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
   const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])
-  const models = inSalesOrder(brandBySlug(brand) ?? null, fromLines(form.typed.deviceModels))
+  const models = inBrandTableOrder(brandBySlug(brand) ?? null, fromLines(form.typed.deviceModels))
   return (
     <>
       <Form

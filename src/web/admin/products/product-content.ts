@@ -3,7 +3,7 @@ import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
 import type { ProductTyped } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { newProduct, typedOf } from './product-form.ts'
+import { emptyProductValues, formValuesOf } from './product-form.ts'
 
 /** Values of a product form. */
 export interface ProductContent {
@@ -16,14 +16,14 @@ export interface ProductContent {
   readonly design: Design | null
 }
 
-/** Snapshot of a product when its form was opened, for optimistic locking (rule: second-comer). */
+/** Snapshot of a product when its form was opened, for optimistic locking (rule: concurrent-edit). */
 export interface ProductSnapshot extends ProductContent {
   readonly version: number
 }
 
 /** Initial values of a new product. */
 export const noContent: ProductContent = {
-  typed: newProduct,
+  typed: emptyProductValues,
   pictures: [],
   photoModels: {},
   design: null,
@@ -33,7 +33,7 @@ export const noContent: ProductContent = {
 export function snapshotOf(product: Product): ProductSnapshot {
   return {
     version: product.version,
-    typed: typedOf(product),
+    typed: formValuesOf(product),
     pictures: product.image.filter((path) => !isDrawn(path)),
     photoModels: product.imageModels ?? {},
     design: product.design,

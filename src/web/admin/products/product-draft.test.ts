@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readDraft } from './product-draft.ts'
-import { newProduct } from './product-form.ts'
+import { emptyProductValues } from './product-form.ts'
 
-const typed = { ...newProduct, name: 'Midnight Aurora' }
+const typed = { ...emptyProductValues, name: 'Midnight Aurora' }
 const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' }
 const content = {
   typed,
@@ -10,7 +10,13 @@ const content = {
   photoModels: { '/uploads/a.webp': ['iPhone 15'] },
   design: null,
 }
-const seen = { ...content, version: 7, typed: newProduct, pictures: ['/uploads/b.webp'], design }
+const seen = {
+  ...content,
+  version: 7,
+  typed: emptyProductValues,
+  pictures: ['/uploads/b.webp'],
+  design,
+}
 
 test.each([
   ['of a new product', { ...content, seen: null, alsoFor: ['tecno'] }],
@@ -29,7 +35,11 @@ test.each([
 })
 
 test.each([
-  ['odd fields', { typed: { name: 7, price: '5' } }, { typed: { ...newProduct, price: '5' } }],
+  [
+    'odd fields',
+    { typed: { name: 7, price: '5' } },
+    { typed: { ...emptyProductValues, price: '5' } },
+  ],
   ['odd pictures', { ...content, pictures: ['/uploads/a.webp', 7, null] }, content],
   ['pictures as text', { typed, pictures: '/uploads/a.webp' }, { typed, pictures: [] }],
   [

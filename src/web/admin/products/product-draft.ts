@@ -4,7 +4,7 @@ import { isRecord } from '#web/device/stored.ts'
 import { type SessionDraft, sessionDraft } from '#web/store/session-draft.ts'
 import { readDesign } from './design/design-content.ts'
 import type { ProductContent, ProductSnapshot } from './product-content.ts'
-import { newProduct } from './product-form.ts'
+import { emptyProductValues } from './product-form.ts'
 
 /** Unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
@@ -39,7 +39,7 @@ function readContent(written: unknown): ProductContent | null {
     .map((field) => [field, typed[field]] as const)
     .filter(([, value]) => typeof value === 'string')
   return {
-    typed: { ...newProduct, ...Object.fromEntries(texts) },
+    typed: { ...emptyProductValues, ...Object.fromEntries(texts) },
     pictures: textsIn(pictures),
     photoModels: readPhotoModels(photoModels),
     design: readDesign(design),

@@ -3,11 +3,11 @@ import { fromLines, type ProductTyped, toLines } from '#domain/catalogue/product
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import {
+  emptyProductValues,
   fingerprint,
-  newProduct,
+  formValuesOf,
   productBody,
   productRules,
-  typedOf,
   withBrand,
 } from './product-form.ts'
 
@@ -33,7 +33,7 @@ const aurora: Product = {
   createdAt: '2026-11-21T00:00:00.000Z',
 }
 const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 16'] }
-const typed = typedOf(aurora)
+const typed = formValuesOf(aurora)
 const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = before) => {
   const changed = { ...typed, ...changes }
   return mistakesIn(productRules(changed, known), changed)
@@ -72,7 +72,7 @@ test('photos keep only chosen models', () => {
 })
 
 test('an empty new product has the specified message at every required field but the description', () => {
-  expect(mistakesIn(productRules(newProduct, null), newProduct)).toEqual({
+  expect(mistakesIn(productRules(emptyProductValues, null), emptyProductValues)).toEqual({
     name: 'Please enter product name',
     brand: 'Please select a brand',
     deviceModels: 'Please add at least one compatible device model',

@@ -2,12 +2,12 @@ import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { type PhotoModels, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
-import { inSalesOrder } from '#domain/catalogue/models/brand-models.ts'
+import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { defaultDescription, productFields } from '#domain/catalogue/product-fields.ts'
 import {
   checkCompatibility,
   type FieldMistake,
-  type KnownCompatibility,
+  type SavedCompatibility,
 } from '#domain/catalogue/product-rules.ts'
 import {
   fromLines,
@@ -23,43 +23,46 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 
 /** Initial values of a new product, empty except for the default description. */
-export const newProduct: ProductTyped = {
+export const emptyProductValues: ProductTyped = {
   ...(Object.fromEntries(valueNames.map((name) => [name, ''])) as ProductTyped),
   description: defaultDescription,
 }
 
 /** Form values of an existing product. */
-export function typedOf({ brandSlug, price, ...product }: Product): ProductTyped {
+export function formValuesOf({ brandSlug, price, ...product }: Product): ProductTyped {
   const { material = '', finish = '', weight = '', inParcel = '' } = product
   return typedValues({
     ...product,
-    ...{ material, finish, weight, inParcel },
+    material,
+    finish,
+    weight,
+    inParcel,
     brand: brandSlug,
     price: paisaFromRupees(price),
   })
 }
 
-/** Saved brand and models; its retired models stay selectable (rule: brand-change). */
-export function knownOf({ brandSlug, deviceModels }: Product): KnownCompatibility {
+/** Brand and models as saved; saved models that are retired by now stay selectable (rule: brand-change). */
+export function savedCompatibilityOf({ brandSlug, deviceModels }: Product): SavedCompatibility {
   return { brand: brandSlug, deviceModels }
 }
 
 /** Validation rules of the typed values; models and case type depend on the brand. */
 export function productRules(
   typed: ProductTyped,
-  before: KnownCompatibility | null,
+  before: SavedCompatibility | null,
 ): Readonly<Record<ValueName, FieldRule>> {
   return {
     ...productFields,
-    deviceModels: fitting('deviceModels', typed, before),
-    caseType: fitting('caseType', typed, before),
+    deviceModels: compatibilityRule('deviceModels', typed, before),
+    caseType: compatibilityRule('caseType', typed, before),
   }
 }
 
-function fitting(
+function compatibilityRule(
   field: 'deviceModels' | 'caseType',
   typed: ProductTyped,
-  before: KnownCompatibility | null,
+  before: SavedCompatibility | null,
 ): FieldRule {
   return {
     missing: productFields[field].missing,
@@ -97,8 +100,8 @@ export interface PictureSource {
 }
 
 /**
- * Request body of a valid form, with its design or the paths of its photos; models in sales order,
- * as on cards, and colours in the order of their table.
+ * Request body of a valid form, with its design or the paths of its photos. Models are in the order
+ * of their brand's table, as on cards, and colours in that of the table of colours.
  */
 export function productBody(
   typed: ProductTyped,
@@ -114,7 +117,7 @@ export function productBody(
       }
   return {
     ...values,
-    deviceModels: inSalesOrder(brandBySlug(typed.brand) ?? null, values.deviceModels),
+    deviceModels: inBrandTableOrder(brandBySlug(typed.brand) ?? null, values.deviceModels),
     price: rupeesFromPaisa(values.price),
     colours: coloursInOrder(values.colours),
     ...shown,

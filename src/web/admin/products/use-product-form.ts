@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
-import type { KnownCompatibility } from '#domain/catalogue/product-rules.ts'
+import type { SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import { fromLines, type ProductTyped, type ValueName } from '#domain/catalogue/product-values.ts'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from '#web/ui/uploads/form-pictures.ts'
@@ -14,27 +14,27 @@ import { fingerprint, productRules } from './product-form.ts'
 export type FormField = ValueName | 'image' | 'design'
 
 /** Saved product that the form changes. */
-export interface ProductBefore extends KnownCompatibility {
+export interface SavedProduct extends SavedCompatibility {
   readonly isDrawn: boolean
 }
 
 /**
- * State of a product form with the initial values `begun`; `before` is the saved product, null for
- * a new one. Photos and design are validated like the typed fields.
+ * State of a product form. `saved` is null for a new product. Photos and design are validated like
+ * the typed fields; setting their empty value validates them again.
  */
-export function useProductForm(begun: ProductContent, before: ProductBefore | null) {
-  const pictures = usePictures(begun.pictures, () => form.set('image', ''))
+export function useProductForm(initial: ProductContent, saved: SavedProduct | null) {
+  const pictures = usePictures(initial.pictures, () => form.set('image', ''))
   const pictureRule = {
     missing: '',
     read: () => {
       const mistake = picturesMistake(pictures.queue.pictures(), {
-        isNew: before === null || before.isDrawn,
+        isNew: saved === null || saved.isDrawn,
       })
       return mistake === null ? { value: '' } : { mistake }
     },
   }
-  const [photoModels, setPhotoModels] = useState(begun.photoModels)
-  const drawing = useDesign(begun.design, () => form.set('design', ''))
+  const [photoModels, setPhotoModels] = useState(initial.photoModels)
+  const drawing = useDesign(initial.design, () => form.set('design', ''))
   const designRule = (typed: ProductTyped) => ({
     missing: '',
     read: () => {
@@ -45,9 +45,9 @@ export function useProductForm(begun: ProductContent, before: ProductBefore | nu
   // Photos and design have no typed value; their rules read the state of their fields.
   const form: FormHandle<FormField> = useForm(
     'product',
-    { image: '', design: '', ...begun.typed },
+    { image: '', design: '', ...initial.typed },
     (typed) => ({
-      ...productRules(typed, before),
+      ...productRules(typed, saved),
       ...(drawing.isDrawn ? { design: designRule(typed) } : { image: pictureRule }),
     }),
   )
@@ -80,13 +80,13 @@ export function useProductForm(begun: ProductContent, before: ProductBefore | nu
       fingerprint(typed) !== fingerprint(other.typed) ||
       JSON.stringify(content.design) !== JSON.stringify(other.design) ||
       (content.design === null &&
-        (!arePictures(list, other.pictures) || shownBy(content) !== shownBy(other))),
+        (!arePictures(list, other.pictures) || photoModelsKey(content) !== photoModelsKey(other))),
   }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** Models by photo, as a save would send them. */
-function shownBy({ typed, pictures, photoModels }: ProductContent): string {
+function photoModelsKey({ typed, pictures, photoModels }: ProductContent): string {
   return JSON.stringify(photoModelsWithin(photoModels, pictures, fromLines(typed.deviceModels)))
 }

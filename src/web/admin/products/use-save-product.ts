@@ -37,7 +37,7 @@ export interface NewerProduct {
 }
 
 /**
- * Saves a product with optimistic locking (rule: second-comer), then opens the list. After a
+ * Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. After a
  * version conflict, `newer` is the current state, which `overwrite` replaces.
  */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {

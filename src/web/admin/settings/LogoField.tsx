@@ -4,7 +4,7 @@ import {
   pictureFileMistake,
   pictureSentences,
 } from '#domain/catalogue/picture-rules.ts'
-import { needsName } from '#domain/settings/logo.ts'
+import { showsNameByDefault } from '#domain/settings/logo.ts'
 import { messageOf } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,8 +17,8 @@ interface LogoFieldProps {
   readonly logo: string | null
   /** Server's message about the field. */
   readonly mistake: string | undefined
-  /** Called with the path of the logo, and whether the name must be shown beside it. */
-  readonly onChange: (logo: string | null, isNameNeeded: boolean) => void
+  /** Called with the path of the logo, and whether the shop's name is shown beside it by default. */
+  readonly onChange: (logo: string | null, showsName: boolean) => void
 }
 
 /**
@@ -27,24 +27,24 @@ interface LogoFieldProps {
  */
 export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = useRef<HTMLButtonElement>(null)
-  const upload = useRef<AbortController | null>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const uploadAbort = useRef<AbortController | null>(null)
   const [isUploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [hintId, errorId] = [useId(), useId()]
   const shownMistake = failure ?? mistake ?? null
-  useEffect(() => () => upload.current?.abort(), [])
+  useEffect(() => () => uploadAbort.current?.abort(), [])
 
-  const take = async (file: File) => {
+  const uploadLogo = async (file: File) => {
     setFailure(pictureFileMistake(file))
     if (pictureFileMistake(file) !== null) return
     const controller = new AbortController()
-    upload.current = controller
+    uploadAbort.current = controller
     const { signal } = controller
     setUploading(true)
     try {
       const path = await uploadPicture(file, { signal, onProgress: () => undefined, use: 'logo' })
-      onChange(path, needsName(path))
+      onChange(path, showsNameByDefault(path))
       announce('Your logo is in the preview')
     } catch (error) {
       if (signal.aborted) return
@@ -62,7 +62,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          ref={choose}
+          ref={chooseButton}
           id={id}
           kind="secondary"
           icon={logo === null ? 'plus' : 'refresh'}
@@ -79,7 +79,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
             onClick={() => {
               setFailure(null)
               onChange(null, true)
-              choose.current?.focus()
+              chooseButton.current?.focus()
             }}
           >
             Remove it
@@ -89,7 +89,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
       <HiddenFileInput
         ref={input}
         accept={acceptedPictureTypes}
-        onFiles={([file]) => void take(file)}
+        onFiles={([file]) => void uploadLogo(file)}
       />
       {shownMistake !== null && (
         <div role="alert">

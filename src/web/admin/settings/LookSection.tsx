@@ -5,7 +5,7 @@ import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
 import { send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
-import { Mark } from '#web/frame/bar/Mark.tsx'
+import { ShopLogo } from '#web/frame/bar/ShopLogo.tsx'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
@@ -130,7 +130,7 @@ function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
       className="overflow-hidden rounded-control border border-hairline bg-paper"
     >
       <div className="flex min-h-16 items-center gap-2.5 border-hairline border-b px-4 font-bold text-xl tracking-tight">
-        <Mark shop={{ name, logo: logo === null ? null : logoShown(logo, showsName) }} />
+        <ShopLogo shop={{ name, logo: logo === null ? null : logoShown(logo, showsName) }} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4">
         <span className="inline-flex min-h-11 items-center rounded-control bg-plum px-5 font-semibold text-white">

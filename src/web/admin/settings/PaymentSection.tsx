@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentPassword } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatDate } from '#domain/dates.ts'
 import { requiredText } from '#domain/forms/rules.ts'
@@ -90,7 +90,11 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const shown = useShop()
   const [nextKey, setNextKey] = useState(wallets.length)
   const [asksCode, setAsksCode] = useState(false)
-  const rules = { wallets: walletsRule, currentPassword, ...(asksCode && { code: anyCode }) }
+  const rules = {
+    wallets: walletsRule,
+    currentPassword: currentPasswordRule,
+    ...(asksCode && { code: anyCode }),
+  }
   const form = useForm<WalletText, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
   const isChanged = differFromSaved(wallets, drafts)

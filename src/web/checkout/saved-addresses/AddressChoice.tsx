@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/saved-addresses.ts'

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#domain/accounts/kept-addresses.ts'
+import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
 
 /** Index of the chosen saved address, or 'another' for typed values. */

@@ -11,6 +11,6 @@ test.each([
   ['typed values of another address are kept', [office], { ...nothingTyped, city: 'L' }, 'another'],
   ['typed changes of a saved address are kept', [home], { ...home, postalCode: '' }, 'another'],
   ['typed values without saved addresses are kept', [], home, 'another'],
-] as const)('%s (rule: kept-addresses)', (_, addresses, typed, choice) => {
+] as const)('%s (rule: saved-addresses)', (_, addresses, typed, choice) => {
   expect(firstChoice(addresses, typed)).toBe(choice)
 })

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Mark } from './Mark.tsx'
+import { ShopLogo } from './ShopLogo.tsx'
 
 const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
 const drawn = (own: typeof logo | null) =>
-  renderToStaticMarkup(<Mark shop={{ name: 'Zara <Covers>', logo: own }} />)
+  renderToStaticMarkup(<ShopLogo shop={{ name: 'Zara <Covers>', logo: own }} />)
 
 /** (rule: own-logo) */
 test('without a logo the drawn mark precedes the name', () => {
@@ -12,7 +12,7 @@ test('without a logo the drawn mark precedes the name', () => {
 })
 
 test('the default name is also shown in Urdu letters, hidden from screen readers', () => {
-  const first = renderToStaticMarkup(<Mark shop={{ name: 'Khol', logo: null }} />)
+  const first = renderToStaticMarkup(<ShopLogo shop={{ name: 'Khol', logo: null }} />)
   expect(first).toMatch(/Khol<span lang="ur" aria-hidden="true"[^>]*>خول<\/span>$/)
 })
 

@@ -14,8 +14,8 @@ import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { useShop } from '../shop-context.ts'
 import { CartLink } from './CartLink.tsx'
-import { Mark } from './Mark.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
+import { ShopLogo } from './ShopLogo.tsx'
 
 /** Loaded for signed-in users only. */
 const UserMenu = lazyComponent(
@@ -24,7 +24,7 @@ const UserMenu = lazyComponent(
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
-  readonly onMenu: (isOpen: boolean) => void
+  readonly onMenuToggle: (isOpen: boolean) => void
 }
 
 /** Loaded only on a device with a remembered phone. */
@@ -36,7 +36,7 @@ const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
 /** The bar on every page; below 768 px its links fold into a menu. */
-export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
+export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
   const user = useSession()
   const links = barLinks(user)
   const account = accountLinks(user)
@@ -50,7 +50,7 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
         aria-label={messages.mainMenu}
         className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
       >
-        <Logo to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
+        <HomeLink to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
         <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
             <li key={to}>
@@ -87,9 +87,9 @@ export function NavBar({ isMenuOpen, onMenu }: NavBarProps) {
               <CartLink />
             </>
           )}
-          <MenuButton isOpen={isMenuOpen} onMenu={onMenu} />
+          <MenuButton isOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
         </div>
-        {isMenuOpen && <FoldedMenu onClose={() => onMenu(false)} />}
+        {isMenuOpen && <MobileMenu onClose={() => onMenuToggle(false)} />}
       </nav>
     </header>
   )
@@ -104,10 +104,10 @@ function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) 
 
 function MenuButton({
   isOpen,
-  onMenu,
+  onMenuToggle,
 }: {
   readonly isOpen: boolean
-  readonly onMenu: (isOpen: boolean) => void
+  readonly onMenuToggle: (isOpen: boolean) => void
 }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -127,7 +127,7 @@ function MenuButton({
       type="button"
       aria-expanded={isOpen}
       aria-controls="menu"
-      onClick={() => onMenu(!isOpen)}
+      onClick={() => onMenuToggle(!isOpen)}
       className="grid size-11 place-items-center rounded-control hover:bg-plum-tint hover:text-plum md:hidden"
     >
       <Icon name={isOpen ? 'close' : 'menu'} label={messages.menu} className="size-6" />
@@ -135,7 +135,7 @@ function MenuButton({
   )
 }
 
-function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
+function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const user = useSession()
   const logOut = useLogOut()
   const { languages } = useShop()
@@ -206,13 +206,13 @@ function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Link to the home page, or for an admin to the dashboard. */
-function Logo({ to }: { readonly to: string }) {
+function HomeLink({ to }: { readonly to: string }) {
   return (
     <Link
       to={to}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
     >
-      <Mark shop={useShop()} />
+      <ShopLogo shop={useShop()} />
     </Link>
   )
 }

@@ -7,7 +7,7 @@ const shipped = { name: 'Khol', inUrdu: 'خول' }
  * The owner's logo, or a case with its camera, and the shop's name as text, so that a rename touches no
  * drawing (rule: own-logo). The default name is also shown in Urdu letters, in a font of the device.
  */
-export function Mark({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name' | 'logo'> }) {
+export function ShopLogo({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name' | 'logo'> }) {
   if (!logo) {
     return (
       <>

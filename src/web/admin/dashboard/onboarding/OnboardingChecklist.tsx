@@ -21,7 +21,7 @@ interface OnboardingProps {
   readonly onHide: () => void
 }
 
-/** Onboarding checklist of a new shop: its steps with instructions (rule: first-day). */
+/** Onboarding checklist of a new shop: its steps with instructions (rule: onboarding). */
 export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProps) {
   const steps = checklistSteps(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length

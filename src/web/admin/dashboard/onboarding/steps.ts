@@ -17,7 +17,7 @@ export interface OnboardingSummary extends Pick<Summary, 'firstDay' | 'orders'> 
   readonly mail?: { readonly isOn: boolean }
 }
 
-/** Onboarding checklist of a new shop, each step with its state (rule: first-day). */
+/** Onboarding checklist of a new shop, each step with its state (rule: onboarding). */
 export function checklistSteps(summary: OnboardingSummary, samples: Samples): readonly Step[] {
   const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
   const mailIsOn = mailOf(summary)

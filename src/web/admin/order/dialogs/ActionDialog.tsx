@@ -37,7 +37,7 @@ interface ActionDialogProps<Field extends string> {
 /**
  * Confirmation dialog of an action. When another person changes the order meanwhile, the dialog
  * stays open with the typed values and shows the change; an action that has become impossible is
- * disabled (rule: second-comer).
+ * disabled (rule: concurrent-edit).
  */
 export function ActionDialog<Field extends string>({
   adminOrder,

@@ -43,7 +43,7 @@ export function useSelection(query: ListFilter<'orders'>) {
 
 export type ListSelection = ReturnType<typeof useSelection>
 
-/** Selection of orders for a bulk action (rule: many-at-once). */
+/** Selection of orders for a bulk action (rule: bulk-actions). */
 interface SelectedOrders {
   /** `filterKey` of the list at the time of the selection; another filter clears it. */
   readonly filter: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { choosableModels, type KnownCompatibility } from '#domain/catalogue/product-rules.ts'
+import { choosableModels, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import {
   fromLines,
   type ProductTyped,
@@ -19,7 +19,7 @@ const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
 interface FitFieldsProps {
   readonly form: Pick<FormHandle<ValueName>, 'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'>
-  readonly before: KnownCompatibility | null
+  readonly before: SavedCompatibility | null
 }
 
 /** Brand, and the fields that depend on it: models and case type (rule: brand-change). */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { Brand } from '#domain/catalogue/brands.ts'
-import { inSalesOrder } from '#domain/catalogue/models/brand-models.ts'
+import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
@@ -57,7 +57,7 @@ function ModelPicker({
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const shown = modelsFound([...offered, ...retired], typed)
-  const put = (models: Iterable<string>) => onChange(inSalesOrder(brand, [...new Set(models)]))
+  const put = (models: Iterable<string>) => onChange(inBrandTableOrder(brand, [...new Set(models)]))
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
     put(chosen.filter((model) => !models.includes(model)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import { newProduct } from '../product-form.ts'
+import { emptyProductValues } from '../product-form.ts'
 import { copiesFor, otherBrands } from './OtherBrands.tsx'
 
 const slugsOf = (brand: string, caseType: string) =>
@@ -17,7 +17,7 @@ test.each<[string, string, readonly string[]]>([
 
 test('a copy has all models of the other brand', () => {
   const typed = {
-    ...newProduct,
+    ...emptyProductValues,
     name: 'Dawn',
     brand: 'vivo',
     caseType: 'Silicon',

@@ -32,7 +32,7 @@ export function useImport() {
     },
     fallback,
     onRefusal: (error) => {
-      // Refreshes the preview, which shows the version conflicts (rule: second-comer).
+      // Refreshes the preview, which shows the version conflicts (rule: concurrent-edit).
       if (chosen && error instanceof ApiError && error.status > 0)
         void look(chosen).catch(() => undefined)
       return undefined

@@ -11,9 +11,11 @@ import { count } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { LAST_DAYS_ID } from './LastDays.tsx'
 
-/** Five totals of the shop, each with a link to the list that it counts. */
+/** Five figures of the shop; each links to its list, revenue to the last days. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const { orders, pendingOrders, proofsToCheck, products, users, statusCounts } = summary
+  // A rejected transfer with a new screenshot is no pending order, but its customer waits too.
+  const isUrgent = pendingOrders > 0 || proofsToCheck > 0
   const toConfirm = statusCounts.Pending ?? 0
   const toCheck = statusCounts['Payment Pending'] ?? 0
   return (
@@ -25,15 +27,10 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
         name="Pending orders"
         to={ordersWith(...pendingStatuses)}
         value={count(pendingOrders)}
-        isUrgent={pendingOrders > 0}
+        isUrgent={isUrgent}
         isWide
       >
-        {pendingOrders === 0 ? (
-          <span className="flex items-center gap-1.5 text-save">
-            <Icon name="check" className="size-4" />
-            Nothing waits for you
-          </span>
-        ) : (
+        {isUrgent ? (
           <span className="flex flex-wrap gap-x-4">
             {toConfirm > 0 && (
               <Detail to={ordersWith('Pending')}>{count(toConfirm)} to confirm</Detail>
@@ -48,6 +45,11 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
                 {count(toCheck)} {toCheck === 1 ? 'transfer' : 'transfers'} to check
               </Detail>
             )}
+          </span>
+        ) : (
+          <span className="flex items-center gap-1.5 text-save">
+            <Icon name="check" className="size-4" />
+            Nothing waits for you
           </span>
         )}
       </Tile>

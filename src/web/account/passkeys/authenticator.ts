@@ -9,14 +9,20 @@ import '../second-step/calls.ts'
 /** The library is loaded with the first press of a button for it. */
 const webauthn = () => import('@simplewebauthn/browser')
 
+/** Whether a host name is an IPv4 address, or an IPv6 address in brackets. */
+export function isIpAddress(hostname: string): boolean {
+  return /^(?:[\d.]+$|\[)/.test(hostname)
+}
+
 /** Whether the browser supports passkeys and the page is secure and has a host name, not an IP. */
-export function knowsPasskeys(): boolean {
-  return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.[]/.test(location.hostname)
+export function supportsPasskeys(): boolean {
+  return isSecureContext && 'PublicKeyCredential' in window && !isIpAddress(location.hostname)
 }
 
 /**
  * Creates a passkey on this device.
- * @throws ApiError, or an Error with a sentence to show
+ *
+ * @throws ApiError with a sentence to show
  */
 export async function makePasskey(proof: {
   readonly currentPassword: string
@@ -25,23 +31,24 @@ export async function makePasskey(proof: {
   const options = await send('startPasskey', { body: proof })
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { startRegistration } = await webauthn()
-  const response = await startRegistration({ optionsJSON }).catch(notUsed)
+  const response = await startRegistration({ optionsJSON }).catch(throwNotUsed)
   return send('addPasskey', { body: { response: { ...response } } })
 }
 
 /**
- * Logs in by a passkey of this device.
+ * Requests a login by a passkey of this device; the caller signs the user in by `enter`.
+ *
  * @throws as `makePasskey`
  */
 export async function logInByPasskey() {
   const options = await send('startPasskeyLogin', {})
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const { startAuthentication } = await webauthn()
-  const response = await startAuthentication({ optionsJSON }).catch(notUsed)
+  const response = await startAuthentication({ optionsJSON }).catch(throwNotUsed)
   return send('logInByPasskey', { body: { response: { ...response } } })
 }
 
 /** Replaces the error of an authenticator that was cancelled, or that refused. */
-function notUsed(): never {
+function throwNotUsed(): never {
   throw new ApiError(0, 'UNREADABLE', messages.notUsed)
 }

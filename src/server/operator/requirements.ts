@@ -6,14 +6,14 @@ import type { DatabaseProbe } from './database-probe.ts'
 
 /** A capability that the shop requires of its database. */
 export interface Requirement {
-  /** The missing capability, for the report: a sentence without its full stop. */
-  readonly what: string
+  /** The fault, for the report: a sentence without its full stop. */
+  readonly fault: string
   /** Whether a failure ends the check. */
-  readonly isFirst?: boolean
+  readonly endsCheck?: boolean
   /** Whether only prepared statements need it. */
-  readonly isOfPrepared?: boolean
+  readonly needsPreparedStatements?: boolean
   /** Consequence of a failure, or its remedy: whole sentences. */
-  readonly without: string
+  readonly advice: string
   /** @throws when the database lacks it */
   readonly attempt: (probe: DatabaseProbe) => Promise<void>
 }
@@ -36,35 +36,35 @@ const mustBe = (is: string, wanted: string) => {
 /** Requirements of the server and of each connection. */
 const ofServer: readonly Requirement[] = [
   {
-    what: 'The server is older than PostgreSQL 15, or says so',
-    without: 'Migrations use functions of newer ones: take 15 to 18.',
+    fault: 'The server is older than PostgreSQL 15, or says so',
+    advice: 'Migrations use functions of newer ones: take 15 to 18.',
     attempt: async (probe) => {
       const version = Number(await settingOf(probe, 'server_version_num'))
       if (!(version >= OLDEST)) throw new Error(`it is ${version}`)
     },
   },
   {
-    what: 'The database does not keep text as UTF-8',
-    without: 'Make it with `create database … encoding UTF8 template template0`.',
+    fault: 'The database does not keep text as UTF-8',
+    advice: 'Make it with `create database … encoding UTF8 template template0`.',
     attempt: async (probe) => mustBe(await settingOf(probe, 'server_encoding'), 'UTF8'),
   },
   {
-    what: 'The database takes no changes',
-    isFirst: true,
-    without: 'DATABASE_URL must lead to the primary, never to a standby.',
+    fault: 'The database takes no changes',
+    endsCheck: true,
+    advice: 'DATABASE_URL must lead to the primary, never to a standby.',
     attempt: async (probe) => mustBe(await settingOf(probe, 'transaction_read_only'), 'off'),
   },
   {
-    what: 'A commit is acknowledged before it is on the disk',
-    without: 'Set synchronous_commit to on, or a power cut loses orders that were acknowledged.',
+    fault: 'A commit is acknowledged before it is on the disk',
+    advice: 'Set synchronous_commit to on, or a power cut loses orders that were acknowledged.',
     attempt: async (probe) => {
       const level = await settingOf(probe, 'synchronous_commit')
       if (level === 'off') throw new Error('synchronous_commit is off')
     },
   },
   {
-    what: 'The limits of time that a connection begins with are not kept',
-    without: 'A slow statement would hold its connection for longer than the shop waits.',
+    fault: 'The time limits that a connection starts with are not in force',
+    advice: 'A slow statement would hold its connection for longer than the shop waits.',
     attempt: async (probe) => {
       for (const [name, milliseconds] of [
         ['statement_timeout', timeLimits.statement],
@@ -77,9 +77,9 @@ const ofServer: readonly Requirement[] = [
     },
   },
   {
-    what: 'The user of DATABASE_URL may not make tables',
-    isFirst: true,
-    without: 'Make it the owner of the database.',
+    fault: 'The user of DATABASE_URL may not make tables',
+    endsCheck: true,
+    advice: 'Make it the owner of the database.',
     attempt: ({ inRolledBackTransaction }) =>
       inRolledBackTransaction(async (client) => {
         await client.query('set local search_path to default')
@@ -91,8 +91,8 @@ const ofServer: readonly Requirement[] = [
 /** Requirements of SQL, in a scratch schema that is rolled back. */
 const ofSql: readonly Requirement[] = [
   {
-    what: 'There is no extension pg_trgm, or this user may not add it',
-    without:
+    fault: 'There is no extension pg_trgm, or this user may not add it',
+    advice:
       'Have it added by whoever may: `create extension pg_trgm`. The owner’s search needs it.',
     attempt: ({ inRolledBackTransaction }) =>
       inRolledBackTransaction(async (client) => {
@@ -100,8 +100,8 @@ const ofSql: readonly Requirement[] = [
       }),
   },
   {
-    what: 'The shop’s own migrations don’t run',
-    without: 'The shop can’t start on this database.',
+    fault: 'The shop’s own migrations don’t run',
+    advice: 'The shop can’t start on this database.',
     attempt: ({ inRolledBackTransaction }) =>
       inRolledBackTransaction(async (client) => {
         for (const { name, sql } of await readMigrations()) {
@@ -112,8 +112,8 @@ const ofSql: readonly Requirement[] = [
       }),
   },
   {
-    what: 'Statements that the shop runs all day fail',
-    without: 'Limits, figures, chores and imports need each of them.',
+    fault: 'Statements that the shop runs all day fail',
+    advice: 'Limits, figures, chores and imports need each of them.',
     attempt: ({ inRolledBackTransaction }) =>
       inRolledBackTransaction(async (client) => {
         for (const statement of dailyStatements) await client.query(statement)
@@ -136,8 +136,8 @@ const dailyStatements = [
 /** Requirements of several connections, which a pooler usually breaks. */
 const ofSessions: readonly Requirement[] = [
   {
-    what: 'What one connection notifies, another that listens does not hear',
-    without:
+    fault: 'What one connection notifies, another that listens does not hear',
+    advice:
       'Processes tell each other of changes by it. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
     attempt: async ({ connect, connectDirectly }) => {
       const listens = await connectDirectly()
@@ -155,8 +155,8 @@ const ofSessions: readonly Requirement[] = [
     },
   },
   {
-    what: 'Nobody waits for the lock of a transaction (advisory locks)',
-    without: 'First starts and sweeps of several processes would do the same thing twice.',
+    fault: 'Two transactions get the same advisory lock at once',
+    advice: 'First starts and sweeps of several processes would do the same thing twice.',
     attempt: async ({ connect }) => {
       const [first, second] = [await connect(), await connect()]
       const key = randomInt(2 ** 31)
@@ -167,9 +167,9 @@ const ofSessions: readonly Requirement[] = [
     },
   },
   {
-    what: 'A connection does not keep its lock between statements',
-    without:
-      'Migrations and backups are kept apart by it. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
+    fault: 'A connection does not keep its lock between statements',
+    advice:
+      'It keeps two migrations from running at once, and sweeps from deleting pictures during a backup. Behind a pooler, set DATABASE_DIRECT_URL to the server itself.',
     attempt: async ({ connectDirectly }) => {
       const [first, second] = [await connectDirectly(), await connectDirectly()]
       const key = randomInt(2 ** 31)
@@ -180,9 +180,9 @@ const ofSessions: readonly Requirement[] = [
     },
   },
   {
-    what: 'A prepared statement is not there at the next use',
-    isOfPrepared: true,
-    without: 'Set DATABASE_PREPARED_STATEMENTS=off, or use a pooler that bears them.',
+    fault: 'A prepared statement is not there at the next use',
+    needsPreparedStatements: true,
+    advice: 'Set DATABASE_PREPARED_STATEMENTS=off, or use a pooler that supports them.',
     attempt: async ({ connect }) => {
       const clients = [await connect(), await connect()]
       for (let use = 0; use < 3; use += 1) {
@@ -193,8 +193,8 @@ const ofSessions: readonly Requirement[] = [
     },
   },
   {
-    what: 'A transaction does not see one state throughout (repeatable read)',
-    without: 'Backups and the dashboard would mix what was before and after a change.',
+    fault: 'A transaction does not see one state throughout (repeatable read)',
+    advice: 'Backups and the dashboard would mix what was before and after a change.',
     attempt: async ({ connect }) => {
       const client = await connect()
       await client.query('begin isolation level repeatable read read only')
@@ -209,5 +209,5 @@ async function mustNotGet(client: pg.Client, statement: string): Promise<void> {
   if (rows[0]?.taken !== false) throw new Error('two got it at once')
 }
 
-/** All checks of the database, prerequisites first. */
+/** All requirements of the database, in the order in which they are checked. */
 export const requirements: readonly Requirement[] = [...ofServer, ...ofSql, ...ofSessions]

@@ -42,7 +42,7 @@ function walletsLetter(
 ): Letter {
   return {
     shop,
-    subject: `The accounts of ${shop} were changed`,
+    subject: `The transfer accounts of ${shop} were changed`,
     preview: sentence,
     headline: 'The accounts for transfers were changed',
     parts: [
@@ -56,10 +56,10 @@ function walletsLetter(
       },
       {
         kind: 'text',
-        text: 'If nobody of you did this, somebody else has a password of yours: go back to the accounts before, and change your passwords at once.',
+        text: 'If none of you made this change, somebody else has one of your passwords: bring back the previous accounts, and change your passwords at once.',
       },
       { kind: 'button', label: 'See the accounts', url: publicUrl + paths.adminSettings() },
     ],
-    closing: ['Every admin gets this letter whenever the accounts change.'],
+    closing: ['Every admin gets this e-mail whenever the accounts change.'],
   }
 }

@@ -14,7 +14,7 @@ export function BatchProgress({ tried, total, onStop }: BatchProgressProps) {
         {count(tried)} of {count(total)}…
       </p>
       <progress
-        aria-label="Orders done"
+        aria-label="Orders processed"
         value={tried}
         max={total}
         className="progress-line h-1.5 w-full"

@@ -26,8 +26,8 @@ import { PaymentSteps } from './PaymentSteps.tsx'
 import { Wallets } from './Wallets.tsx'
 
 /**
- * Loads the order to pay. Orders with another payment method, and orders that can't be shown,
- * redirect to the list of orders.
+ * Loads the order to pay. An order with another payment method redirects to its own page; an order
+ * that can't be read redirects to the list of orders.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   const id = params.id ?? ''
@@ -48,7 +48,7 @@ export function Component() {
       <LiveOrder key={order._id} order={order} />
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">{messages.heading}</h1>
-        {!isProofWaiting(order) && <PaymentDue order={order} />}
+        {!isProofWaiting(order) && <PaymentSummary order={order} />}
         {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
           <PaymentRejected order={order} />
         )}
@@ -62,13 +62,13 @@ export function Component() {
         ) : (
           <PaymentSettled order={order} />
         )}
-        <WaysOn order={order} />
+        <OrderLinks order={order} />
       </div>
     </div>
   )
 }
 
-function WaysOn({ order }: { readonly order: Order }) {
+function OrderLinks({ order }: { readonly order: Order }) {
   const user = useSession()
   return (
     <div className="flex flex-wrap gap-3">
@@ -104,7 +104,7 @@ function PaymentRejected({ order }: { readonly order: Order }) {
   )
 }
 
-/** Replaces the accounts once no transfer is due any more (rule: nothing-to-transfer). */
+/** Replaces wallets and steps once the order is paid or cancelled (rule: nothing-to-transfer). */
 function PaymentSettled({ order }: { readonly order: Order }) {
   const { nextStep, arrival } = progressWords(order)
   if (order.orderStatus === 'Cancelled') {
@@ -128,8 +128,8 @@ function PaymentSettled({ order }: { readonly order: Order }) {
 }
 
 /**
- * Payment page while a screenshot waits for its check: no input, and the instructions collapsed
- * (rule: transfer-proof).
+ * Payment page while a screenshot waits for its check: the screenshot, which can be replaced, and
+ * the instructions collapsed (rule: transfer-proof).
  */
 function ProofReceived({ order }: { readonly order: Order }) {
   const { headline, nextStep } = progressWords(order)
@@ -143,7 +143,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
           <ProofPart order={order} />
         </Card>
       )}
-      <PaymentDue order={order} />
+      <PaymentSummary order={order} />
       <details>
         <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
           {messages.showAgain}
@@ -157,12 +157,16 @@ function ProofReceived({ order }: { readonly order: Order }) {
   )
 }
 
-/** Order and amount due. */
-function PaymentDue({ order }: { readonly order: Order }) {
+/** Order number, status and total, which is labelled as due only while a transfer is awaited. */
+function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsTransfer(order) && !isProofWaiting(order)
   return (
-    <Card as="section" aria-label={messages.whatToPay} className="grid gap-4">
+    <Card
+      as="section"
+      aria-label={isDue ? messages.whatToPay : messages.total}
+      className="grid gap-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="grid gap-0.5">
           <dt className="text-muted text-sm">{isDue ? messages.totalToPay : messages.total}</dt>

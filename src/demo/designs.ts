@@ -8,7 +8,11 @@ import {
 import { type ColourSlug, colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import { BETWEEN, type SheetProduct, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import {
+  ENTRY_SEPARATOR,
+  type SheetProduct,
+  sheetColumns,
+} from '#domain/catalogue/sheet/columns.ts'
 import { readLine } from '#domain/catalogue/sheet/read-line.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { Paisa } from '#domain/money.ts'
@@ -75,7 +79,7 @@ const unknown: SheetProduct = {
 
 /** @throws RangeError at the first cell that the product form would refuse */
 export function designOf({ cells, error }: ProductRow): BrandDesign {
-  const allModels = modelsOf(brandByDisplayName(cells.Brand)?.slug ?? '').join(BETWEEN)
+  const allModels = modelsOf(brandByDisplayName(cells.Brand)?.slug ?? '').join(ENTRY_SEPARATOR)
   const read = readLine(
     {
       name: cells.Name,
@@ -105,7 +109,7 @@ export function designOf({ cells, error }: ProductRow): BrandDesign {
   const design = { look: cells.Look, colour, motif: null, artwork: null, seed: slug }
   const mistake = designMistake(design, brand, caseType)
   if (mistake !== null) throw error('Look', mistake)
-  const [firstColour] = cells.Colours.split(BETWEEN)
+  const [firstColour] = cells.Colours.split(ENTRY_SEPARATOR)
   return {
     slug,
     name,

@@ -21,7 +21,7 @@ import type { ImageStore } from './images/store.ts'
 import { kindsSent } from './mail/kinds-sent.ts'
 import { storeEnabledKinds } from './mail/outbox.ts'
 import { startMailing } from './mailing.ts'
-import { backupFigures } from './operator/backup/done.ts'
+import { backupStepMetric } from './operator/backup/done.ts'
 import { removeOldProofs } from './orders/proof/old-proofs.ts'
 import type { PageBuild } from './pages/build-folder.ts'
 import { explain } from './process/explain.ts'
@@ -159,7 +159,7 @@ async function startServing(
     origin: configuration.publicUrl,
     imageStore,
     proofStore,
-    measured: [backupFigures(configuration.backups.folder)],
+    measured: [backupStepMetric(configuration.backups.folder)],
     storefront: async (shop, events) => {
       storefront = await openStorefront(shop, {
         ...configuration,

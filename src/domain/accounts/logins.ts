@@ -5,7 +5,8 @@ export function sessionLifetime({ isAdmin }: { readonly isAdmin: boolean }): num
   return isAdmin ? 12 * HOUR : 30 * DAY
 }
 
-/** Seconds after entering the password in which it is not asked for again (rule: passwords). */
+/** Seconds after entering the password in which changing it or the e-mail address does not ask for it
+ * again (rule: passwords). */
 const RECENT_LOGIN = inSeconds(30 * MINUTE)
 
 /**
@@ -30,7 +31,7 @@ const LONGEST_DELAY = inSeconds(MINUTE)
 /** Seconds without a failure after which earlier ones are forgotten. */
 export const FAILURES_FORGOTTEN_AFTER = inSeconds(HOUR)
 
-/** Failed logins with one e-mail address. */
+/** Wrong passwords for one e-mail address, or wrong codes of one account. */
 export interface LoginFailures {
   readonly failures: number
   /** Seconds since the last one; negative when a clock was set back. */

@@ -30,8 +30,8 @@ interface BrandRow {
 }
 
 /**
- * Brands in the order of the home page's tiles. A further brand needs only a row: optional drawings
- * and data of a brand have defaults.
+ * Brands in the order of the home page's tiles. A further brand needs a row here and its models in
+ * brand-models.json; its drawings and other data have defaults.
  */
 const table = [
   {

@@ -67,8 +67,8 @@ export function readFilter(request: ListingRequest): ListingFilter {
     deviceModel,
     caseType,
     colour,
-    minPrice: limitOf(minPrice),
-    maxPrice: limitOf(maxPrice),
+    minPrice: priceLimit(minPrice),
+    maxPrice: priceLimit(maxPrice),
     query: isBrandFilter ? '' : keyword.trim(),
     words: searchWords(search),
     isGrouped: request.group === 'family',
@@ -79,7 +79,7 @@ export function readFilter(request: ListingRequest): ListingFilter {
 /** Upper bound of a price, which keeps numbers in the exact range. */
 const MOST_RUPEES = 1e9
 
-function limitOf(rupees: number | undefined): Paisa | null {
+function priceLimit(rupees: number | undefined): Paisa | null {
   if (rupees === undefined) return null
   return paisaFromRupees(Math.min(Math.max(rupees, 0), MOST_RUPEES))
 }
@@ -96,7 +96,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Canonical form of a query parameter of a listing's page, trimmed and limited; '' when it has no
+ * Canonical form of a query parameter of a page, trimmed and limited; '' when it has no
  * effect. The page cache's keys and the browser's addresses are built from it (rules:
  * filters-in-the-address, paging).
  */

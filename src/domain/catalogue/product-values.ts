@@ -39,7 +39,7 @@ interface ValueForms<Value> {
 }
 
 /** The values in the order of the form. */
-export const productValues: { readonly [Name in ValueName]: ValueForms<ProductValues[Name]> } = {
+export const valueForms: { readonly [Name in ValueName]: ValueForms<ProductValues[Name]> } = {
   name: text('Name'),
   price: {
     label: 'Price',
@@ -60,7 +60,7 @@ export const productValues: { readonly [Name in ValueName]: ValueForms<ProductVa
 }
 
 /** Names of the values, in that order. */
-export const valueNames = Object.keys(productValues) as readonly ValueName[]
+export const valueNames = Object.keys(valueForms) as readonly ValueName[]
 
 /** Typed content of a product form. */
 export type ProductTyped = Readonly<Record<ValueName, string>>
@@ -84,9 +84,10 @@ export function valueWords(name: ValueName, values: ProductValues): string | rea
   return formsOf(name).words(values[name])
 }
 
-/** Generic in the name of the value, which relates its forms to its type. */
+/** Forms of a value; the cast drops their relation to its type, so callers pass the value of the same
+ * name. */
 function formsOf(name: ValueName): ValueForms<ProductValues[ValueName]> {
-  return productValues[name] as ValueForms<ProductValues[ValueName]>
+  return valueForms[name] as ValueForms<ProductValues[ValueName]>
 }
 
 function text(label: string, words = (value: string) => value.trim()): ValueForms<string> {
@@ -105,7 +106,7 @@ export function toLines(values: readonly string[]): string {
   return values.join('\n')
 }
 
-/** Lines that are not blank. */
+/** Lines that are not empty. */
 export function fromLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '')
 }
@@ -142,18 +143,18 @@ export function valueChanges(
   after: ProductValues,
 ): readonly ProductChange[] {
   return valueNames.flatMap((name): readonly ProductChange[] => {
-    const { label: field } = productValues[name]
+    const { label: field } = valueForms[name]
     const [was, is] = [valueWords(name, before), valueWords(name, after)]
     if (typeof was === 'string' && typeof is === 'string') {
       return was === is ? [] : [{ field, ...excerpts(was, is) }]
     }
-    const listed = listWords([was].flat(), [is].flat())
+    const listed = listChanges([was].flat(), [is].flat())
     return listed === '' ? [] : [{ field, was: null, is: listed }]
   })
 }
 
 /** Added and removed entries of a list. */
-function listWords(had: readonly string[], has: readonly string[]): string {
+function listChanges(had: readonly string[], has: readonly string[]): string {
   const added = has.filter((one) => !had.includes(one))
   const removed = had.filter((one) => !has.includes(one))
   return [counted(added, 'added'), counted(removed, 'removed')].filter(Boolean).join('; ')

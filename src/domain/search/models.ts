@@ -18,7 +18,7 @@ export interface KnownModel {
 export const knownModels: readonly KnownModel[] = brands
   .flatMap((brand) => modelsOf(brand.slug).map((name) => ({ brand, name })))
   .flatMap(({ brand, name }, rank) =>
-    eachOf(name).map((single) => {
+    splitJoinedName(name).map((single) => {
       const words = wordsIn(single).map(({ text }) => text)
       const [first = ''] = words
       const line = words.length > 1 && !/\d/.test(first) ? first : ''
@@ -34,7 +34,7 @@ export const brandWords: ReadonlyMap<string, readonly BrandSlug[]> = brandWordsO
 export const modelsByWord: ReadonlyMap<string, readonly KnownModel[]> = modelsByEachWord()
 
 /** Splits 'AirPods 1/2' into 'AirPods 1' and 'AirPods 2'. */
-function eachOf(name: string): string[] {
+function splitJoinedName(name: string): string[] {
   const joined = /^(.*\s)(\w+)\/(\w+)$/.exec(name)
   return joined ? [`${joined[1]}${joined[2]}`, `${joined[1]}${joined[3]}`] : [name]
 }
@@ -58,7 +58,7 @@ function modelsByEachWord(): Map<string, KnownModel[]> {
   return found
 }
 
-/** Whether a word is a number in a model's name, with the letters around it. */
+/** Whether a word contains a digit, as the number in a model's name does: '13', 's25'. */
 export function hasDigit(word: string): boolean {
   return /\d/.test(word)
 }
@@ -67,15 +67,15 @@ export function isNumber(word: string): boolean {
   return /^\d+$/.test(word)
 }
 
-/** Minimum models for a series of the word before their number. */
+/** Minimum number of models that begin with a word for it to name a series. */
 const SMALLEST_SERIES = 3
 
-/** Whether several models begin with the word: 'note', 'spark'. */
+/** Whether the word, without digits, begins the names of several models, brand word aside: 'note'. */
 export function isSeries(word: string): boolean {
   return series.has(word)
 }
 
-/** Whether a series belongs to one brand and is no everyday word: 'spark', 'pova'. */
+/** Whether a series belongs to one brand and has at least four letters: 'spark', not 'hot'. */
 export function isDistinctive(word: string): boolean {
   const its = modelsByWord.get(word) ?? []
   return word.length >= 4 && isSeries(word) && new Set(its.map(({ brand }) => brand)).size === 1
@@ -90,12 +90,12 @@ const series: ReadonlySet<string> = new Set(
     .map(([word]) => word),
 )
 
-/** Names without duplicates, as one model may stand for two. */
+/** Names without duplicates, as a name for two models ('AirPods 1/2') is listed twice. */
 export function namesOf(models: readonly KnownModel[]): string[] {
   return [...new Set(models.map(({ name }) => name))]
 }
 
-/** Common name of these models: 'Tecno Spark Go' by the words 'spark' and 'go'. */
+/** Name of a model's series by its brand word and shared words: 'Tecno Spark Go' by 'spark', 'go'. */
 export function seriesName({ name, line }: KnownModel, words: readonly string[]): string {
   const own = name.split(' ')
   const written = (word: string) =>

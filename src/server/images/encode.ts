@@ -13,7 +13,7 @@ import { reviewPhotoFiles, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { iconSizes } from '#domain/settings/logo.ts'
 import type { SentFormat } from './negotiation.ts'
 
-/** Uncompressed picture: red, green, blue, and for artwork alpha. */
+/** Uncompressed picture: red, green, blue, and for artwork and logos alpha. */
 export interface Pixels {
   readonly data: Buffer
   readonly width: number
@@ -85,7 +85,7 @@ export async function encodePicture(
   return files
 }
 
-/** Converts a stored picture for clients that accept none of the stored formats. */
+/** Converts a stored picture for a client that doesn't take the format of this file, or prefers another. */
 export async function convertPicture({ picture, format }: Conversion): Promise<Buffer> {
   const image = sharp(picture)
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer()
@@ -109,8 +109,9 @@ export async function encodeArtwork({ data, width, height }: Pixels): Promise<Bu
 }
 
 /**
- * Files of a logo by name, from pixels with alpha: lossless, since a logo has lines and flat
- * colours; as squares with a margin, from which home screens cut circles.
+ * Files of a logo by name, from pixels with alpha: a nearly lossless WebP and a PNG with a palette,
+ * since a logo has lines and flat colours; and PNG squares with a margin, from which home screens cut
+ * circles.
  */
 export async function encodeLogo(
   base: string,

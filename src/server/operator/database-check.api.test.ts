@@ -82,10 +82,10 @@ test('a user without the right to create tables is reported', async () => {
   }
 })
 
-test.each(requirements.map((each) => [each.what, each] as const))(
+test.each(requirements.map((each) => [each.fault, each] as const))(
   'the report consists of sentences: %s',
-  (_what, { what, without }) => {
-    expect(what).toMatch(/^[A-Z].*[^.]$/)
-    expect(without).toMatch(/^[A-Z].*\.$/)
+  (_what, { fault, advice }) => {
+    expect(fault).toMatch(/^[A-Z].*[^.]$/)
+    expect(advice).toMatch(/^[A-Z].*\.$/)
   },
 )

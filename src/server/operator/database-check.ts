@@ -16,12 +16,12 @@ export const databaseCheck: Verb = {
         const missing: string[] = []
         let tried = 0
         for (const requirement of requirements) {
-          if (requirement.isOfPrepared && !databasePreparedStatements) continue
+          if (requirement.needsPreparedStatements && !databasePreparedStatements) continue
           signal.throwIfAborted()
           tried += 1
           const problem = await problemOf(requirement, probe)
           if (problem !== null) missing.push(problem)
-          if (problem !== null && requirement.isFirst) break
+          if (problem !== null && requirement.endsCheck) break
         }
         say(`${await probe.version()}: ${tried} of ${requirements.length} things tried.`)
         if (missing.length > 0) throw new OperatorError(sentenceOf(missing))
@@ -40,7 +40,7 @@ async function problemOf(requirement: Requirement, probe: DatabaseProbe): Promis
     return null
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return `${requirement.what} (${reason}). ${requirement.without}`
+    return `${requirement.fault} (${reason}). ${requirement.advice}`
   }
 }
 

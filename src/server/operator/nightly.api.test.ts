@@ -10,7 +10,7 @@ import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.t
 import { testOperator } from '#testing/operator.ts'
 import { temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
-import { backupFigures } from './backup/done.ts'
+import { backupStepMetric } from './backup/done.ts'
 import { backupName } from './backup/names.ts'
 import { backupFetch } from './backup-fetch.ts'
 import { backupList } from './backup-list.ts'
@@ -72,7 +72,7 @@ const archivesIn = async (path: string) =>
   (await readdir(path)).filter((name) => name.endsWith('.tar.gz'))
 const put = (name: string) =>
   storage.objects.set(`backups/${name}`, { bytes: Buffer.from('x'), type: '', at: new Date() })
-const stepsDone = async () => Object.keys(await backupFigures(backups).read())
+const stepsDone = async () => Object.keys(await backupStepMetric(backups).read())
 
 describe('the nightly backup', () => {
   it('is stored locally and, byte for byte, in the bucket', async () => {

@@ -17,27 +17,27 @@ export interface ChildOptions<Progress> {
  * Runs one job in a child process, by a module that calls `serveParent`. The process has neither
  * database nor secrets, its crash is contained, and it is killed after the job to free its memory.
  *
- * @param order input of the job, by structured clone
+ * @param input sent to the job by structured clone
  * @throws Error with the message of the job's error, or when the process died or timed out; the
  *   signal's reason when it aborts
  */
-export async function runInChild<Order extends Serializable, Done, Progress = never>(
+export async function runInChild<Input extends Serializable, Result, Progress = never>(
   module: URL,
-  order: Order,
+  input: Input,
   { timeout, niceness, onProgress = () => undefined, signal }: ChildOptions<Progress> = {},
-): Promise<Done> {
+): Promise<Result> {
   signal?.throwIfAborted()
   const name = nameOf(module)
   const child = startChild(module, niceness)
-  const { promise, resolve, reject } = Promise.withResolvers<Done>()
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const stop = () => reject(signal?.reason)
   signal?.addEventListener('abort', stop)
   const late =
     timeout === undefined
       ? undefined
       : setTimeout(() => reject(new Error(`The ${name} took more than ${timeout} ms`)), timeout)
-  child.on('spawn', () => child.send(order))
-  child.on('message', (report: Report<Done, Progress>) => {
+  child.on('spawn', () => child.send(input))
+  child.on('message', (report: Report<Result, Progress>) => {
     if (report.kind === 'progress') onProgress(report.progress)
     else if (report.kind === 'done') resolve(report.result)
     else reject(new Error(report.reason))

@@ -1,21 +1,23 @@
-/** Function that a child process runs for each job; `order` is the input of the job. */
-export type Job<Order, Done, Progress = never> = (
-  order: Order,
+/** Function that a child process runs for each job. */
+export type Job<Input, Result, Progress = never> = (
+  input: Input,
   onProgress: (progress: Progress) => void,
-) => Promise<Done>
+) => Promise<Result>
 
 /** Message of a child process: progress of a job, its result, or the reason of its failure. */
-export type Report<Done, Progress> =
+export type Report<Result, Progress> =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'done'; readonly result: Done }
+  | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** Entry point of a module that `runInChild` or `WorkerProcess` starts; `work` runs each job. */
-export function serveParent<Order, Done, Progress = never>(work: Job<Order, Done, Progress>): void {
-  const report = (message: Report<Done, Progress>) => process.send?.(message)
-  process.on('message', async (order: Order) => {
+export function serveParent<Input, Result, Progress = never>(
+  work: Job<Input, Result, Progress>,
+): void {
+  const report = (message: Report<Result, Progress>) => process.send?.(message)
+  process.on('message', async (input: Input) => {
     try {
-      const result = await work(order, (progress) => report({ kind: 'progress', progress }))
+      const result = await work(input, (progress) => report({ kind: 'progress', progress }))
       report({ kind: 'done', result })
     } catch (error) {
       report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })

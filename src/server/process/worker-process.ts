@@ -18,7 +18,7 @@ export interface WorkerOptions {
  * `serveParent`. The first job starts it. It has no database and no secret. When it dies or times
  * out, only the running job fails: the next one starts a new process.
  */
-export class WorkerProcess<Order extends Serializable, Done> {
+export class WorkerProcess<Input extends Serializable, Result> {
   readonly #module: URL
   readonly #options: WorkerOptions
   #child: ChildProcess | undefined
@@ -40,13 +40,13 @@ export class WorkerProcess<Order extends Serializable, Done> {
    *
    * @throws Error with the message of the job's error, or when the process died or timed out
    */
-  async run(order: Order): Promise<Done> {
+  async run(input: Input): Promise<Result> {
     clearTimeout(this.#idleTimer)
     const { timeout, idle } = this.#options
     const child = this.#startedChild()
-    const { promise, resolve, reject } = Promise.withResolvers<Done>()
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
     this.#fail = reject
-    const listen = (report: Report<Done, never>) => {
+    const listen = (report: Report<Result, never>) => {
       if (report.kind === 'done') resolve(report.result)
       else if (report.kind === 'failed') reject(new Error(report.reason))
     }
@@ -55,7 +55,7 @@ export class WorkerProcess<Order extends Serializable, Done> {
       reject(new Error(`The ${nameOf(this.#module)} took more than ${timeout} ms`))
     }, timeout)
     child.on('message', listen)
-    child.send(order, (error) => {
+    child.send(input, (error) => {
       if (error !== null) reject(error)
     })
     try {

@@ -30,7 +30,7 @@ import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
 
 /** Maximum number of concurrent uploads per process; customers' connections are slow. */
-const PLACES = 12
+const MAX_CONCURRENT_UPLOADS = 12
 
 /** Registers the calls of reviews, and of samples, which are products or reviews. */
 export async function reviewCalls(
@@ -72,7 +72,7 @@ export async function reviewCalls(
 
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)
   const intake = new PictureIntake({
-    places: PLACES,
+    places: MAX_CONCURRENT_UPLOADS,
     turns: shop.decoding,
     sentences: photoSentences,
   })

@@ -13,7 +13,7 @@ interface WrittenReview {
   readonly review: Review
   /** Whether it replaced an earlier review of the account. */
   readonly isReplacement: boolean
-  /** Photos of the replaced review, whose files the caller must delete. */
+  /** Base names of photos that the review no longer has, whose files the caller must delete. */
   readonly droppedPhotos: readonly string[]
 }
 

@@ -12,7 +12,7 @@ import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
 
-/** Page that redirected the visitor to the login; null for a direct visit. */
+/** Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it; else null. */
 export function loader(): LoginTarget | null {
   redirectSignedIn()
   return takeLoginTarget()
@@ -21,7 +21,7 @@ export function loader(): LoginTarget | null {
 export function Component() {
   const navigate = useNavigate()
   const wanted = useLoaderData<LoginTarget | null>()
-  const { challenge, userOf, end } = useChallenge()
+  const { challenge, userOrChallenge, end } = useChallenge()
   const onEntered = async (user: SignedInUser) => {
     await navigate(landingOf(user), { replace: true })
     toast.success(messages.success)
@@ -30,7 +30,7 @@ export function Component() {
     id: 'login',
     fields: loginForm,
     send: async (values) => {
-      const user = await userOf(logIn(values))
+      const user = await userOrChallenge(logIn(values))
       if (user) await onEntered(user)
     },
     fallback: signInMessages.loginFailed,
@@ -38,7 +38,7 @@ export function Component() {
   if (challenge !== null) {
     return (
       <AccountCard title={messages.oneMoreStep} intro={messages.passwordWasRight}>
-        <CodeForm challenge={challenge} onEntered={onEntered} onOver={end} />
+        <CodeForm challenge={challenge} onEntered={onEntered} onBackToPassword={end} />
       </AccountCard>
     )
   }

@@ -13,7 +13,7 @@ import {
   usePersonForm,
 } from './person-forms.ts'
 
-interface PersonSubmit<Fields extends PersonFields> {
+interface PersonSubmitOptions<Fields extends PersonFields> {
   /** Prefix of the ids of its fields. */
   readonly id: string
   readonly fields: Fields
@@ -21,7 +21,7 @@ interface PersonSubmit<Fields extends PersonFields> {
   readonly send: (values: SentByForm<Fields>) => Promise<unknown>
   /** Text of the toast after success; none by default. */
   readonly success?: string
-  /** Failure text without one by the server. */
+  /** Failure text where the server sends none. */
   readonly fallback: string
   /** Initial values. */
   readonly begun?: FormText
@@ -46,7 +46,7 @@ export function usePersonSubmit<Fields extends PersonFields>({
   fallback,
   begun,
   onTyped = () => {},
-}: PersonSubmit<Fields>): PersonSubmission<Fields> {
+}: PersonSubmitOptions<Fields>): PersonSubmission<Fields> {
   const form = usePersonForm(id, fields, begun)
   const state = useSubmit({
     form,

@@ -32,7 +32,7 @@ export function Component() {
 
 function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
-  const { challenge, userOf } = useChallenge()
+  const { challenge, userOrChallenge } = useChallenge()
   const onEntered = async (user: SignedInUser) => {
     await navigate(landingOf(user), { replace: true })
     toast.success(messages.success)
@@ -41,7 +41,7 @@ function NewPassword({ token }: { readonly token: string }) {
     id: 'reset',
     fields: newPasswordForm,
     send: async ({ password }) => {
-      const user = await userOf(resetPassword(token, password))
+      const user = await userOrChallenge(resetPassword(token, password))
       if (user) await onEntered(user)
     },
     fallback: messages.failed,
@@ -52,7 +52,7 @@ function NewPassword({ token }: { readonly token: string }) {
         <CodeForm
           challenge={challenge}
           onEntered={onEntered}
-          onOver={() => void navigate(paths.login())}
+          onBackToPassword={() => void navigate(paths.login())}
         />
       </AccountCard>
     )
@@ -71,7 +71,7 @@ function NewPassword({ token }: { readonly token: string }) {
 /** Page without a token: a request for a link by mail, or for a message to the shop. */
 function NoToken() {
   const { sendsMail } = useShop()
-  return sendsMail ? <AskForLink /> : <AskPeople />
+  return sendsMail ? <AskForLink /> : <AskShop />
 }
 
 function AskForLink() {
@@ -133,7 +133,7 @@ function NoMailCame() {
   )
 }
 
-function AskPeople() {
+function AskShop() {
   const { directMessageUrl } = useShop()
   return (
     <div className="page-gutter py-8">

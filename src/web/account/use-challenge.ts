@@ -20,7 +20,7 @@ export function useChallenge() {
     /** Token of the login that awaits a code; null before the right password. */
     challenge,
     /** User of a login; null if it needs a code, in which case `challenge` is set. */
-    async userOf(login: Promise<SignedInUser>): Promise<SignedInUser | null> {
+    async userOrChallenge(login: Promise<SignedInUser>): Promise<SignedInUser | null> {
       try {
         return await login
       } catch (error) {

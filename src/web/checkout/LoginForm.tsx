@@ -21,7 +21,7 @@ interface LoginFormProps {
 
 /** Login inside the checkout; the guest's cart is merged into the account's. */
 export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
-  const { challenge, userOf, end } = useChallenge()
+  const { challenge, userOrChallenge, end } = useChallenge()
   const onEntered = () => toast.success(messages.success)
   const login = usePersonSubmit({
     id: 'login',
@@ -29,7 +29,7 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
     begun,
     onTyped,
     send: async (values) => {
-      if (await userOf(logIn(values))) onEntered()
+      if (await userOrChallenge(logIn(values))) onEntered()
     },
     fallback: signInMessages.loginFailed,
   })
@@ -43,7 +43,7 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
       <CodeForm
         challenge={challenge}
         onEntered={onEntered}
-        onOver={end}
+        onBackToPassword={end}
         frame={(field) => <Section title={messages.oneMoreStep}>{field}</Section>}
       />
     )

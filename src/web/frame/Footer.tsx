@@ -4,8 +4,8 @@ import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import * as messages from '#messages/frame.ts'
 import { useSession } from '#web/session/session.ts'
+import { IconItem } from '#web/ui/blocks/IconItem.tsx'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
-import { Point } from '#web/ui/blocks/Point.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -52,11 +52,13 @@ function FullFooter() {
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
         <ul className="page-gutter grid fit-columns gap-x-8 gap-y-2 py-6 font-medium text-sm">
-          <Point icon="truck">{freeShippingClaim}</Point>
-          <Point icon="clock">
+          <IconItem icon="truck">{freeShippingClaim}</IconItem>
+          <IconItem icon="clock">
             {messages.deliveryNationwide({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}
-          </Point>
-          <Point icon="message">{messages.supportWithin({ hours: terms.supportReplyHours })}</Point>
+          </IconItem>
+          <IconItem icon="message">
+            {messages.supportWithin({ hours: terms.supportReplyHours })}
+          </IconItem>
         </ul>
       </div>
       <div className="page-end on-plum bg-plum-deep text-white">

@@ -9,7 +9,7 @@ import type { HomeShelvesData } from '#web/api/shelf-product.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { HomeShelves } from '#web/shelves/lazy-shelves.tsx'
-import { Point } from '#web/ui/blocks/Point.tsx'
+import { IconItem } from '#web/ui/blocks/IconItem.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BrandTiles } from './BrandTiles.tsx'
 import { FindPhone } from './FindPhone.tsx'
@@ -26,15 +26,15 @@ function SellingPoints() {
         {messages.why}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
-        <Point isHeading icon="phone" title={messages.madeTitle}>
+        <IconItem isHeading icon="phone" title={messages.madeTitle}>
           {messages.made({ models: everyModel.length, brands: brands.length })}
-        </Point>
-        <Point isHeading icon="cash" title={messages.payTitle}>
+        </IconItem>
+        <IconItem isHeading icon="cash" title={messages.payTitle}>
           {messages.pay}
-        </Point>
-        <Point isHeading icon="box" title={messages.followTitle}>
+        </IconItem>
+        <IconItem isHeading icon="box" title={messages.followTitle}>
           {messages.follow}
-        </Point>
+        </IconItem>
       </ul>
     </section>
   )

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import * as messages from '#messages/product.ts'
 import { useShop } from '#web/frame/shop-context.ts'
-import { Point } from '#web/ui/blocks/Point.tsx'
+import { IconItem } from '#web/ui/blocks/IconItem.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 
 /** Delivery, payment, exchange and help, above Add to Cart. */
@@ -11,15 +11,15 @@ export function Promises() {
   const { exchangeLine } = useShop()
   return (
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
-      {exchangeLine && <Point icon="refresh">{exchangeLine}</Point>}
-      <Point icon="truck">
+      {exchangeLine && <IconItem icon="refresh">{exchangeLine}</IconItem>}
+      <IconItem icon="truck">
         {messages.delivered({
           shipping: freeShippingClaim,
           days: () => <Unbroken>{deliveryTime}</Unbroken>,
         })}
-      </Point>
-      <Point icon="cash">{messages.payment}</Point>
-      <Point icon="message">
+      </IconItem>
+      <IconItem icon="cash">{messages.payment}</IconItem>
+      <IconItem icon="message">
         {messages.questions({
           hours: terms.supportReplyHours,
           help: (content) => (
@@ -28,7 +28,7 @@ export function Promises() {
             </Link>
           ),
         })}
-      </Point>
+      </IconItem>
     </ul>
   )
 }

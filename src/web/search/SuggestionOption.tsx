@@ -40,7 +40,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
       )}
     >
       <span className="w-10 shrink-0 text-muted">
-        <Sign suggestion={suggestion} />
+        <SuggestionPicture suggestion={suggestion} />
       </span>
       <span className="min-w-0 grow leading-tight">
         <span className="block break-words font-semibold">
@@ -58,7 +58,9 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
 }
 
 /** Picture of a case; without one, a dot of the colour or an icon of the kind. */
-function Sign({ suggestion: { kind, label, image } }: Pick<SuggestionOptionProps, 'suggestion'>) {
+function SuggestionPicture({
+  suggestion: { kind, label, image },
+}: Pick<SuggestionOptionProps, 'suggestion'>) {
   if (image !== undefined) return <Thumbnail path={image} width={40} />
   const dot = kind === 'colour' && colours.find(({ name }) => name === label)?.dot
   if (!dot) return <Icon name={kinds[kind].icon} className="mx-auto" />

@@ -122,7 +122,7 @@ export function Component() {
   )
 }
 
-/** Shares the link of a list: on a phone by its share sheet, elsewhere through the clipboard. */
+/** Shares the link of a list: by the system's share sheet where there is one, else through the clipboard. */
 async function share(wishes: readonly string[]): Promise<void> {
   const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
   try {

@@ -10,7 +10,7 @@ const SMALLEST_SERIES = 3
 /**
  * Models of a brand by series, both in sales order. A series is named by the part before the
  * number: 'Galaxy S' of 'Galaxy S25 Ultra'. A name without a number, or of a small series, joins
- * the series that it begins with.
+ * the series that it begins with, else one named `displayName`.
  */
 export function modelSeries(
   models: readonly string[],

@@ -1,7 +1,7 @@
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
-import { type ProductValues, productValues, type ValueName, valueWords } from '../product-values.ts'
+import { type ProductValues, type ValueName, valueForms, valueWords } from '../product-values.ts'
 
 /** Product as a row of the owner's sheet. */
 export interface SheetProduct extends ProductValues {
@@ -15,7 +15,7 @@ export interface SheetProduct extends ProductValues {
 export type SheetCell = string | number
 
 /** Separator of models and colours in one cell; no name contains one. */
-export const BETWEEN = '; '
+export const ENTRY_SEPARATOR = '; '
 
 interface ColumnForms {
   readonly title: string
@@ -25,8 +25,8 @@ interface ColumnForms {
 /** Column of a value in its displayed form. */
 function ofValue(name: ValueName): ColumnForms {
   return {
-    title: productValues[name].label,
-    cell: (product) => [valueWords(name, product)].flat().join(BETWEEN),
+    title: valueForms[name].label,
+    cell: (product) => [valueWords(name, product)].flat().join(ENTRY_SEPARATOR),
   }
 }
 

@@ -17,7 +17,7 @@ export interface CellMistake {
   readonly message: string
 }
 
-/** Change of a product by a line. */
+/** All values of a product after a line's changes. */
 export interface SheetProductValues {
   readonly values: ProductValues
   readonly isOnSale: boolean
@@ -30,9 +30,9 @@ export const ADDRESS_STAYS = 'A product keeps its address, so that no link to it
 export const YES_OR_NO = 'Please write yes or no'
 
 /**
- * Product after a line's changes, or all mistakes of the line, by the rules of the product form. A
- * missing column and an unchanged cell keep the product's value, even if it is invalid by the
- * present rules.
+ * Product after a line's changes, or the mistakes of its cells, by the rules of the product form;
+ * cells that don't fit each other are reported once each is valid by itself. A missing column and an
+ * unchanged cell keep the product's value, even if it is invalid by the present rules.
  */
 export function readLine(
   cells: SheetCells,
@@ -77,6 +77,7 @@ export function readLine(
 /** Mistakes of cells that depend on each other, such as a brand without its models. */
 function misfits(values: ProductValues, known: SheetProduct): readonly CellMistake[] {
   const { brand, deviceModels, caseType } = values
+  // Unchanged models are the product's own list, so that identity suffices.
   const isAsBefore =
     brand === known.brand && deviceModels === known.deviceModels && caseType === known.caseType
   if (isAsBefore) return []
@@ -106,7 +107,8 @@ function readBrand(cell: string): CellResult<Brand | undefined> {
   }
 }
 
-/** Sorted in sales order, as the form sends them. */
+/** Models in the order of their brand's table, as the form sends them; the product's own list if it
+ * names the same ones in another order. */
 function readModels(
   cell: string,
   brand: Brand | undefined,
@@ -158,13 +160,13 @@ function namesIn(cell: string): readonly string[] {
 }
 
 /** Limits the part of a cell that a message repeats. */
-const REPEATED = 40
+const LONGEST_REPEATED = 40
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
 function unknownValueMessage(typed: string, what: string): string {
-  const shown = typed.length > REPEATED ? `${typed.slice(0, REPEATED)}…` : typed
+  const shown = typed.length > LONGEST_REPEATED ? `${typed.slice(0, LONGEST_REPEATED)}…` : typed
   return `“${shown}” is no ${what}`
 }

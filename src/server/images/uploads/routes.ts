@@ -11,7 +11,7 @@ import { PictureIntake, pictureForms } from './intake.ts'
 import { storePicture } from './store-upload.ts'
 
 /** Limits the concurrent uploads of one process. */
-const PLACES = 6
+const MAX_CONCURRENT_UPLOADS = 6
 
 /** Dependencies of the upload routes. */
 export interface UploadParts {
@@ -32,7 +32,11 @@ export async function uploadCalls(
 ): Promise<void> {
   const { db, images, limiter, decoding: turns } = parts
   const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
-  const intake = new PictureIntake({ places: PLACES, turns, sentences: pictureSentences })
+  const intake = new PictureIntake({
+    places: MAX_CONCURRENT_UPLOADS,
+    turns,
+    sentences: pictureSentences,
+  })
   await pictureForms(app, (forms) => {
     serve(forms, db, uploadProductImage, async ({ account, query, request }) => {
       const { use = 'photo' } = query

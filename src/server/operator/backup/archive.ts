@@ -20,18 +20,18 @@ type TarStream = NodeJS.ReadWriteStream
  */
 export class ArchiveWriter {
   /** Temporary path. */
-  readonly unfinished: string
+  readonly temporaryPath: string
   readonly #path: string
   readonly #pack: Pack = pack()
   readonly #written: Promise<void>
 
   constructor(path: string) {
     this.#path = path
-    this.unfinished = `${path}.part`
+    this.temporaryPath = `${path}.part`
     this.#written = pipeline(
       this.#pack as unknown as TarStream,
       createGzip({ level: 6 }),
-      createWriteStream(this.unfinished, { mode: 0o600, flush: true }),
+      createWriteStream(this.temporaryPath, { mode: 0o600, flush: true }),
     )
     // The next `add` or `close` reports the error.
     this.#written.catch(() => undefined)
@@ -60,9 +60,9 @@ export class ArchiveWriter {
     await this.#written
   }
 
-  /** Renames the file to its final name. */
+  /** Renames the file to its final name, and flushes the folder, so that the name survives a power cut. */
   async publish(): Promise<void> {
-    await rename(this.unfinished, this.#path)
+    await rename(this.temporaryPath, this.#path)
     const folder = await open(dirname(this.#path))
     await folder.sync().finally(() => folder.close())
   }
@@ -70,7 +70,7 @@ export class ArchiveWriter {
   async abandon(): Promise<void> {
     this.#pack.destroy()
     await this.#written.catch(() => undefined)
-    await rm(this.unfinished, { force: true })
+    await rm(this.temporaryPath, { force: true })
   }
 }
 
@@ -96,7 +96,7 @@ export async function* readArchive(
     entries as unknown as TarStream,
     signal === undefined ? {} : { signal },
   ).catch((error) => {
-    throw signal?.aborted === true || isOfReading(error) ? error : damaged(path, error)
+    throw signal?.aborted === true || isSystemCallError(error) ? error : damaged(path, error)
   })
   // The next read of a file reports the error.
   read.catch(() => undefined)
@@ -104,18 +104,18 @@ export async function* readArchive(
    * Rejects with the error of the read that failed first; after an abort, a read that hangs is not
    * awaited.
    */
-  const because = async (error: unknown): Promise<never> => {
+  const throwFirstError = async (error: unknown): Promise<never> => {
     if (signal?.aborted !== true) await read
     throw error
   }
   try {
     for await (const entry of entries) {
       const body = entry as unknown as AsyncIterable<Buffer>
-      yield { name: entry.header.name, body: bodyOf(body, because) }
+      yield { name: entry.header.name, body: bodyOf(body, throwFirstError) }
     }
     await read
   } catch (error) {
-    await because(error)
+    await throwFirstError(error)
   } finally {
     entries.destroy()
   }
@@ -123,17 +123,17 @@ export async function* readArchive(
 
 async function* bodyOf(
   entry: AsyncIterable<Buffer>,
-  because: (error: unknown) => Promise<never>,
+  throwFirstError: (error: unknown) => Promise<never>,
 ): AsyncGenerator<Buffer> {
   try {
     yield* entry
   } catch (error) {
-    await because(error)
+    await throwFirstError(error)
   }
 }
 
 /** Whether an error is a failed system call, and not a fault of the file's content. */
-function isOfReading(error: NodeJS.ErrnoException): boolean {
+function isSystemCallError(error: NodeJS.ErrnoException): boolean {
   return error.syscall !== undefined
 }
 

@@ -11,11 +11,11 @@ type BackupStep = (typeof steps)[number]
 /** Records in the folder of the backups that a step is done. */
 export async function recordStepDone(folder: string, step: BackupStep): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(noteOf(folder, step), '')
+  await writeFile(markerPath(folder, step), '')
 }
 
 /** Metric of the time at which each step was last done; a step never done is left out. */
-export function backupFigures(folder: string): Measurement {
+export function backupStepMetric(folder: string): Measurement {
   return {
     name: 'backup_done_seconds',
     help: 'When each step of the nightly backup was last done, in seconds since 1970',
@@ -23,7 +23,7 @@ export function backupFigures(folder: string): Measurement {
     read: async () => {
       const done = await Promise.all(
         steps.map(async (step) => {
-          const note = await stat(noteOf(folder, step)).catch(() => undefined)
+          const note = await stat(markerPath(folder, step)).catch(() => undefined)
           return note === undefined ? [] : [[step, Math.floor(inSeconds(note.mtimeMs))] as const]
         }),
       )
@@ -32,6 +32,6 @@ export function backupFigures(folder: string): Measurement {
   }
 }
 
-function noteOf(folder: string, step: BackupStep): string {
+function markerPath(folder: string, step: BackupStep): string {
   return join(folder, `.${step}`)
 }

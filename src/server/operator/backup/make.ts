@@ -74,7 +74,7 @@ export async function makeBackup(
     }
     await archive.addBytes(manifestEntry, Buffer.from(JSON.stringify(made, null, 2)))
     await archive.close()
-    await readBackup(archive.unfinished, signal)
+    await readBackup(archive.temporaryPath, signal)
     await archive.publish()
     return made
   } catch (error) {

@@ -50,13 +50,13 @@ export function openOffSite(bucket: BucketConfiguration): OffSite {
       inWords(async () => {
         const answer = await ask('GET', name, {}, signal)
         if (!answer?.body) throw new OperatorError(`There is no ${name} in the bucket.`)
-        const unfinished = `${path}.part`
+        const temporaryPath = `${path}.part`
         try {
-          const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+          const target = createWriteStream(temporaryPath, { mode: 0o600, flush: true })
           await pipeline(Readable.fromWeb(answer.body as ReadableStream), target, { signal })
-          await rename(unfinished, path)
+          await rename(temporaryPath, path)
         } catch (error) {
-          await rm(unfinished, { force: true })
+          await rm(temporaryPath, { force: true })
           throw error
         }
       }),

@@ -15,14 +15,14 @@ import { sendProof } from './show.ts'
  * Maximum number of concurrent uploads per process; higher than for admins, since customers'
  * connections are slower.
  */
-const PLACES = 12
+const MAX_CONCURRENT_UPLOADS = 12
 
 /** Registers the calls to submit and read the screenshot of a transfer (rule: transfer-proof). */
 export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const parts = { ...shop, space }
   const intake = new PictureIntake({
-    places: PLACES,
+    places: MAX_CONCURRENT_UPLOADS,
     turns: shop.decoding,
     sentences: proofSentences,
   })
@@ -33,7 +33,8 @@ export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<voi
     serve(forms, shop.db, calls.handInProof, async ({ params, ...received }) => {
       const handingIn = { viewer: await viewerOf(received), orderId: params.id }
       await expectProof(parts, handingIn)
-      // A fresh deadline: the upload and the decoding don't count against the database's.
+      // From here each unit of database work has the default time limit, so that upload and decoding
+      // don't use up the request's deadline.
       return intake.take(received.request, (bytes) =>
         withFreshDeadline(() => storeProof(parts, handingIn, bytes)),
       )

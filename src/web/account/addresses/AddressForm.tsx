@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { AddressFields } from './AddressFields.tsx'
 
 interface AddressFormProps {
-  /** Heading of the form. */
+  /** Accessible name of the form. */
   readonly label: string
   /** Initial values; none for a new address. */
   readonly begun?: SavedAddress | undefined

@@ -4,7 +4,7 @@ import * as signInMessages from '#messages/sign-in.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { enter } from '../sign-in.ts'
-import { knowsPasskeys, logInByPasskey } from './authenticator.ts'
+import { logInByPasskey, supportsPasskeys } from './authenticator.ts'
 
 /** Button of a login by passkey; not rendered without support. */
 export function PasskeyLogin({
@@ -16,7 +16,7 @@ export function PasskeyLogin({
     run: async () => onEntered(await enter(await logInByPasskey())),
     fallback: signInMessages.loginFailed,
   })
-  if (!knowsPasskeys()) return null
+  if (!supportsPasskeys()) return null
   return (
     <Button kind="secondary" icon="user" wide busy={isPending} onClick={() => void run()}>
       {messages.logIn}

@@ -11,17 +11,17 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { ProofForm } from '../second-step/ProofForm.tsx'
-import { knowsPasskeys, makePasskey } from './authenticator.ts'
+import { makePasskey, supportsPasskeys } from './authenticator.ts'
 
 /** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
-/** Change that `ProofForm` confirms: a passkey to add, or one to remove. */
+/** Change that `ProofForm` confirms: a passkey to add, or one to remove; null for none. */
 type Change = 'addition' | { readonly removed: Passkey } | null
 
 /**
- * Passkeys of the user's account (rule: passkeys). Not rendered without passkeys and support for
- * new ones; this part of the page is optional.
+ * Passkeys of the user's account (rule: passkeys). Renders nothing while there are none and none can
+ * be added, nor after a failed read, since this part of the page is optional.
  */
 export function Passkeys({ userId }: { readonly userId: string }) {
   const key = `passkeys ${userId}`
@@ -34,7 +34,7 @@ export function Passkeys({ userId }: { readonly userId: string }) {
     stepKey,
   )
   const state = saved ?? valueRead(read, key)
-  const canAdd = state?.isAvailable === true && knowsPasskeys()
+  const canAdd = state?.isAvailable === true && supportsPasskeys()
   if (!state || (!canAdd && state.passkeys.length === 0)) return null
   const show = (next: Change) => {
     setChange(next)

@@ -20,13 +20,13 @@ interface CodeFormProps {
   /** Called once the login is complete. */
   readonly onEntered: (user: SignedInUser) => unknown
   /** Called when the password is needed again: after a timeout, or when the visitor goes back. */
-  readonly onOver: () => void
+  readonly onBackToPassword: () => void
   /** Wraps the field, in a section for example. */
   readonly frame?: (fields: ReactNode) => ReactNode
 }
 
 /** Second step of a login: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps) {
+export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof forms>('app')
   const login = usePersonSubmit({
     id: 'second-step',
@@ -35,7 +35,7 @@ export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps)
       try {
         await onEntered(await enter(await send('finishLogin', { body: { challenge, code } })))
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS') onOver()
+        if (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS') onBackToPassword()
         throw error
       }
     },
@@ -59,7 +59,7 @@ export function CodeForm({ challenge, onEntered, onOver, frame }: CodeFormProps)
           <Button kind="quiet" size="small" onClick={change}>
             {kind === 'app' ? messages.useRecoveryCode : messages.useApp}
           </Button>
-          <Button kind="quiet" size="small" onClick={onOver}>
+          <Button kind="quiet" size="small" onClick={onBackToPassword}>
             {messages.backToPassword}
           </Button>
         </div>

@@ -34,7 +34,7 @@ interface ProofFormProps {
   readonly onCancel: () => void
 }
 
-/** Form that confirms a change of the login by password and code. */
+/** Form that confirms a change of the login by the password, and by a code with a second step. */
 export function ProofForm({
   intro,
   asksCode = true,

@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
 }
 
 /** Classes of a checkbox in a list, highlighted when checked. */
-export const listedCheckbox =
+export const listedCheckboxLook =
   'rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep'
 
 /** Checkbox with its label, with the minimum height of a touch target. */

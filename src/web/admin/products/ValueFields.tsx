@@ -5,7 +5,7 @@ import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { MAX_FACT_LENGTH, MAX_FAMILY_LENGTH } from '#domain/catalogue/product-fields.ts'
-import { productValues, type ValueName } from '#domain/catalogue/product-values.ts'
+import { type ValueName, valueForms } from '#domain/catalogue/product-values.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
@@ -13,7 +13,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/ui/Field.tsx'
 import type { FieldBinding, FormHandle } from '#web/ui/form/use-form.ts'
-import { Checkbox, listedCheckbox } from '../frame/Checkbox.tsx'
+import { Checkbox, listedCheckboxLook } from '../frame/Checkbox.tsx'
 
 /** List price, with a preview of the price that shoppers see. */
 export function PriceField(field: FieldBinding) {
@@ -75,7 +75,7 @@ export function FactFields({ form }: FactFieldsProps) {
         <TextField
           key={name}
           {...form.field(name)}
-          label={productValues[name].label}
+          label={valueForms[name].label}
           optional
           placeholder={usual?.[name]}
           maxLength={MAX_FACT_LENGTH}
@@ -114,7 +114,7 @@ export function ColourFields({ id, error, chosen, onChange, family }: ColourFiel
           {colours.map(({ slug, name, dot }, index) => (
             <li key={slug}>
               <Checkbox
-                className={`${listedCheckbox} max-sm:gap-2 max-sm:px-1`}
+                className={`${listedCheckboxLook} max-sm:gap-2 max-sm:px-1`}
                 id={index === 0 ? id : undefined}
                 checked={chosen.includes(slug)}
                 onChange={(isChecked) =>

@@ -13,7 +13,7 @@ interface PointProps {
 }
 
 /** Item of a list of facts, with its icon. */
-export function Point({ icon, title, isHeading = false, children }: PointProps) {
+export function IconItem({ icon, title, isHeading = false, children }: PointProps) {
   if (title === undefined) {
     return (
       <li className="flex items-start gap-3">

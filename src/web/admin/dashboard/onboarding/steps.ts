@@ -20,7 +20,7 @@ export interface OnboardingSummary extends Pick<Summary, 'firstDay' | 'orders'> 
 /** Onboarding checklist of a new shop, each step with its state (rule: onboarding). */
 export function checklistSteps(summary: OnboardingSummary, samples: Samples): readonly Step[] {
   const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
-  const mailIsOn = mailOf(summary)
+  const mailIsOn = sendsMail(summary)
   return [
     { name: 'facts', isDone: hasOwnName && hasOwnWallets },
     ...(mailIsOn === null ? [] : [{ name: 'mail', isDone: mailIsOn } as const]),
@@ -31,7 +31,7 @@ export function checklistSteps(summary: OnboardingSummary, samples: Samples): re
 }
 
 /** Whether the shop sends mail; null when unknown, which omits the step. */
-function mailOf({ mail }: OnboardingSummary): boolean | null {
+function sendsMail({ mail }: OnboardingSummary): boolean | null {
   return mail?.isOn ?? null
 }
 

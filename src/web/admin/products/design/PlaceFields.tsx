@@ -13,12 +13,12 @@ interface PlaceFieldsProps {
 
 const { x, y, scale, turn } = artworkBounds
 
-/** Number fields of a position; `unit` converts shares to percentages. */
+/** Number fields of a position; `factor` converts a stored share to a percentage; degrees are shown as stored. */
 const fields = [
-  { key: 'x', label: 'Across, %', bounds: x, unit: 100 },
-  { key: 'y', label: 'Down, %', bounds: y, unit: 100 },
-  { key: 'scale', label: 'Size, %', bounds: scale, unit: 100 },
-  { key: 'turn', label: 'Turned, °', bounds: turn, unit: 1 },
+  { key: 'x', label: 'Across, %', bounds: x, factor: 100 },
+  { key: 'y', label: 'Down, %', bounds: y, factor: 100 },
+  { key: 'scale', label: 'Size, %', bounds: scale, factor: 100 },
+  { key: 'turn', label: 'Turned, °', bounds: turn, factor: 1 },
 ] as const
 
 /** Position of a picture as numbers, for exact values and as an alternative to dragging. */
@@ -31,14 +31,14 @@ export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 max-sm:grid-cols-2 sm:grid-cols-4">
-        {fields.map(({ key, label, bounds, unit }) => (
+        {fields.map(({ key, label, bounds, factor }) => (
           <FigureField
             key={key}
             label={label}
-            value={Math.round(place[key] * unit)}
-            least={bounds.least * unit}
-            most={bounds.most * unit}
-            onChange={(value) => onPlace(bounded({ ...place, [key]: value / unit }))}
+            value={Math.round(place[key] * factor)}
+            least={bounds.least * factor}
+            most={bounds.most * factor}
+            onChange={(value) => onPlace(bounded({ ...place, [key]: value / factor }))}
           />
         ))}
       </div>
@@ -70,7 +70,7 @@ interface FigureFieldProps {
 
 /** Integer field. It keeps the typed text until blur, so that half an entry is not replaced. */
 function FigureField({ label, value, least, most, onChange }: FigureFieldProps) {
-  const [half, setHalf] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   return (
     <TextField
       label={label}
@@ -79,13 +79,13 @@ function FigureField({ label, value, least, most, onChange }: FigureFieldProps) 
       min={least}
       max={most}
       step={1}
-      value={half ?? String(value)}
+      value={typedText ?? String(value)}
       onChange={({ currentTarget }) => {
-        setHalf(currentTarget.value)
+        setTypedText(currentTarget.value)
         const typed = currentTarget.valueAsNumber
         if (Number.isFinite(typed)) onChange(typed)
       }}
-      onBlur={() => setHalf(null)}
+      onBlur={() => setTypedText(null)}
       // The wheel scrolls the page instead of changing the number.
       onWheel={(event) => event.currentTarget.blur()}
     />

@@ -6,7 +6,7 @@ import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
+import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
 import { SearchInput } from '../../frame/ListSearch.tsx'
 import { ChosenModels } from './ChosenModels.tsx'
 
@@ -159,7 +159,7 @@ function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) 
         {models.map((model) => (
           <li key={model}>
             <Checkbox
-              className={listedCheckbox}
+              className={listedCheckboxLook}
               checked={chosen.includes(model)}
               onChange={(isChecked) => (isChecked ? onAdd : onRemove)([model])}
             >

@@ -3,7 +3,7 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
-import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
+import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
 
 interface OtherBrandsProps {
@@ -40,7 +40,7 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
         {others.map(({ slug, displayName }) => (
           <li key={slug}>
             <Checkbox
-              className={listedCheckbox}
+              className={listedCheckboxLook}
               checked={chosen.includes(slug)}
               onChange={(isChecked) =>
                 onChange(isChecked ? [...chosen, slug] : chosen.filter((other) => other !== slug))

@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
 import type { RefusedFile } from '#web/ui/uploads/picture-queue.ts'
-import { Checkbox, listedCheckbox } from '../../frame/Checkbox.tsx'
+import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
 import type { ProductFormState } from '../use-product-form.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { nameOf, PictureTile } from './PictureTile.tsx'
@@ -157,7 +157,7 @@ function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoMod
         {models.map((model) => (
           <li key={model}>
             <Checkbox
-              className={listedCheckbox}
+              className={listedCheckboxLook}
               checked={shown.includes(model)}
               onChange={(isShown) =>
                 onChange(

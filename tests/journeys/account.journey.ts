@@ -236,6 +236,7 @@ test('a profile lists this device, and logs out other devices', async ({ shopper
   await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
   await shopper.seesToast('Logged out everywhere else.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices.getByRole('heading')).toBeFocused()
 })
 
 test('a profile keeps its new name and password', async ({ shopper, page }) => {

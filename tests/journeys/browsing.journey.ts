@@ -212,6 +212,7 @@ test('a search covers all brands, and reports no results', async ({ shopper, pag
   await shopper.visit(`${paths.brand('iphone')}?model=Nothing+Phone`)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/brand\/iphone$/)
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
 })
 
 test.describe('missing pages', () => {

@@ -22,12 +22,14 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   const email = await shopper.hasAccount()
   await shopper.visit(paths.profile())
   const section = page.getByRole('region', { name: 'Second step' })
+  const heading = section.getByRole('heading', { name: 'Second step' })
   await section.getByRole('button', { name: 'Set up the second step' }).click()
   await section.getByLabel('Current password').fill(PASSWORD)
   await section.getByRole('button', { name: 'Continue' }).click()
 
   const key = await section.locator('code').innerText()
   await expect(section.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  await expect(heading).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await photograph(page, 'second-step-key')
@@ -43,7 +45,9 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   expect(codes).toHaveLength(8)
   await photograph(page, 'recovery-codes')
   await section.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(section).toContainText('You have 8 recovery codes left.')
+  // Nothing of the state before appears in between, and the focus stays.
+  expect(await section.innerText()).toContain('You have 8 recovery codes left.')
+  await expect(heading).toBeFocused()
 
   const main = page.getByRole('main')
   const logIn = async () => {
@@ -64,8 +68,13 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
     await page.keyboard.press('Enter')
     await shopper.seesToast('Login successful!')
   })
-  await test.step('login by a recovery code', async () => {
+  await test.step('login by a recovery code, after a way back to the password', async () => {
     await logIn()
+    await main.getByRole('button', { name: 'Back to the password' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Login' }).click()
     await main.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await page.getByLabel('Recovery code').fill(codes[0] ?? '')
     await main.getByRole('button', { name: 'Continue' }).click()
@@ -95,7 +104,10 @@ test('an owner with a second step is asked for a code before the wallets change'
   )
   await owner.visit(paths.adminSettings())
   const payment = page.getByRole('region', { name: 'Payment' })
-  await payment.getByRole('button', { name: /^Rest/ }).first().click()
+  await payment
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .click()
   await payment.getByLabel('Current password').fill(PASSWORD)
   await payment.getByRole('button', { name: 'Save accounts' }).click()
   await expect(payment.getByText(message).first()).toBeVisible()

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/login.ts'
 import * as signInMessages from '#messages/sign-in.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -38,7 +39,14 @@ export function Component() {
   if (challenge !== null) {
     return (
       <AccountCard title={messages.oneMoreStep} intro={messages.passwordWasRight}>
-        <CodeForm challenge={challenge} onEntered={onEntered} onBackToPassword={end} />
+        <CodeForm
+          challenge={challenge}
+          onEntered={onEntered}
+          onBackToPassword={() => {
+            end()
+            focusHeading()
+          }}
+        />
       </AccountCard>
     )
   }

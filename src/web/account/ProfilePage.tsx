@@ -58,9 +58,10 @@ export function Component() {
           </div>
           <div className="grid gap-6">
             <AccountInfo user={user} />
-            <SecondStep userId={user._id} isAdmin={user.isAdmin} />
-            <Passkeys userId={user._id} />
-            <Sessions userId={user._id} />
+            {/* Keyed, since another user may log in by another tab. */}
+            <SecondStep key={`step ${user._id}`} userId={user._id} isAdmin={user.isAdmin} />
+            <Passkeys key={`passkeys ${user._id}`} userId={user._id} />
+            <Sessions key={`sessions ${user._id}`} userId={user._id} />
           </div>
         </div>
       )}

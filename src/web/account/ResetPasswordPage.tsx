@@ -81,6 +81,7 @@ function AskForLink() {
     id: 'forgotten',
     fields: forgottenForm,
     send: async (values) => {
+      setWasSent(false)
       await send('askForPassword', { body: { ...values, ...(language !== 'en' && { language }) } })
       setWasSent(true)
     },

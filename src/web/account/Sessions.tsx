@@ -8,6 +8,10 @@ import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+
+/** Id of the section's heading. */
+const HEADING_ID = 'sessions'
 
 /**
  * Devices on which the account is logged in, and the button that logs out the others (rule:
@@ -17,18 +21,20 @@ export function Sessions({ userId }: { readonly userId: string }) {
   const [round, setRound] = useState(0)
   const key = `sessions ${userId} ${round}`
   const read = useRead(key, async (signal) => (await send('listSessions', {}, { signal })).sessions)
-  const sessions = valueRead(read, key)
+  const sessions = valueRead(read, key) ?? (read && 'value' in read ? read.value : null)
   const { isPending, run } = useAction({
     run: async () => {
       await send('endOtherSessions', {})
       setRound(round + 1)
+      // The pressed button goes with the other devices.
+      focusHeading(HEADING_ID)
     },
     success: messages.loggedOutElsewhere,
     fallback: messages.notLoggedOut,
   })
   if (!sessions) return null
   return (
-    <Section title={messages.sessions} card="usual">
+    <Section id={HEADING_ID} title={messages.sessions} card="usual">
       <ul className="grid divide-y divide-hairline">
         {sessions.map(({ device, since, isThis }) => (
           <li

@@ -36,7 +36,7 @@ import type { SceneCase } from './staged.ts'
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
 
-/** Results of a search, at most, below which there are others for the phone (rule: few-results). */
+/** Maximum number of results that other cases for the phone follow (rule: few-results). */
 const FEW_RESULTS = 3
 const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone, {
   hydrateWhen: firstInput,
@@ -59,7 +59,7 @@ interface ListingProps {
   readonly children?: ReactNode
 }
 
-/** Filters, cards and pagination of a brand's page and of the whole catalogue, or the failure. */
+/** Filters, cards and pagination of a brand, a collection or all cases, or the failure. */
 export function Listing(props: ListingProps) {
   const { failure } = props.listing
   if (failure === undefined) return <ReadListing {...props} />
@@ -96,7 +96,15 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
       >
         <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
         {products.length === 0 ? (
-          <NothingFound view={view} hasFilters={active.length > 0} onClear={clearAll} />
+          <NothingFound
+            view={view}
+            hasFilters={active.length > 0}
+            onClear={() => {
+              // The pressed button goes with the empty state.
+              focusFilters()
+              clearAll()
+            }}
+          />
         ) : (
           <ProductCards
             products={products}
@@ -119,7 +127,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
 }
 
 interface ToolbarProps extends Pick<ListingProps, 'place' | 'listing' | 'searchTerms'> {
-  /** Neither filters nor an order make any product of none. */
+  /** Without products and active filters; filters and order are hidden then. */
   readonly isBare: boolean
   readonly active: readonly ActiveFilter[]
   readonly show: (next: ListingView) => void
@@ -183,7 +191,7 @@ function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
-  /** Shown wide after a few rows; of a collection, its heading shows it. */
+  /** Case in its scene, shown wide at `STAGED_AT`; none in a collection, whose heading has one. */
   readonly staged?: SceneCase | undefined
   readonly isLoading?: boolean
 }
@@ -230,7 +238,9 @@ function NothingFound({
         hasFilters ? (
           <Button onClick={onClear}>{messages.clearFilters}</Button>
         ) : (
-          view.q && <LinkButton to={paths.products()}>{messages.showAllCases}</LinkButton>
+          (view.q || view.brand) && (
+            <LinkButton to={paths.products()}>{messages.showAllCases}</LinkButton>
+          )
         )
       }
     >

@@ -20,12 +20,20 @@ import { Notice } from '#web/ui/Notice.tsx'
 const link =
   'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
 
+/** Ref callback of stable identity: React would call an inline one at every render. */
+function focusElement(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 interface AccountFormProps {
   readonly orderId: string
   readonly email: string
 }
 
-/** Form with one password, which moves the order and its customer's data into a new account. */
+/**
+ * Form with one password, which opens an account from a guest's order: the account gets the customer's
+ * data and lists the order, which stays a guest's (rule: account-from-order).
+ */
 export function AccountForm({ orderId: id, email }: AccountFormProps) {
   const user = useSession()
   const { revalidate } = useRevalidator()
@@ -46,7 +54,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
   })
   if (isMade) {
     return (
-      <div ref={(made) => made?.focus()} tabIndex={-1} className="rounded-card">
+      <div ref={focusElement} tabIndex={-1} className="rounded-card">
         <Notice tone="success" title={messages.inAccount}>
           <p className="text-ink">
             {messages.logInAnywhere({

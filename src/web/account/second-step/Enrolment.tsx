@@ -17,17 +17,22 @@ interface EnrolmentProps {
   /** Called with the recovery codes. */
   readonly onDone: (codes: readonly string[]) => void
   readonly onCancel: () => void
+  /** Called when the key replaces the form of the password, which had the focus. */
+  readonly onKeyShown: () => void
 }
 
 /** Enables two-factor login: password, key for the authenticator app, and its first code. */
-export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
+export function Enrolment({ onDone, onCancel, onKeyShown }: EnrolmentProps) {
   const [key, setKey] = useState<SecondStepKey | null>(null)
   return key === null ? (
     <ProofForm
       intro={messages.needsApp}
       asksCode={false}
       button={[proofMessages.proceed, proofMessages.oneMoment]}
-      send={async (body) => setKey(await send('startSecondStep', { body }))}
+      send={async (body) => {
+        setKey(await send('startSecondStep', { body }))
+        onKeyShown()
+      }}
       fallback={messages.notSetUp}
       onCancel={onCancel}
     />
@@ -40,7 +45,7 @@ function KeyAndCode({
   of: { key, qr },
   onDone,
   onCancel,
-}: EnrolmentProps & { readonly of: SecondStepKey }) {
+}: Omit<EnrolmentProps, 'onKeyShown'> & { readonly of: SecondStepKey }) {
   const confirmation = usePersonSubmit({
     id: 'enrolment',
     fields: firstCode,

@@ -37,26 +37,32 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   const state = valueRead(read, key) ?? (read && 'value' in read ? read.value : null)
   const show = (next: Open) => {
     setOpen(next)
-    if (next === null) setRound(round + 1)
+    if (typeof next !== 'string') setRound(round + 1)
     focusHeading(HEADING_ID)
   }
-  if (!state) return null
-  const { since, recoveryCodesLeft } = state
+  // Recovery codes are shown once, so a failed read doesn't hide them.
+  if (!state && (open === null || typeof open === 'string')) return null
+  const { since = null, recoveryCodesLeft = 0, isAvailable = false } = state ?? {}
   return (
     <Section
       id={HEADING_ID}
       title={messages.title}
       card="usual"
-      aside={since !== null && <Badge tone="delivered">{messages.isOn}</Badge>}
+      // Always an element: without one the heading, which has the focus, would be another.
+      aside={<span>{since !== null && <Badge tone="delivered">{messages.isOn}</Badge>}</span>}
     >
       {open === null ? (
         since !== null ? (
           <SwitchedOn since={since} left={recoveryCodesLeft} onOpen={show} />
         ) : (
-          <SwitchedOff isAdmin={isAdmin} isAvailable={state.isAvailable} onOpen={show} />
+          <SwitchedOff isAdmin={isAdmin} isAvailable={isAvailable} onOpen={show} />
         )
       ) : open === 'enrolment' ? (
-        <Enrolment onDone={(codes) => show({ codes })} onCancel={() => show(null)} />
+        <Enrolment
+          onDone={(codes) => show({ codes })}
+          onCancel={() => show(null)}
+          onKeyShown={() => focusHeading(HEADING_ID)}
+        />
       ) : open === 'renewal' ? (
         <ProofForm
           intro={messages.oldCodesEnd}

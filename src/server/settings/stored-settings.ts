@@ -26,6 +26,13 @@ const keptWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
+function knownTopics(answers: Readonly<Record<string, string>>) {
+  const known = helpTopics.filter((topic) => answers[topic] !== undefined)
+  return Object.fromEntries(known.map((topic) => [topic, answers[topic]])) as Partial<
+    Record<HelpTopic, string>
+  >
+}
+
 /** Stored form of each section; an absent field has the base's value. */
 const storedForms = {
   shop: z.object({
@@ -36,7 +43,8 @@ const storedForms = {
     exchangeLine: z.string().optional(),
     about: z.string().optional(),
     street: z.string().optional(),
-    help: z.partialRecord(z.enum(helpTopics), z.string()).optional(),
+    // Topics of a later version are ignored.
+    help: z.record(z.string(), z.string()).transform(knownTopics).optional(),
   }),
   payment: z.object({ wallets: keptWallets.optional() }),
   // An accent of a later version is ignored.

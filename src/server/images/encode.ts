@@ -122,13 +122,13 @@ export async function encodeLogo(
   const png = (picture: Sharp) => picture.png({ palette: true, compressionLevel: 9 }).toBuffer()
   const files = new Map<string, Buffer>()
   for (const size of iconSizes) {
-    const inner = Math.round(size * ICON_SHARE)
-    const edge = (size - inner) / 2
-    const [before, behind] = [Math.floor(edge), Math.ceil(edge)]
+    const scale = (size * SAFE_CIRCLE) / Math.hypot(width, height)
+    const [inside, high] = [Math.round(width * scale), Math.round(height * scale)]
+    const [left, top] = [Math.floor((size - inside) / 2), Math.floor((size - high) / 2)]
     const square = image()
       .flatten({ background })
-      .resize(inner, inner, { fit: 'contain', background })
-      .extend({ top: before, left: before, bottom: behind, right: behind, background })
+      .resize(Math.max(1, inside), Math.max(1, high), { fit: 'fill' })
+      .extend({ top, left, bottom: size - high - top, right: size - inside - left, background })
     files.set(`${base}-${size}.png`, await png(square))
   }
   files.set(`${base}.png`, await png(image()))
@@ -136,8 +136,8 @@ export async function encodeLogo(
   return files
 }
 
-/** Share of a square's side that a logo fills, within the circle that every phone shows. */
-const ICON_SHARE = 0.72
+/** Diameter of the circle that every phone shows of an icon, as a share of its side. */
+const SAFE_CIRCLE = 0.8
 
 /** File of a screenshot, whose small print on flat colours stays legible. */
 export async function encodeProof(pixels: Pixels): Promise<Buffer> {

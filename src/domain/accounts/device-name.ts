@@ -2,8 +2,8 @@ import * as messages from '#messages/device-names.ts'
 
 /** Browsers by a token of their user agent; tokens that other browsers also send come last. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOP(?:R|T|iOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],

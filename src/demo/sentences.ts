@@ -5,7 +5,7 @@ import { oneOf, readTable } from './table.ts'
 const fits = readTable('fits.csv', { Brand: 'required', Sentence: 'required' }).map(
   ({ cells, error }) => {
     const brand = brandByDisplayName(cells.Brand)
-    if (!brand) throw error('Brand', `“${cells.Brand}” is no brand of the shop`)
+    if (!brand) throw error('Brand', `“${cells.Brand}” is not a brand of the shop`)
     return { brand: brand.slug, sentence: cells.Sentence }
   },
 )

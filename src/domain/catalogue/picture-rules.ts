@@ -69,13 +69,13 @@ export interface ChosenFile {
 }
 
 /**
- * Message why a selected file is refused as a product's picture; null when it is accepted. The
+ * Message why a selected file is refused as a picture; null when it is accepted. The
  * server verifies the content.
  */
 export function pictureFileMistake({ name, type, size }: ChosenFile): string | null {
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const isPicture = type === '' ? endings.has(ending) : Object.hasOwn(endingsOfTypes, type)
   if (!isPicture) return pictureSentences.wrongType
-  if (size === 0) return pictureSentences.missing
+  if (size === 0) return pictureSentences.wrongType
   return size < PICTURE_BYTES_LIMIT ? null : pictureSentences.tooLarge
 }

@@ -99,14 +99,14 @@ describe('a mistake is reported at its column', () => {
     [{ name: 'x'.repeat(121) }, 'Please use at most 120 characters'],
     [{ description: '' }, productFields.description.missing],
     [{ brand: '' }, productFields.brand.missing],
-    [{ brand: 'Nokia' }, '“Nokia” is no brand of the shop'],
+    [{ brand: 'Nokia' }, '“Nokia” is not a brand of the shop'],
     [{ deviceModels: '' }, productFields.deviceModels.missing],
-    [{ deviceModels: 'Vivo V60; iPhone 15' }, '“iPhone 15” is no model of Vivo'],
+    [{ deviceModels: 'Vivo V60; iPhone 15' }, '“iPhone 15” is not a model of Vivo'],
     [{ caseType: '' }, productFields.caseType.missing],
-    [{ caseType: 'Luxury' }, '“Luxury” is no case type of Vivo'],
+    [{ caseType: 'Luxury' }, '“Luxury” is not a case type of Vivo'],
     [{ price: '' }, productFields.price.missing],
     [{ price: '1.199,00' }, ODD_PRICE],
-    [{ colours: 'Beige' }, '“Beige” is no colour of the shop'],
+    [{ colours: 'Beige' }, '“Beige” is not a colour of the shop'],
     [{ colours: colours.map(({ slug }) => slug).join() }, productFields.colours.missing],
     [{ family: '؟' }, 'Please use letters or digits'],
     [{ family: 'x'.repeat(61) }, 'Please use at most 60 characters'],
@@ -116,6 +116,12 @@ describe('a mistake is reported at its column', () => {
   ])('%j', (cells, message) => {
     const [column] = Object.keys(cells)
     expect(readLine(cells, known)).toEqual([{ column, message }])
+  })
+
+  test('alone for a mistyped brand, whose models and type can’t be judged', () => {
+    const cells = { brand: 'Samsnug', deviceModels: 'Galaxy S24', caseType: 'Luxury' }
+    const message = '“Samsnug” is not a brand of the shop'
+    expect(readLine(cells, known)).toEqual([{ column: 'brand', message }])
   })
 
   test('for models that aren’t the new brand’s', () => {

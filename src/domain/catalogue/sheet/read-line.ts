@@ -50,15 +50,19 @@ export function readLine(
     return was
   }
   const brand = read('brand', brandBySlug(known.brand), readBrand)
+  // Models and type can't be judged without their brand.
+  const isBrandKnown = mistakes.length === 0
   const wanted: SheetProductValues = {
     values: {
       name: read('name', known.name, productFields.name.read),
       description: read('description', known.description, productFields.description.read),
       brand: brand?.slug ?? known.brand,
       deviceModels: read('deviceModels', known.deviceModels, (cell) =>
-        readModels(cell, brand, known),
+        isBrandKnown ? readModels(cell, brand, known) : { value: known.deviceModels },
       ),
-      caseType: read('caseType', known.caseType, (cell) => readType(cell, brand)),
+      caseType: read('caseType', known.caseType, (cell) =>
+        isBrandKnown ? readType(cell, brand) : { value: known.caseType },
+      ),
       price: read('price', known.price, readPrice),
       colours: read('colours', known.colours, readColours),
       family: read('family', known.family, productFields.family.read),
@@ -107,8 +111,10 @@ function readBrand(cell: string): CellResult<Brand | undefined> {
   }
 }
 
-/** Models in the order of their brand's table, as the form sends them; the product's own list if it
- * names the same ones in another order. */
+/**
+ * Models in the order of their brand's table, as the form sends them; the product's own list if it
+ * names the same ones in another order.
+ */
 function readModels(
   cell: string,
   brand: Brand | undefined,
@@ -122,7 +128,9 @@ function readModels(
     return { mistake: unknownValueMessage(unknown, `model of ${brand.displayName}`) }
   if (named.length === 0) return { mistake: productFields.deviceModels.missing }
   return {
-    value: isSame(named, known.deviceModels) ? known.deviceModels : inBrandTableOrder(brand, named),
+    value: hasSameItems(named, known.deviceModels)
+      ? known.deviceModels
+      : inBrandTableOrder(brand, named),
   }
 }
 
@@ -162,11 +170,11 @@ function namesIn(cell: string): readonly string[] {
 /** Limits the part of a cell that a message repeats. */
 const LONGEST_REPEATED = 40
 
-function isSame(some: readonly string[], others: readonly string[]): boolean {
+function hasSameItems(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
 function unknownValueMessage(typed: string, what: string): string {
   const shown = typed.length > LONGEST_REPEATED ? `${typed.slice(0, LONGEST_REPEATED)}…` : typed
-  return `“${shown}” is no ${what}`
+  return `“${shown}” is not a ${what}`
 }

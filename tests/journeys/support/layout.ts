@@ -38,13 +38,15 @@ async function expectEndsAtFooter(page: Page): Promise<void> {
   expect(Math.abs(pixelsBelow)).toBeLessThan(1)
 }
 
-/** Expects no horizontal overflow and no truncated text. */
+/**
+ * Expects no horizontal overflow and no truncated text, once the layout has settled: after a change
+ * of the text's size or font, an emulated phone lays out and zooms over several frames.
+ */
 export async function expectNoClippedText(page: Page): Promise<void> {
-  // Enlarged text is laid out in the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
-  expect(await page.evaluate(clippedTexts)).toEqual([])
+  await expect.poll(() => page.evaluate(clippedTexts)).toEqual([])
 }
 
 /**

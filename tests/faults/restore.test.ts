@@ -149,7 +149,7 @@ describe('into a database that is in use already', () => {
     [
       'the disk can’t read the file',
       async () => ({ words: ['/proc/self/mem', '--replace'] }),
-      /the disk can’t read or write a file; look after the disk/,
+      /the disk can’t read or write a file; check the disk/,
     ],
     [
       'the file is truncated',

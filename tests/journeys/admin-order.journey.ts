@@ -330,14 +330,16 @@ test('the history names the actor of each step; other orders of the same phone s
   const { page } = owner
   const phone = newPhone()
   const first = await openOrder(owner, backOffice, { customer: { phone } })
-  await expect(panel(page, 'Other orders of this phone')).toContainText('This is the first one.')
+  await expect(panel(page, 'Other orders from this phone number')).toContainText(
+    'This is the first one.',
+  )
   await owner.calls('PUT', `/orders/${first.id}/cancel`)
   await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
 
   const second = await openOrder(owner, backOffice, { customer: { phone } })
   await expect(page.getByRole('main')).toContainText('One other order: 1 cancelled.')
   await expect(button(page, 'Mark as Processing')).toBeVisible()
-  const others = panel(page, 'Other orders of this phone')
+  const others = panel(page, 'Other orders from this phone number')
   await expect(others).toContainText('Cancelled')
   await button(page, 'Mark as Processing').click()
   await owner.seesToast('Order status updated to Processing')
@@ -349,7 +351,7 @@ test('the history names the actor of each step; other orders of the same phone s
 
   await others.getByRole('link', { name: first.shortId }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first.shortId}`)
-  await expect(panel(page, 'Other orders of this phone')).toContainText(second.shortId)
+  await expect(panel(page, 'Other orders from this phone number')).toContainText(second.shortId)
 })
 
 test('links call, e-mail and message the customer; the message has the order’s id but no name', async ({

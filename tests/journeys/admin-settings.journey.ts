@@ -82,7 +82,7 @@ test('a new owner sets the shop up from a phone', async ({ owner }) => {
     await expect(page.getByText(`${number} from now on.`)).toBeVisible()
     await photograph(page, 'wallets-changed')
     await page.getByRole('link', { name: 'See the accounts' }).click()
-    await payment.getByRole('button', { name: 'Bring the accounts before back' }).click()
+    await payment.getByRole('button', { name: 'Bring back the previous accounts' }).click()
     await payment.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
     await payment.getByRole('button', { name: 'Save accounts' }).click()
     await owner.seesToast('Saved. Customers see these accounts now.')

@@ -83,7 +83,7 @@ test('shipping many orders or one asks about a missing name', async ({
   await test.step('an order on its own page', async () => {
     await owner.visit(paths.adminOrder(third.id))
     await expect(
-      panel(page, 'Look after this').getByRole('link', { name: /^Ask on WhatsApp/ }),
+      panel(page, 'Needs attention').getByRole('link', { name: /^Ask on WhatsApp/ }),
     ).toBeVisible()
     await page.getByLabel('Order status').selectOption('Shipped')
     await button(page, 'Update status').click()

@@ -77,7 +77,7 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
 
   await owner.visit(paths.adminOrder(id))
   const orderPage = owner.page
-  await expect(orderPage.getByRole('region', { name: 'Look after this' })).toHaveCount(0)
+  await expect(orderPage.getByRole('region', { name: 'Needs attention' })).toHaveCount(0)
   const sold = orderPage.getByRole('region', { name: 'Items' })
   for (const name of names) await seesName(sold, name)
   await orderPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -116,7 +116,7 @@ test('an empty name is asked for, and blocks shipping', async ({
   const named = sold.filter({ hasText: 'Ayesha' })
   await expect(named.getByText('Name needed')).toHaveCount(0)
   await expect(sold.filter({ hasNotText: 'Ayesha' }).getByText('Name needed')).toBeVisible()
-  await expect(owner.page.getByRole('region', { name: 'Look after this' })).toContainText(
+  await expect(owner.page.getByRole('region', { name: 'Needs attention' })).toContainText(
     'Name needed',
   )
 })

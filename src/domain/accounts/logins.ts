@@ -5,8 +5,8 @@ export function sessionLifetime({ isAdmin }: { readonly isAdmin: boolean }): num
   return isAdmin ? 12 * HOUR : 30 * DAY
 }
 
-/** Seconds after entering the password in which changing it or the e-mail address does not ask for it
- * again (rule: passwords). */
+/** Seconds after a login in which changing the password or the e-mail address does not ask for the
+ * password (rule: passwords). */
 const RECENT_LOGIN = inSeconds(30 * MINUTE)
 
 /**

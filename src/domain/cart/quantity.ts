@@ -7,7 +7,7 @@ export const quantityChoices: readonly number[] = Array.from(
   (_, index) => index + 1,
 )
 
-/** Quantity of a line after an addition, capped at the limit (rule: line-limit). */
+/** Quantity of a line, capped at the limit (rule: line-limit). */
 export function cappedQuantity(wanted: number): { quantity: number; capped: boolean } {
   const quantity = Math.min(wanted, terms.maxQuantity)
   return { quantity, capped: quantity < wanted }

@@ -28,7 +28,7 @@ export interface LandingWords {
   /** Without the shop's name. */
   readonly title: string
   readonly heading: string
-  /** One sentence under the heading. */
+  /** Text under the heading. */
   readonly sentence: string
 }
 
@@ -84,7 +84,7 @@ function narrowedTitle(name: string, type: string): string {
     : messages.covers({ name })
 }
 
-/** Title of all cases for a phone; `price` is '' for none. */
+/** Title of a page with all cases of a brand or a model; `price` is '' for none. */
 function wholeTitle(name: string, total: number, price: string): string {
   if (total === 1) return price ? messages.coverAt({ name, price }) : messages.cover({ name })
   return price ? messages.coversFrom({ name, price }) : messages.covers({ name })

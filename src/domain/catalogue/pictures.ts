@@ -1,4 +1,4 @@
-/** Widths in pixels in which every picture is stored, in WebP and AVIF. */
+/** Widths in pixels in which every product picture is stored, in WebP and AVIF. */
 export const pictureWidths = [320, 480, 800] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 

@@ -6,7 +6,7 @@ import { onlyEmail, type Verb } from './verb.ts'
 
 export const adminCreate: Verb = {
   usage: 'admin create <e-mail> [--name <name>]',
-  does: 'makes an admin, or an admin of an account, with a new password that is shown once',
+  does: 'makes a new admin, or makes an existing account an admin, with a new password that is shown once',
   failure: 'No admin was made',
   run: async (words, { say, withDatabase }) => {
     const { values, positionals } = parseArgs({

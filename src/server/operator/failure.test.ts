@@ -39,7 +39,7 @@ test.each<[unknown, string]>([
   ],
   [
     failing('EIO: i/o error, read', { code: 'EIO', syscall: 'read' }),
-    'Nothing was done: the disk can’t read or write a file; look after the disk, or use another.',
+    'Nothing was done: the disk can’t read or write a file; check the disk, or use another.',
   ],
   [
     failing('connect ENOENT /run/x', { code: 'ENOENT', syscall: 'connect' }),

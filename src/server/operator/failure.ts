@@ -62,7 +62,7 @@ const diskReasons: Readonly<Record<string, Reason>> = {
   ENOSPC: noRoom,
   EDQUOT: noRoom,
   EFBIG: noRoom,
-  EIO: (file) => `the disk can’t read or write ${file}; look after the disk, or use another`,
+  EIO: (file) => `the disk can’t read or write ${file}; check the disk, or use another`,
 }
 
 const accessRefused: Reason = (detail) =>

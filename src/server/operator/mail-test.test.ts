@@ -27,7 +27,7 @@ async function said(url: string | undefined, more: Readonly<Record<string, strin
 it('sends a message to the given address', async () => {
   const server = await serverWith()
   expect(await said(server.url, { MAIL_OWNER: 'owner@shop.example' })).toEqual([
-    'The mail server took it. Look into the inbox of owner@example.com, and among its unwanted mail.',
+    'The mail server took it. Look in the inbox of owner@example.com, and in its spam folder.',
   ])
   expect(server.received.map(({ subject, recipients }) => [subject, recipients])).toEqual([
     ['A test of Khol', ['owner@example.com']],

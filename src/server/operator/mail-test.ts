@@ -25,7 +25,7 @@ export const mailTest: Verb = {
       signal.throwIfAborted()
       throw new OperatorError(`Nothing was sent: ${reasons[problemOf(error).problem](mail.url)}`)
     }
-    say(`The mail server took it. Look into the inbox of ${to}, and among its unwanted mail.`)
+    say(`The mail server took it. Look in the inbox of ${to}, and in its spam folder.`)
     if (mail.owner === undefined) {
       say('Nobody is told of new orders: set MAIL_OWNER to the address that is to be told.')
     }

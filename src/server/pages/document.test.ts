@@ -145,7 +145,7 @@ test('a page explains that it needs JavaScript, where it is disabled', () => {
 test('a notice precedes the page', () => {
   const noticed = withNotice(html, 'en')
   expect(noticed).toContain(
-    '<p id="stale-notice" role="status">The shop is briefly unavailable. You see a copy that may be a few minutes old.</p><div id="root">',
+    '<p id="stale-notice" role="status">The shop is briefly unavailable. You are seeing a copy that may be a few minutes old.</p><div id="root">',
   )
 })
 

@@ -12,7 +12,7 @@ const kinds = z
 
 /** The choices stored in the section 'mail'. */
 export const storedChoices = {
-  /** The owner's choice, in the column that the previous version reads. */
+  /** The owner's choice, under the key that the previous version reads. */
   notifications: kinds.optional(),
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),

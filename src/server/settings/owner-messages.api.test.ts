@@ -199,7 +199,7 @@ describe('messages to the owner', () => {
     expect(await told()).toEqual([])
     await choose([], ['mail-failed'])
     await order()
-    expect(await told()).toEqual([['bilal@shop.example', 'A']])
+    expect(await told()).toEqual([['bilal@shop.example', 'An']])
   })
 
   test('do not report their own failures', async () => {

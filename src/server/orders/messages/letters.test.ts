@@ -337,7 +337,7 @@ const table: readonly [
     {},
     {},
     {
-      subject: 'A mail to a customer did not arrive (7728950E)',
+      subject: 'An e-mail to a customer did not arrive (7728950E)',
       says: ['can send it again', 'Zainab Malik', OWNERS_LINK],
     },
   ],

@@ -152,7 +152,7 @@ function WalletsChanged({ at, by, sentence }: NonNullable<Summary['walletChange'
       <p>
         Changed by {by} on {formatDate(at)}.{' '}
         <Link to={paths.adminSettings()} className="font-semibold underline underline-offset-4">
-          See the accounts, or bring the ones before back
+          See the accounts, or bring back the previous ones
         </Link>
       </p>
     </Notice>
@@ -179,8 +179,8 @@ function StatusCounts({ counts }: StatusCountsProps) {
                 <StatusBadge status={status} />
                 <span
                   className={classNames(
-                    'font-semibold tabular-nums',
-                    orders === 0 && 'font-normal text-muted',
+                    'tabular-nums',
+                    orders === 0 ? 'text-muted' : 'font-semibold',
                   )}
                 >
                   {count(orders)}

@@ -15,7 +15,7 @@ interface TopModelsProps {
   readonly models: readonly { readonly model: string; readonly quantity: number }[]
 }
 
-/** List of the phone models with the most cases sold. */
+/** List of the phone and earphone models with the most cases sold. */
 export function TopModels({ models }: TopModelsProps) {
   const most = models[0]?.quantity ?? 0
   return (

@@ -21,7 +21,7 @@ const actions: readonly Action[] = [
   { name: 'Orders waiting', to: ordersWith(...pendingStatuses), icon: 'clock' },
   { name: 'Products', to: paths.adminProducts(), icon: 'tag', isInSidebar: true },
   { name: 'Users', to: paths.adminUsers(), icon: 'user', isInSidebar: true },
-  { name: 'Insights', to: paths.adminInsights(), icon: 'search', isInSidebar: true },
+  { name: 'Insights', to: paths.adminInsights(), icon: 'eye', isInSidebar: true },
   { name: 'Settings', to: paths.adminSettings(), icon: 'edit', isInSidebar: true },
   { name: 'Activity', to: paths.adminActivity(), icon: 'clock', isInSidebar: true },
   { name: 'View shop', to: paths.home(), icon: 'home' },

@@ -30,7 +30,7 @@ export function ListSearch({ label, list }: ListSearchProps) {
   const goingTo = useNavigation().location?.pathname ?? pathname
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A navigation cancels a debounced search.
+  // Leaving the list cancels a debounced search.
   useEffect(() => {
     if (goingTo !== pathname) clearTimeout(timer.current)
   }, [goingTo, pathname])

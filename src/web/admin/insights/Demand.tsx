@@ -23,11 +23,11 @@ export function Searches({ searches, isComparable }: SearchesProps) {
   const met = searches.filter((search) => !isUnmet(search))
   return (
     <div className="grid gap-6">
-      <Section card="usual" title="Searched, and no case" className="gap-2">
+      <Section card="usual" title="Searched for, no case found" className="gap-2">
         {unmet.length === 0 ? (
           <p className="text-muted">
             {searches.length === 0
-              ? 'Nothing was searched for twice yet.'
+              ? 'Nothing has been searched for twice yet.'
               : 'Every search that was sent twice or more found a case.'}
           </p>
         ) : (

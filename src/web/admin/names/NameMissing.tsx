@@ -87,8 +87,8 @@ export function MissingNames({ names }: { readonly names: ReturnType<typeof useM
     <Notice tone="offer" icon="edit" title={`Name needed for ${counted(orders.length, 'order')}`}>
       <p>
         {waiting.size === 0
-          ? 'All of them ship.'
-          : `${counted(waiting.size, 'order')} not shipped before you confirm.`}
+          ? 'All of them will be shipped.'
+          : `${counted(waiting.size, 'order')} will not be shipped until you confirm.`}
       </p>
       <ul className="max-h-72 divide-y divide-hairline overflow-y-auto">
         {orders.map(({ _id, name, phone, language }) => (

@@ -37,14 +37,14 @@ export function OrderNotices({ order }: { readonly order: Order }) {
     },
     'name-needed': {
       tone: 'offer',
-      text: 'The customer sends the name to print by direct message. Pack it when you have it.',
+      text: 'The customer sends the name to print by direct message. Pack the order when you have the name.',
       more: <AskForName order={order} phone={phoneOf(order)} />,
     },
     'phone-missing': { tone: 'warning', text: 'The courier has no number to call.' },
   }
   if (flags.length === 0 && !risk) return null
   return (
-    <section aria-label="Look after this" className="grid gap-3">
+    <section aria-label="Needs attention" className="grid gap-3">
       {flags.map((flag) => {
         const { tone, title = orderFlagLabels[flag], text, more } = notices[flag]
         return (
@@ -55,7 +55,7 @@ export function OrderNotices({ order }: { readonly order: Order }) {
         )
       })}
       {risk && (
-        <Notice tone="warning" title="Look at this phone’s other orders">
+        <Notice tone="warning" title="Look at this phone number’s other orders">
           <p>
             {risk}{' '}
             <a href={`#${PHONE_ORDERS_HEADING}`} className="font-semibold underline">

@@ -20,7 +20,7 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
   return (
     <Section
       id={PHONE_ORDERS_HEADING}
-      title="Other orders of this phone"
+      title="Other orders from this phone number"
       card="usual"
       className="gap-3"
     >

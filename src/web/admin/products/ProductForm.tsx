@@ -94,7 +94,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
           {drawing.isDrawn ? (
             content.pictures.length > 0 && (
               <Notice tone="info" icon="info">
-                Drawn, it has no photos. Those that it has now go when it is saved.
+                A drawn product has no photos. Its present photos are removed when you save it.
               </Notice>
             )
           ) : (

@@ -23,7 +23,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loa
 export function Component() {
   const loaded = useLoaderData<Loaded<ShopSettings>>()
   return (
-    <AdminPage title="Settings" subtitle="Each part is saved by itself and counts at once.">
+    <AdminPage title="Settings" subtitle="Each part is saved separately and takes effect at once.">
       {'failure' in loaded ? (
         <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
       ) : (

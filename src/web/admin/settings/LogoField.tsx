@@ -58,7 +58,8 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
         Your own logo <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id={hintId} className="text-muted text-sm">
-        JPG, PNG or WEBP, less than 5MB. Best is a PNG with a clear ground, cut close to the logo.
+        JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to
+        the logo.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -73,12 +73,12 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
       form.start(typedOf(saved.mail))
       onSaved(saved)
     },
-    success: 'Saved. The next letter has it.',
+    success: 'Saved. It applies from the next e-mail.',
     fallback: 'Failed to save the mail settings',
   })
   const test = useAction({
     run: async () => toast.success((await send('sendTestMail', {})).message),
-    fallback: 'Failed to send a test letter',
+    fallback: 'Failed to send a test e-mail',
   })
   const { notifications, admins } = form.typed
   return (
@@ -94,7 +94,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
             {isPending ? 'Saving…' : 'Save mail'}
           </Button>
           <Button kind="secondary" busy={test.isPending} onClick={() => void test.run()}>
-            Send me a test letter
+            Send me a test e-mail
           </Button>
         </div>
       }
@@ -103,7 +103,11 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
         label="Sender’s name"
         optional={!mail.isSenderFixed}
         readOnly={mail.isSenderFixed}
-        hint={mail.isSenderFixed ? FIXED_BY_SERVER : 'Empty, letters come from the shop’s name.'}
+        hint={
+          mail.isSenderFixed
+            ? FIXED_BY_SERVER
+            : 'Left empty, e-mails are sent under the shop’s name.'
+        }
         {...form.field('senderName')}
       />
       <div className="grid gap-3">
@@ -129,9 +133,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
             }
           />
         ))}
-        <p className="text-muted text-sm">
-          An address that stands here twice gets each letter once.
-        </p>
+        <p className="text-muted text-sm">An address listed here twice gets each e-mail once.</p>
       </div>
     </Form>
   )
@@ -141,7 +143,7 @@ const labels: Readonly<Record<OwnerMessage, string>> = {
   'new-order': 'New orders',
   'proof-arrived': 'Screenshots of transfers',
   'order-cancelled': 'Cancelled orders',
-  'mail-failed': 'Mails that did not arrive',
+  'mail-failed': 'E-mails that did not arrive',
 }
 
 interface MessageRecipientProps {

@@ -58,7 +58,7 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
     <SettingsSection
       id="shop-settings"
       title="Your shop"
-      intro="What customers see in the head of every page, in letters and on the help page."
+      intro="What customers see at the top of every page, in e-mails and on the help page."
     >
       <Form
         form={form}
@@ -93,7 +93,7 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
           rows={3}
           {...fixed(
             'about',
-            'Who you are, on the help page: people buy from people. At most 300 letters.',
+            'Who you are, on the help page: people buy from people. At most 300 characters.',
           )}
         />
         <TextField
@@ -121,7 +121,10 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
                 label={title}
                 optional
                 rows={3}
-                {...fixed(`help.${topic}`, 'Empty, the usual answer stands. A paragraph a line.')}
+                {...fixed(
+                  `help.${topic}`,
+                  'Left empty, the usual answer is shown. Each line becomes a paragraph.',
+                )}
               />
             ))}
           </div>

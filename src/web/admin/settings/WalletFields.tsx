@@ -38,7 +38,7 @@ export function WalletFields({
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="flex items-center gap-2 text-base">
           Account {number}
-          {draft.isResting && <Badge tone="neutral">Resting</Badge>}
+          {draft.isResting && <Badge tone="neutral">Paused</Badge>}
         </h3>
         <div className="-mx-3 flex flex-wrap">
           {number > 1 && (
@@ -56,7 +56,7 @@ export function WalletFields({
             size="small"
             onClick={() => onChange({ ...draft, isResting: !draft.isResting })}
           >
-            {draft.isResting ? 'Use again' : 'Rest'}
+            {draft.isResting ? 'Use again' : 'Pause'}
             <span className="sr-only"> {name}</span>
           </Button>
           {of > 1 && (

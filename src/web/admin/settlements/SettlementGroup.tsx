@@ -34,7 +34,7 @@ const words: Readonly<Record<Verdict, GroupWords>> = {
   },
   returned: {
     title: 'Returned',
-    hint: 'The courier says that these parcels come back. They are not settled.',
+    hint: 'The courier says that these parcels are coming back. They are not settled.',
     icon: 'box',
     tone: 'text-pending',
   },
@@ -52,7 +52,7 @@ const words: Readonly<Record<Verdict, GroupWords>> = {
   },
   'no-cash': {
     title: 'Not cash',
-    hint: 'No cash is expected of these orders. Ask the courier what it is.',
+    hint: 'No cash is expected for these orders. Ask the courier what it is.',
     icon: 'info',
     tone: 'text-payment-rejected',
   },

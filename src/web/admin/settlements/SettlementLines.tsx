@@ -187,7 +187,7 @@ function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
     >
       <p>
         The courier has handed over this cash. The orders become delivered and paid, and the file is
-        named in their history. It can be taken back for 24 hours.
+        named in their history. The settlement can be taken back for 24 hours.
       </p>
     </ConfirmedButton>
   )

@@ -31,7 +31,8 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
     <Card className="grid gap-3">
       <h2 className="text-lg">What does the courier mean?</h2>
       <p className="text-muted text-sm">
-        The shop doesn’t know these statuses. Nothing happens to their lines before you say.
+        The shop doesn’t know these statuses. Nothing happens to their lines until you say what they
+        mean.
       </p>
       <div className="fit-columns grid gap-3">
         {statuses.slice(0, MAX_STATUSES_SHOWN).map(({ key, status, lines }) => (

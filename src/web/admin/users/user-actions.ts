@@ -54,7 +54,7 @@ export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
     confirm: 'Delete user',
     question: (name) => `Delete ${name}?`,
     consequence:
-      'They will be signed out and can no longer log in. Their orders stay; their cart is dropped. This cannot be undone.',
+      'They will be logged out and can no longer log in. Their orders and the text of their reviews stay; their cart, addresses, wish list and review photos are deleted. This cannot be undone.',
     success: () => 'User deleted successfully!',
     fallback: 'Failed to delete user',
     ownReason: OWN_ACCOUNT,

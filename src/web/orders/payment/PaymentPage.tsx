@@ -157,7 +157,8 @@ function ProofReceived({ order }: { readonly order: Order }) {
   )
 }
 
-/** Order number, status and total, which is labelled as due only while a transfer is awaited. */
+/** Order number, status and total, which is labelled as due only while a transfer is awaited and no
+ * screenshot waits for its check. */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsTransfer(order) && !isProofWaiting(order)

@@ -35,7 +35,7 @@ export function HandInProof({ order }: { readonly order: Order }) {
           const file = target.files?.[0]
           if (file) {
             hand(file)
-            // The pressed button has been removed.
+            // The upload's status replaces the pressed button.
             place.current?.focus()
           }
           // Allows the same file to be chosen again.

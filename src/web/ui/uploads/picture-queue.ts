@@ -40,7 +40,7 @@ export interface PictureQueue {
 }
 
 /**
- * Opens an upload queue with a product's stored pictures. Uploads run one after the other: on a
+ * Opens an upload queue with a form's stored pictures. Uploads run one after the other: on a
  * mobile connection two parallel uploads would only both be slow.
  */
 export function openPictureQueue(

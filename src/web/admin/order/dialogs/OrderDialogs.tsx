@@ -106,8 +106,8 @@ function DeliverDialog({ adminOrder, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        <bdi>{name}</bdi> has received the parcel. A delivered order can’t be changed or cancelled
-        any more.
+        <bdi>{name}</bdi> has received the parcel. The status of a delivered order can’t be changed
+        any more, and it can’t be cancelled.
       </p>
       {offeredActions(order).deliverAsksForCash ? (
         <div className="grid gap-2">

@@ -121,10 +121,11 @@ export function BulkDialog({
 }
 
 const explanations: Readonly<Record<BulkAction, string>> = {
-  process: 'Orders that are further already, cancelled or not paid yet stay as they are.',
-  ship: 'Orders that are delivered, cancelled or not paid yet stay as they are.',
+  process:
+    'Orders that are already further along, cancelled or still waiting for a transfer stay as they are.',
+  ship: 'Orders that are delivered, cancelled or still waiting for a transfer stay as they are.',
   deliver:
-    'The cash of those that are paid on delivery counts as collected. A delivered order can’t be changed or cancelled any more.',
+    'The cash of those that are paid on delivery counts as collected. The status of a delivered order can’t be changed any more, and it can’t be cancelled.',
 }
 
 interface BulkResultProps {

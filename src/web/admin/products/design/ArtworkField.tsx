@@ -81,7 +81,7 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
       </legend>
       <p id={hintId} className="text-muted text-sm">
         JPG, PNG or WEBP of at least {artworkPixels.least.toLocaleString('en')} pixels on its
-        shorter side, less than 5MB. Where a PNG is clear, the case shows through.
+        shorter side, less than 5MB. Where a PNG is transparent, the case shows through.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button

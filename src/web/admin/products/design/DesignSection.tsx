@@ -19,8 +19,8 @@ const DesignField = lazyComponent(async () => (await import('./DesignField.tsx')
 function NotLoaded() {
   return (
     <Notice tone="danger" isAlert>
-      What draws couldn’t be loaded. Please check the connection and load the page again: what you
-      entered is kept.
+      The drawing tool couldn’t be loaded. Please check the connection and load the page again: what
+      you entered is kept.
     </Notice>
   )
 }

@@ -71,7 +71,7 @@ describe('description of a changed design', () => {
       'a moved picture',
       design,
       { ...design, artwork: { ...artwork, x: 0.2 } },
-      'Picture on it moved',
+      'Picture on it moved, resized or turned',
     ],
     [
       'another picture',
@@ -79,7 +79,7 @@ describe('description of a changed design', () => {
       { ...design, artwork: { ...artwork, picture: '/uploads/artwork-2.webp' } },
       'Another picture on it',
     ],
-    ['a first picture', { ...design, artwork: null }, design, 'Another picture on it'],
+    ['a first picture', { ...design, artwork: null }, design, 'Picture on it added'],
     ['no picture', design, { ...design, artwork: null }, 'Picture on it taken off'],
     ['chance', design, { ...design, seed: 'two' }, 'Another arrangement'],
   ])('%s', (_name, before, after, words) => {

@@ -77,7 +77,10 @@ function motifLabel(motif: string | null): string {
 function artworkWords(before: Artwork | null, after: Artwork | null): string | false {
   if (JSON.stringify(before) === JSON.stringify(after)) return false
   if (!after) return 'Picture on it taken off'
-  return before?.picture === after.picture ? 'Picture on it moved' : 'Another picture on it'
+  if (!before) return 'Picture on it added'
+  return before.picture === after.picture
+    ? 'Picture on it moved, resized or turned'
+    : 'Another picture on it'
 }
 
 /** Parses a stored design; null if it is invalid. */

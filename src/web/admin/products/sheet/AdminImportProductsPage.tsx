@@ -62,7 +62,7 @@ function HowTo({ exportButton, fileButton }: HowToProps) {
   return (
     <Section card="roomy" title="Change many products in a spreadsheet" className="gap-5">
       <ol className="grid gap-5">
-        <Step number={1} title="Take your products out">
+        <Step number={1} title="Export your products">
           <p className="text-muted text-sm">
             A CSV file for Excel or Google Sheets, a line for each product. To take only some of
             them, search or choose a brand in the list first.

@@ -258,7 +258,7 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
   await owner.seesToast('Product updated successfully!')
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('radio', { name: /^Draw it/ }).check()
-  await expect(page.getByText('Those that it has now go when it is saved')).toBeVisible()
+  await expect(page.getByText('Its present photos are removed when you save it')).toBeVisible()
 })
 
 test('a photo states its compatible phones', async ({ owner, backOffice }) => {

@@ -103,7 +103,7 @@ test('deleting a user moves the focus to the next one', async ({ owner }) => {
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: `Delete Zainab ${family}` }).click()
   await expect(dialog).toHaveAccessibleName(`Delete Zainab ${family}?`)
-  await expect(dialog).toContainText('Their orders stay')
+  await expect(dialog).toContainText('Their orders and the text of their reviews stay')
   await dialog.getByRole('button', { name: 'Delete user' }).click()
   await owner.seesToast('User deleted successfully!')
   await expect(page.getByText('Showing 1–1 of 1 user')).toBeVisible()

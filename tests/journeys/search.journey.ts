@@ -336,4 +336,29 @@ test.describe('when suggestions fail', () => {
     await page.keyboard.press('ArrowDown')
     await expect(options(page).getByRole('option', { selected: true })).toContainText('Samsung')
   })
+
+  test('a suggestion stays chosen when a later answer has it, too', async ({ shopper, page }) => {
+    const late = Promise.withResolvers<void>()
+    const ofWhole = '**/api/search/suggestions?q=samsung'
+    await page.route(ofWhole, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await shopper.visit(paths.home())
+    await openSearch(page)
+    await page.keyboard.type('samsun')
+    const chosen = options(page).getByRole('option', { selected: true })
+    await expect(options(page).getByRole('option').first()).toContainText('Samsung')
+    const asked = page.waitForRequest(ofWhole)
+    await page.keyboard.type('g')
+    await asked
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toContainText('Samsung')
+    const answered = page.waitForResponse(ofWhole)
+    late.resolve()
+    await (await answered).finished()
+    await page.evaluate(() => new Promise((seen) => requestIdleCallback(seen)))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/brand\/samsung/)
+  })
 })

@@ -25,23 +25,25 @@ export function Suggestions({ field }: SuggestionsProps) {
   const listId = useId()
   const [words, setWords] = useState(field.value)
   const [isWanted, want] = useState(() => document.activeElement === field)
-  const [active, activate] = useState(-1)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
   const suggestions = useSuggestions(words)
   const recent = useRecentSearches()
 
   const isEmpty = words.trim() === ''
   const isListed = isWanted && !isEmpty && suggestions.length > 0
   const count = isListed ? suggestions.length : 0
+  // An answer that arrives late keeps the chosen option, if it still has it.
+  const active = suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey)
   const optionId = (index: number) => `${listId}${index}`
 
   const type = (text: string) => {
     setWords(text)
-    activate(-1)
+    setActiveKey(null)
     want(true)
   }
   const leave = () => {
     want(false)
-    activate(-1)
+    setActiveKey(null)
   }
   const empty = () => {
     field.value = ''
@@ -75,7 +77,8 @@ export function Suggestions({ field }: SuggestionsProps) {
       const next = optionAfter(event.key, active, count)
       if (next === null) return
       event.preventDefault()
-      activate(next)
+      const chosen = suggestions[next]
+      setActiveKey(chosen ? keyOf(chosen) : null)
     }
   }
   const hear = (event: Event) => {
@@ -97,8 +100,6 @@ export function Suggestions({ field }: SuggestionsProps) {
   // Input between the first render and the effect above fired no listener.
   useEffect(() => setWords(field.value), [field])
   useActiveDescendant(field, { listId, isListed, activeId: active >= 0 ? optionId(active) : null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the active option belongs to one list
-  useEffect(() => activate(-1), [suggestions])
   useEffect(() => {
     if (count > 0) announce(messages.found({ count }))
   }, [count])
@@ -111,7 +112,7 @@ export function Suggestions({ field }: SuggestionsProps) {
         <div id={listId} role="listbox" aria-label={messages.suggestions}>
           {suggestions.map((suggestion, index) => (
             <SuggestionOption
-              key={`${suggestion.kind} ${suggestion.label}`}
+              key={keyOf(suggestion)}
               id={optionId(index)}
               suggestion={suggestion}
               isActive={index === active}
@@ -131,6 +132,10 @@ export function Suggestions({ field }: SuggestionsProps) {
       )}
     </div>
   )
+}
+
+function keyOf({ kind, label }: Suggestion): string {
+  return `${kind} ${label}`
 }
 
 interface FieldListeners {

@@ -85,7 +85,7 @@ export async function encodePicture(
   return files
 }
 
-/** Converts a stored picture for a client that doesn't take the format of this file, or prefers another. */
+/** Converts a stored picture for a client that doesn't take, or ranks lower, this file's format. */
 export async function convertPicture({ picture, format }: Conversion): Promise<Buffer> {
   const image = sharp(picture)
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer()
@@ -123,11 +123,12 @@ export async function encodeLogo(
   const files = new Map<string, Buffer>()
   for (const size of iconSizes) {
     const scale = (size * SAFE_CIRCLE) / Math.hypot(width, height)
-    const [inside, high] = [Math.round(width * scale), Math.round(height * scale)]
+    const inside = Math.max(1, Math.round(width * scale))
+    const high = Math.max(1, Math.round(height * scale))
     const [left, top] = [Math.floor((size - inside) / 2), Math.floor((size - high) / 2)]
     const square = image()
       .flatten({ background })
-      .resize(Math.max(1, inside), Math.max(1, high), { fit: 'fill' })
+      .resize(inside, high, { fit: 'fill' })
       .extend({ top, left, bottom: size - high - top, right: size - inside - left, background })
     files.set(`${base}-${size}.png`, await png(square))
   }

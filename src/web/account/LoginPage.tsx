@@ -13,7 +13,10 @@ import { loginForm } from './person-forms.ts'
 import { logIn } from './sign-in.ts'
 import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
 
-/** Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it; else null. */
+/**
+ * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;
+ * else null.
+ */
 export function loader(): LoginTarget | null {
   redirectSignedIn()
   return takeLoginTarget()

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import * as messages from '#messages/profile.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
-import { useRead, valueRead } from '#web/store/use-read.ts'
+import { lastValueRead, useRead } from '#web/store/use-read.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -21,7 +21,7 @@ export function Sessions({ userId }: { readonly userId: string }) {
   const [round, setRound] = useState(0)
   const key = `sessions ${userId} ${round}`
   const read = useRead(key, async (signal) => (await send('listSessions', {}, { signal })).sessions)
-  const sessions = valueRead(read, key) ?? (read && 'value' in read ? read.value : null)
+  const sessions = lastValueRead(read)
   const { isPending, run } = useAction({
     run: async () => {
       await send('endOtherSessions', {})

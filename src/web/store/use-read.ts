@@ -51,6 +51,11 @@ export function valueRead<Value>(
   return reading && reading.key === key && 'value' in reading ? reading.value : null
 }
 
+/** Value of the last completed read, also while another is in flight; null after a failure. */
+export function lastValueRead<Value>(reading: ReadState<Value> | null): Value | null {
+  return reading && 'value' in reading ? reading.value : null
+}
+
 function cachedReading<Value>(key: string | null, cachedFor: number): ReadState<Value> | null {
   const cached = key === null ? undefined : cache.get(key)
   if (key === null || !cached || Date.now() - cached.at >= cachedFor) return null

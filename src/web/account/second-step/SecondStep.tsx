@@ -3,7 +3,7 @@ import type { SecondStep as State } from '#domain/contract/accounts/second-step.
 import { formatDate } from '#domain/dates.ts'
 import * as messages from '#messages/second-step.ts'
 import { send } from '#web/api/send.ts'
-import { useRead, valueRead } from '#web/store/use-read.ts'
+import { lastValueRead, useRead } from '#web/store/use-read.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -34,7 +34,7 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   const [open, setOpen] = useState<Open>(null)
   const key = `second step ${userId} ${round}`
   const read = useRead(key, (signal) => send('getSecondStep', {}, { signal }))
-  const state = valueRead(read, key) ?? (read && 'value' in read ? read.value : null)
+  const state = lastValueRead(read)
   const show = (next: Open) => {
     setOpen(next)
     if (typeof next !== 'string') setRound(round + 1)

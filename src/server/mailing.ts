@@ -1,24 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Limiter } from '#server/http/limits/limits.ts'
-import { composePasswordLetter, PASSWORD_MESSAGE } from './accounts/forgotten-password.ts'
-import { composeLoginLetter, LOGIN_MESSAGE } from './accounts/second-step/letters.ts'
+import { composeAdminLetter } from './accounts/admin-letters.ts'
+import { composePasswordLetter } from './accounts/forgotten-password.ts'
+import { composeLoginLetter } from './accounts/second-step/letters.ts'
 import type { MailConfiguration } from './configuration/configuration.ts'
 import type { Database } from './database/connection.ts'
+import {
+  ADMINS_MESSAGE,
+  DEVICE_MESSAGE,
+  LOGIN_MESSAGE,
+  PASSWORD_MESSAGE,
+  TEST_MESSAGE,
+  WALLETS_MESSAGE,
+} from './mail/kinds.ts'
 import { type Compose, startMailWorker } from './mail/mail-worker.ts'
 import { openMailer } from './mail/smtp.ts'
 import { composeAboutOrder, languageOfAccount, type OrderPost } from './orders/messages/compose.ts'
-import { composeSettingsLetter, settingsMessages } from './settings/letters.ts'
+import { composeSettingsLetter } from './settings/letters.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
 /** Composes letters of every kind, each by the area that it concerns. */
 export function composer(post: OrderPost): Compose {
   return (message) => {
-    if (message.kind === PASSWORD_MESSAGE) return composePasswordLetter(post, message)
-    if (message.kind === LOGIN_MESSAGE) {
-      return composeLoginLetter(post, message, (id) => languageOfAccount(post.db, id))
+    switch (message.kind) {
+      case PASSWORD_MESSAGE:
+        return composePasswordLetter(post, message)
+      case LOGIN_MESSAGE:
+        return composeLoginLetter(post, message, (id) => languageOfAccount(post.db, id))
+      case ADMINS_MESSAGE:
+      case DEVICE_MESSAGE:
+        return composeAdminLetter(post, message)
+      case WALLETS_MESSAGE:
+      case TEST_MESSAGE:
+        return composeSettingsLetter(post, message)
+      default:
+        return composeAboutOrder(post, message)
     }
-    if (settingsMessages.includes(message.kind)) return composeSettingsLetter(post, message)
-    return composeAboutOrder(post, message)
   }
 }
 
@@ -44,6 +61,7 @@ export function startMailing(parts: MailingParts): () => Promise<void> {
         senderName: settings.senderName,
         look: { accent: settings.facts.accent, logo: settings.facts.logo, publicUrl },
       })),
+      dailyLimit: mail.dailyLimit,
       // Each letter uses the facts at the time of its composition.
       compose: (message) =>
         composer({

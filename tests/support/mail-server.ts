@@ -15,7 +15,8 @@ type Reply = { readonly code: number; readonly text?: string } | null
 
 export interface MailServerBehaviour {
   readonly onSender?: () => Reply
-  readonly onRecipient?: (address: string) => Reply
+  /** A promise delays the reply. */
+  readonly onRecipient?: (address: string) => Reply | Promise<Reply>
   /** Called once the whole mail has arrived. */
   readonly onMail?: () => Reply
   /** The only valid password; without it no login is required. */
@@ -50,8 +51,8 @@ export async function openMailServer(
       const reply = behaviour.onSender?.() ?? null
       done(reply === null ? null : refused(reply))
     },
-    onRcptTo: ({ address }, _session, done) => {
-      const reply = behaviour.onRecipient?.(address) ?? null
+    onRcptTo: async ({ address }, _session, done) => {
+      const reply = (await behaviour.onRecipient?.(address)) ?? null
       done(reply === null ? null : refused(reply))
     },
     onData: async (stream, session, done) => {

@@ -28,12 +28,16 @@ export async function switchMailOn(db: Queryable, owner: string | null = OWNER):
   await storeEnabledKinds(db, kindsSent(owner))
 }
 
-/** @param rateLimitScale 0 disables the limits per recipient */
+/**
+ * @param rateLimitScale 0 disables the limits per recipient
+ * @param dailyLimit of the provider; undefined for none
+ */
 export function testMailWorker(
   db: Queryable,
   url: string,
   timeouts = {},
   rateLimitScale = 0,
+  dailyLimit?: number,
 ): TestMailWorker {
   const failures: TestMailWorker['failures'] = []
   const parts: MailWorkerParts = {
@@ -44,6 +48,7 @@ export function testMailWorker(
       timeouts,
     ),
     compose: composer({ db, facts: mailingFacts, publicUrl: PUBLIC_URL, owner: OWNER }),
+    dailyLimit,
     onFailure: (told) => failures.push(told),
   }
   return {

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { type ShopFacts, shopFacts } from '#config'
 import { buildShop, type ShopParts } from '#server/app.ts'
 import type { Database } from '#server/database/connection.ts'
+import { kindsSent } from '#server/mail/kinds-sent.ts'
+import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { type Calls, callsTo, type Visitor } from './calls.ts'
 import { openTestDatabase } from './database.ts'
 import { newSession } from './guests.ts'
@@ -44,6 +46,8 @@ export async function openTestShop({
   const { database, close } = parts.database
     ? { database: parts.database, close: async () => undefined }
     : await openTestDatabase()
+  // As a start does; mail to the owner is for the tests that need it.
+  if (facts.sendsMail) await storeEnabledKinds(database.db, kindsSent(null))
   const app = await buildShop({
     database,
     settings: parts.settings ?? (await settingsOver(database, facts)),

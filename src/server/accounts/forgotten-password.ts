@@ -1,20 +1,18 @@
 import { RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { emailKey } from '#domain/forms/email.ts'
+import { emailKey, mailboxKey } from '#domain/forms/email.ts'
 import type { Language } from '#domain/languages.ts'
 import * as messages from '#messages/refusals-accounts.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import { type LeasedMessage, writeToAccount } from '#server/mail/outbox.ts'
+import { writeToAccount } from '#server/mail/account-messages.ts'
+import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
+import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
+import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
-import { type AccountLetterSender, passwordLetter } from './letters.ts'
+import { type AccountPost, passwordLetter } from './letters.ts'
 import { findRecipient } from './names.ts'
 import { linkForPassword } from './password-reset.ts'
-
-/** Kind of the message with a link for a new password. */
-export const PASSWORD_MESSAGE = 'password-reset'
 
 /**
  * Queues a mail with a reset link (rule: password-reset). The answer doesn't reveal whether the
@@ -32,23 +30,17 @@ export async function askForPassword(
   if (!facts.sendsMail) {
     throw new Refusal('UNAVAILABLE', messages.sendsNoMail)
   }
-  const key = emailKey(email)
   await limiter.count(
     [limits.forgottenOfAddress, address],
-    [limits.forgottenOfEmail, limitKey(key)],
+    [limits.forgottenOfEmail, limitKey(mailboxKey(email))],
   )
   const user = await db
     .selectFrom('users')
     .select('id')
-    .where('email_key', '=', key)
+    .where('email_key', '=', emailKey(email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await writeToAccount(db, PASSWORD_MESSAGE, user?.id, language === 'en' ? {} : { language })
-}
-
-/** Dependencies of the functions that compose letters about accounts. */
-export interface AccountPost extends AccountLetterSender {
-  readonly db: Queryable
 }
 
 /**
@@ -68,5 +60,9 @@ export async function composePasswordLetter(
     hours: RESET_MAIL_HOURS,
     language,
   })
-  return { to: user.email, letter: passwordLetter(post, language, url) }
+  return {
+    to: user.email,
+    letter: passwordLetter(post, language, url),
+    limits: [perMailbox(limits.lettersWithLink, user.email)],
+  }
 }

@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import * as english from '#messages-of/english/account-letters.ts'
 import * as urdu from '#messages-of/urdu/account-letters.ts'
 import { months } from '#messages-of/urdu/dates.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** Dependencies of the e-mails about accounts. */
@@ -14,15 +15,25 @@ export interface AccountLetterSender {
   readonly publicUrl: string
 }
 
+/** Dependencies of the functions that compose letters about accounts. */
+export interface AccountPost extends AccountLetterSender {
+  readonly db: Queryable
+}
+
 const loginChanges = [
+  'addressHere',
+  'addressLeft',
   'passkeyAdded',
   'passkeyRemoved',
+  'passwordChanged',
+  'passwordSetByLink',
+  'passwordSetByShop',
   'secondStepOff',
   'secondStepOffByShop',
   'secondStepOn',
 ] as const
 
-/** Change of a login that is reported to its account by e-mail (rule: second-step). */
+/** Change of a login that is reported to its account by e-mail (rule: account-letters). */
 export type LoginChange = (typeof loginChanges)[number]
 
 /** Type guard for a stored change; a later version may have stored one that is unknown here. */
@@ -54,27 +65,35 @@ export function passwordLetter(
   }
 }
 
+/** Changes of a login in a letter. */
+interface LoginNews {
+  /** Sentences in the language of the letter, the latest last. */
+  readonly sentences: readonly string[]
+  /** Time of the latest change, in ISO 8601. */
+  readonly at?: string | undefined
+  /** Whether the letter goes to an address that the account had before. */
+  readonly isFormerAddress: boolean
+}
+
 /**
- * Letter about a changed login.
- *
- * @param change its sentence in that language, and its time in ISO 8601
+ * Letter about a changed login. At a former address it names the shop's contact instead of the
+ * profile, which a thief of the account has closed to its reader.
  */
 export function loginLetter(
   { facts, publicUrl }: AccountLetterSender,
   language: Language,
-  change: { readonly sentence: string; readonly at?: string | undefined },
+  { sentences, at, isFormerAddress }: LoginNews,
 ): Letter {
   const words = wordsOf[language]
-  const { sentence, at } = change
   const monthNames = language === 'ur' ? [months.split(' ')] : []
   return {
     shop: facts.name,
     language,
     subject: words.loginChangedSubject({ shop: facts.name }),
-    preview: sentence,
+    preview: sentences.at(-1) ?? '',
     headline: words.loginChanged,
     parts: [
-      { kind: 'text', text: sentence },
+      ...sentences.map((text) => ({ kind: 'text' as const, text })),
       ...(at === undefined
         ? []
         : [
@@ -83,12 +102,16 @@ export function loginLetter(
               rows: [{ label: words.on, value: formatDate(new Date(at), ...monthNames) }],
             },
           ]),
-      { kind: 'text', text: words.ifNotYou },
-      {
-        kind: 'button',
-        label: words.openProfile,
-        url: publicUrl + addressIn(language, paths.profile()),
-      },
+      ...(isFormerAddress
+        ? [{ kind: 'text' as const, text: words.ifNotYouTellUs }]
+        : [
+            { kind: 'text' as const, text: words.ifNotYou },
+            {
+              kind: 'button' as const,
+              label: words.openProfile,
+              url: publicUrl + addressIn(language, paths.profile()),
+            },
+          ]),
     ],
     closing: [questionsIn(words, facts)],
   }

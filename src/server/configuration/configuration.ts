@@ -79,6 +79,8 @@ export interface MailConfiguration {
   readonly isSenderFixed?: boolean
   /** Address for the owner's messages; undefined for none. */
   readonly owner: string | undefined
+  /** Number of letters that the provider sends in 24 hours; undefined for no known limit. */
+  readonly dailyLimit?: number | undefined
 }
 
 export type LogLevel = (typeof logLevels)[number]

@@ -345,6 +345,8 @@ export interface MessagesTable {
   order_id: string | null
   order_version: number | null
   user_id: string | null
+  /** Recipient of a letter to the former address of an account; deleted once it is settled. */
+  former_address: Generated<string | null>
   facts: JsonColumn<MessageFacts & AccountFacts & RecipientFacts>
   state: Generated<MessageState>
   problem: Generated<string | null>
@@ -372,17 +374,29 @@ export interface RecipientFacts {
   readonly recipient?: string
 }
 
-/** Content of a message to an admin. */
-export interface AccountFacts {
+/** Change of an account or of settings, as a notice reports it. */
+export interface NotedChange {
   readonly sentence?: string
-  /** Change of a login, for its sentence in another language. */
+  /** Change of a login or of an admin's rights, for its sentence in the reader's language. */
   readonly change?: string
   /** Name of the admin who caused it. */
   readonly by?: string
-  /** Language of the page that caused it; English by default. */
-  readonly language?: Language
+  /** Id of the account whose rights were changed. */
+  readonly subject?: string
+  /** Whether a new admin may change the accounts for transfers at once. */
+  readonly isTrusted?: boolean
+  /** Device of a login; '' when unknown. */
+  readonly device?: string
   /** ISO 8601. */
   readonly at?: string
+}
+
+/** Content of a message to an account. */
+export interface AccountFacts extends NotedChange {
+  /** Earlier changes that the same letter reports, the oldest first. */
+  readonly earlier?: readonly NotedChange[]
+  /** Language of the page that caused it; English by default. */
+  readonly language?: Language
 }
 
 export interface SecondStepsTable {

@@ -6,9 +6,11 @@ import { withoutDeadline } from '#server/database/deadline.ts'
 import type { Listener } from '#server/database/listener.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
-import type { Limiter, OwnLimit } from '#server/http/limits/limits.ts'
+import type { Limiter, LimitHit, OwnLimit } from '#server/http/limits/limits.ts'
+import { dayShareOf, lanes, type Urgency } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import {
+  countSentToday,
   forget,
   type LeasedMessage,
   MESSAGES_WAITING,
@@ -18,7 +20,7 @@ import {
   takeDue,
   writeOfFailure,
 } from './outbox.ts'
-import { problemOf } from './problems.ts'
+import { type Problem, problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /**
@@ -26,14 +28,23 @@ import type { Mailer } from './smtp.ts'
  * split the message, or the reason for which nothing is sent: it is outdated, or has no recipient.
  */
 export type ComposedLetter =
-  | {
-      readonly to: string
-      readonly letter: Letter
-      /** Rate limit of such letters per mailbox, whatever causes them. */
-      readonly limit?: OwnLimit
-    }
+  | AddressedLetter
   | { readonly recipients: readonly string[] }
   | { readonly skipped: 'overtaken' | 'no-recipient' }
+
+interface AddressedLetter {
+  readonly to: string
+  readonly letter: Letter
+  /** Rate limits of such letters, whatever causes them. */
+  readonly limits?: readonly LimitHit<OwnLimit>[]
+  /** Whether a letter beyond its limits waits until they permit it; otherwise it fails. */
+  readonly isHeld?: boolean
+}
+
+/** Hit of a letter in the window of its mailbox, in any spelling of the address. */
+export function perMailbox(limit: OwnLimit, address: string): LimitHit<OwnLimit> {
+  return [limit, limitKey(mailboxKey(address))]
+}
 
 /** Composes the letter of a message at the time of sending. */
 export type Compose = (message: LeasedMessage) => Promise<ComposedLetter>
@@ -43,6 +54,8 @@ export interface MailWorkerParts {
   readonly limiter: Limiter
   readonly mailer: Mailer
   readonly compose: Compose
+  /** Number of letters that the provider sends in 24 hours; undefined for no known limit. */
+  readonly dailyLimit?: number | undefined
   /** Called after each failed attempt; its data is free of personal data. */
   readonly onFailure: (told: {
     readonly kind: string
@@ -59,30 +72,43 @@ const intervals = {
   closing: 5 * SECOND,
 }
 
-/** Failure of a letter that exceeds its rate limit. */
-const tooManyLetters = { problem: 'too-many-letters', isFinal: true } as const
+/** Outcome of an attempt that failed. */
+interface Failure {
+  readonly problem: Problem
+  readonly isFinal: boolean
+  /** Milliseconds for which the shop itself holds the letter back. */
+  readonly hold?: number
+}
+
+/** Decision of the shop not to send a letter now. */
+class Withheld extends Error {
+  override readonly name = 'Withheld'
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.problem)
+    this.failure = failure
+  }
+}
 
 /**
- * Sends the message that has been due longest. Delivery is at-least-once: the message is leased,
+ * Sends the most urgent message that is due. Delivery is at-least-once: the message is leased,
  * sent and settled, without an open transaction. After a crash in between, another process sends it
  * again under the same Message-ID when the lease expires, so a crash repeats at most one letter.
  *
  * A message to several recipients is first split into one for each, since a letter shows its
  * addresses, and a retry must not go to recipients who already have it.
  *
- * A rate-limited letter reserves its place in the window of the recipient's mailbox before it is
- * sent, and releases it on failure. Beyond the limit it fails without retries. A letter that an
- * admin has sent again is not limited.
- *
+ * @param last the last class of messages that is sent; all by default
  * @returns false when no message was due
  */
 export async function sendDue(
-  { db, limiter, mailer, compose, onFailure }: MailWorkerParts,
-  signal?: AbortSignal,
+  parts: MailWorkerParts,
+  { last, signal }: { readonly last?: Urgency; readonly signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  const taken = await takeDue(db)
+  const { db, compose, onFailure } = parts
+  const taken = await takeDue(db, last)
   if (taken === undefined) return false
-  let reserved: readonly [OwnLimit, string] | null = null
   try {
     const composed = await compose(taken)
     if ('recipients' in composed) {
@@ -95,20 +121,13 @@ export async function sendDue(
         : settle(db, taken, 'overtaken'))
       return true
     }
-    const { to, letter, limit } = composed
-    if (limit && taken.round === 1) {
-      const place = [limit, limitKey(mailboxKey(to))] as const
-      await limiter.reserve(place)
-      reserved = place
-    }
-    const messageId = `${taken.id}.${taken.round}`
-    await mailer.send({ to, letter, messageId, ...(signal && { signal }) })
+    await send(parts, taken, composed, signal)
   } catch (error) {
-    if (reserved !== null) await limiter.release(reserved)
-    const { problem, isFinal } = error instanceof Refusal ? tooManyLetters : problemOf(error)
+    const failure: Failure = error instanceof Withheld ? error.failure : problemOf(error)
+    const { problem, isFinal, hold } = failure
     const isGivenUp = await transact(db, async (tx) => {
       if (isFinal) await settle(tx, taken, 'failed', problem)
-      const isOver = isFinal || (await scheduleRetry(tx, taken, problem))
+      const isOver = isFinal || (await scheduleRetry(tx, taken, problem, hold))
       if (isOver) await writeOfFailure(tx, taken)
       return isOver
     })
@@ -120,8 +139,40 @@ export async function sendDue(
 }
 
 /**
- * Starts sending due messages, one at a time, on notification or poll. The returned function stops
- * it: an attempt in progress is aborted after a grace period, and retried by another process.
+ * Hands a letter to the mail server, unless the part of the provider's day that its class may use is
+ * used up. A rate-limited letter reserves its place in each window before it is sent, and releases
+ * it on failure. A letter that an admin has sent again is not limited.
+ *
+ * @throws Withheld, or an error of the transport
+ */
+async function send(
+  { db, limiter, mailer, dailyLimit }: MailWorkerParts,
+  { id, kind, round }: LeasedMessage,
+  { to, letter, limits = [], isHeld = false }: AddressedLetter,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isDayUsedUp =
+    dailyLimit !== undefined && (await countSentToday(db)) >= dailyLimit * dayShareOf(kind)
+  if (isDayUsedUp) throw new Withheld({ problem: 'over-quota', isFinal: false })
+  const reserved = round === 1 ? limits : []
+  await limiter.reserve(...reserved).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    const { retryAfter = 0 } = error.details
+    const hold = { isFinal: false, hold: retryAfter * SECOND }
+    throw new Withheld({ problem: 'too-many-letters', ...(isHeld ? hold : { isFinal: true }) })
+  })
+  try {
+    await mailer.send({ to, letter, messageId: `${id}.${round}`, ...(signal && { signal }) })
+  } catch (error) {
+    await limiter.release(...reserved)
+    throw error
+  }
+}
+
+/**
+ * Starts sending due messages, one at a time in each lane, on notification or poll. The returned
+ * function stops it: attempts in progress are aborted after a grace period, and retried by another
+ * process.
  */
 export function startMailWorker(
   parts: MailWorkerParts,
@@ -130,13 +181,16 @@ export function startMailWorker(
 ): () => Promise<void> {
   const closing = new AbortController()
   const hurry = new AbortController()
-  let rest = new AbortController()
-  const wake = () => rest.abort()
-  const round = async () => {
+  const rests = new Map<number, AbortController>()
+  const wake = () => {
+    for (const rest of rests.values()) rest.abort()
+  }
+  const drive = async (last: Urgency, lane: number) => {
     while (!closing.signal.aborted) {
       // From here on, a notification skips the next pause, so none is lost during a sending.
-      rest = new AbortController()
-      const isMore = await sendDue(parts, hurry.signal).catch((error) => {
+      const rest = new AbortController()
+      rests.set(lane, rest)
+      const isMore = await sendDue(parts, { last, signal: hurry.signal }).catch((error) => {
         onTrouble(error)
         return false
       })
@@ -145,12 +199,12 @@ export function startMailWorker(
       await pause(intervals.every, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
-  const walking = withoutDeadline(round)
+  const running = withoutDeadline(() => Promise.all(lanes.map(drive)))
   listener.listen(MESSAGES_WAITING, wake, wake).catch(onTrouble)
   return async () => {
     closing.abort()
     const timer = setTimeout(() => hurry.abort(), intervals.closing)
-    await walking
+    await running
     clearTimeout(timer)
   }
 }

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
 import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
-import type { AccountFacts, MessagesTable } from '#server/database/tables.ts'
+import type { MessagesTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { LEAST_URGENT, type Urgency, urgencyColumn } from './kinds.ts'
 import type { Problem } from './problems.ts'
 
 /** PostgreSQL channel, notified when a message is written or to be sent again. */
@@ -63,54 +64,30 @@ export async function isMailOn(db: Queryable): Promise<boolean> {
   return kind !== undefined
 }
 
-/**
- * Writes a message about an account. For an unknown account, it writes one without recipient, so
- * that the response time doesn't reveal whether the account exists.
- */
-export async function writeToAccount(
-  db: Queryable,
-  kind: string,
-  userId: string | undefined,
-  facts: AccountFacts = {},
-): Promise<void> {
-  await writeToAccounts(db, kind, [userId ?? null], facts)
-}
-
-/** Writes a message with the same content to each of these accounts. */
-export async function writeToAccounts(
-  db: Queryable,
-  kind: string,
-  userIds: readonly (string | null)[],
-  facts: AccountFacts = {},
-): Promise<void> {
-  if (userIds.length === 0) return
-  const noted = JSON.stringify(facts)
-  await db
-    .insertInto('messages')
-    .values(
-      userIds.map((user_id) => ({
-        kind,
-        order_id: null,
-        order_version: null,
-        user_id,
-        facts: noted,
-      })),
-    )
-    .execute()
-  await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
-}
-
 /** Message leased by this process for one attempt. */
-export type LeasedMessage = Pick<
-  Selectable<MessagesTable>,
-  'id' | 'kind' | 'order_id' | 'user_id' | 'facts' | 'round' | 'tries'
->
+export type LeasedMessage = Pick<Selectable<MessagesTable>, (typeof leasedColumns)[number]>
+
+const leasedColumns = [
+  'id',
+  'kind',
+  'order_id',
+  'user_id',
+  'former_address',
+  'facts',
+  'round',
+  'tries',
+] as const satisfies readonly (keyof MessagesTable)[]
 
 /**
- * Leases the message that has been due longest; undefined when none is due. Skips locked rows, so
- * that concurrent processes lease different messages.
+ * Leases the most urgent message that is due, of these the one that has been due longest; undefined
+ * when none is due. Skips locked rows, so that concurrent processes lease different messages.
+ *
+ * @param last the last class that is taken
  */
-export async function takeDue(db: Queryable): Promise<LeasedMessage | undefined> {
+export async function takeDue(
+  db: Queryable,
+  last: Urgency = LEAST_URGENT,
+): Promise<LeasedMessage | undefined> {
   return db
     .updateTable('messages')
     .set((eb) => ({ tries: eb('tries', '+', 1), due_at: later(deliveryTimeouts.lease) }))
@@ -120,12 +97,14 @@ export async function takeDue(db: Queryable): Promise<LeasedMessage | undefined>
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', sql<Date>`now()`)
+        .where(urgencyColumn, '<=', last)
+        .orderBy(urgencyColumn)
         .orderBy('due_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'order_id', 'user_id', 'facts', 'round', 'tries'])
+    .returning(leasedColumns)
     .executeTakeFirst()
 }
 
@@ -169,12 +148,15 @@ export async function settle(
 /**
  * Schedules a retry with exponential backoff; a message that has waited for two days fails instead.
  *
+ * @param hold milliseconds until a message may be sent that the shop itself holds back; no attempt
+ *   was made, so that further changes may join it (`writeNotice`)
  * @returns whether it failed
  */
 export async function scheduleRetry(
   db: Queryable,
   taken: LeasedMessage,
   problem: Problem,
+  hold?: number,
 ): Promise<boolean> {
   const pause = Math.min(
     deliveryTimeouts.firstPause * 2 ** Math.min(taken.tries - 1, 10),
@@ -184,7 +166,8 @@ export async function scheduleRetry(
   const row = await isStillLeased(db, taken)
     .set({
       problem,
-      due_at: later(pause),
+      due_at: later(hold ?? pause),
+      ...(hold !== undefined && { tries: 0 }),
       state: sql<MessageState>`case when ${isOver} then 'failed' else 'waiting' end`,
       settled_at: sql<Date | null>`case when ${isOver} then now() end`,
     })
@@ -253,6 +236,17 @@ export async function sendAgain(
       where id = ${messageId} and order_id = ${orderId} returning id
     ) select pg_notify(${MESSAGES_WAITING}, '') from again`.execute(db)
   return rows.length > 0
+}
+
+/** Number of letters sent in the last 24 hours. */
+export async function countSentToday(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'sent')
+    .where('settled_at', '>', sql<Date>`now() - ${interval(DAY)}`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Number of messages by state. */

@@ -13,7 +13,7 @@ let stored: TestDatabase
 let shop: TestShop
 beforeAll(async () => {
   stored = await openTestDatabase()
-  shop = await openTestShop({ database: stored.database })
+  shop = await openTestShop({ database: stored.database, facts: mailingFacts })
 })
 afterAll(async () => {
   await shop.close()

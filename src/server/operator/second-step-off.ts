@@ -11,7 +11,7 @@ export const secondStepOff: Verb = {
     await withDatabase(async (url) => {
       const database = openDatabase({ url, poolSize: 1 })
       try {
-        const outcome = await switchOffSecondStep(database.db, facts, email)
+        const outcome = await switchOffSecondStep(database.db, email)
         if (outcome !== 'done') throw new OperatorError(`${email} has ${outcome}.`)
         say(`The second step of ${email} is off: the password alone logs in.`)
         say(facts.sendsMail ? 'The account is told by mail.' : 'No mail: tell them yourself.')

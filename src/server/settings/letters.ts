@@ -1,19 +1,15 @@
 import type { ShopFacts } from '#config'
-import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
+import { changesOf, dateRow } from '#server/accounts/admin-letters.ts'
 import { findRecipient } from '#server/accounts/names.ts'
+import type { NotedChange } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { Letter } from '#server/mail/letter.ts'
-import type { ComposedLetter } from '#server/mail/mail-worker.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import { TEST_MESSAGE } from '#server/mail/kinds.ts'
+import type { Letter, LetterPart } from '#server/mail/letter.ts'
+import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
-import { WALLETS_MESSAGE } from './save-settings.ts'
-
-/** Kind of the letter that tests the mail settings. */
-export const TEST_MESSAGE = 'test'
-
-/** Kinds of letters of this area. */
-export const settingsMessages: readonly string[] = [WALLETS_MESSAGE, TEST_MESSAGE]
 
 interface SettingsPost {
   readonly db: Queryable
@@ -32,28 +28,28 @@ export async function composeSettingsLetter(
   if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(facts.name) }
   // An account that has lost its admin rights gets no letter about the wallets.
   if (!user.isAdmin) return { skipped: 'no-recipient' }
-  return { to: user.email, letter: walletsLetter(facts.name, publicUrl, noted ?? {}) }
+  return {
+    to: user.email,
+    letter: walletsLetter(facts.name, publicUrl, changesOf(noted)),
+    limits: [perMailbox(limits.noticesToAdmin, user.email)],
+    isHeld: true,
+  }
 }
 
-function walletsLetter(
-  shop: string,
-  publicUrl: string,
-  { sentence = '', by = '', at }: NonNullable<LeasedMessage['facts']>,
-): Letter {
+function walletsLetter(shop: string, publicUrl: string, changes: readonly NotedChange[]): Letter {
   return {
     shop,
     subject: `The transfer accounts of ${shop} were changed`,
-    preview: sentence,
+    preview: changes.at(-1)?.sentence ?? '',
     headline: 'The accounts for transfers were changed',
     parts: [
-      { kind: 'text', text: sentence },
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'Changed by', value: by },
-          ...(at === undefined ? [] : [{ label: 'On', value: formatDate(new Date(at)) }]),
-        ],
-      },
+      ...changes.flatMap((change): LetterPart[] => [
+        { kind: 'text', text: change.sentence ?? '' },
+        {
+          kind: 'facts',
+          rows: [{ label: 'Changed by', value: change.by ?? '' }, ...dateRow(change)],
+        },
+      ]),
       {
         kind: 'text',
         text: 'If none of you made this change, somebody else has one of your passwords: bring back the previous accounts, and change your passwords at once.',

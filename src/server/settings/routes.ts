@@ -4,9 +4,9 @@ import * as calls from '#domain/contract/settings.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import { writeToAccounts } from '#server/mail/outbox.ts'
+import { writeToAccount } from '#server/mail/account-messages.ts'
+import { TEST_MESSAGE } from '#server/mail/kinds.ts'
 import type { Parts } from '#server/parts.ts'
-import { TEST_MESSAGE } from './letters.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
 
 /** Calls of the owner's settings, one pair per section. */
@@ -36,7 +36,7 @@ export function settingsCalls(app: FastifyInstance, shop: Parts): void {
       throw new Refusal('UNAVAILABLE', 'This shop has no mail server yet.')
     }
     await shop.limiter.count([limits.testLettersOfAdmin, account.id])
-    await writeToAccounts(db, TEST_MESSAGE, [account.id])
+    await writeToAccount(db, TEST_MESSAGE, account.id)
     return { message: `A test e-mail is on its way to ${account.email}.` }
   })
 }

@@ -18,8 +18,10 @@ import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { isLogoStored } from '#server/images/stored-pictures.ts'
+import { writeNotices } from '#server/mail/account-messages.ts'
+import { WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
-import { storeEnabledKinds, writeToAccounts } from '#server/mail/outbox.ts'
+import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { storedFormOf } from './message-recipients.ts'
@@ -125,7 +127,7 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  *   outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
-  { db, secrets, settings: { base, facts } }: SettingsParts & Pick<Parts, 'secrets'>,
+  { db, secrets, settings: { base } }: SettingsParts & Pick<Parts, 'secrets'>,
   { account, wallets, currentPassword, code, seen }: WalletsChange,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
@@ -152,19 +154,14 @@ export async function saveWallets(
       .execute()
     const sentence = walletChangeSentence(before, wallets)
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
-    if (facts.sendsMail) {
-      await writeToAccounts(tx, WALLETS_MESSAGE, await adminIds(tx), {
-        sentence,
-        by: account.name,
-        at: new Date().toISOString(),
-      })
-    }
+    await writeNotices(tx, WALLETS_MESSAGE, await adminIds(tx), {
+      sentence,
+      by: account.name,
+      at: new Date().toISOString(),
+    })
     return showSettings(tx, base)
   })
 }
-
-/** Kind of the message to every admin about changed wallets. */
-export const WALLETS_MESSAGE = 'wallets-changed'
 
 function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]): boolean {
   const text = (wallets: readonly StoredWallet[]) =>

@@ -99,7 +99,7 @@ export async function startPasskey(
  * @throws Refusal INVALID_INPUT for an answer to another challenge, UNAVAILABLE
  */
 export async function addPasskey(
-  { db, facts }: PasskeyParts,
+  { db }: PasskeyParts,
   party: RelyingParty | null,
   account: Account,
   { response, device }: { readonly response: unknown; readonly device: string },
@@ -127,7 +127,7 @@ export async function addPasskey(
         device,
       })
       .execute()
-    await queueLoginLetter(tx, facts, account.id, 'passkeyAdded')
+    await queueLoginLetter(tx, account.id, 'passkeyAdded')
     await noteOfAdmin(tx, account, 'Added a passkey')
   })
   return passkeysOf(db, account.id)
@@ -146,7 +146,7 @@ export async function removePasskey(
   id: string,
   proof: StepProof,
 ): Promise<Passkey[]> {
-  const { db, facts } = shop
+  const { db } = shop
   await proveLogin(shop, account, proof)
   await transact(db, async (tx) => {
     const { numDeletedRows } = await tx
@@ -155,7 +155,7 @@ export async function removePasskey(
       .where('user_id', '=', account.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound(messages.passkeyNotFound)
-    await queueLoginLetter(tx, facts, account.id, 'passkeyRemoved')
+    await queueLoginLetter(tx, account.id, 'passkeyRemoved')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })
   return passkeysOf(db, account.id)

@@ -84,7 +84,7 @@ export async function startSecondStep(
  * @throws Refusal SECOND_STEP_REQUIRED at `code`, CONFLICT without an enrolment, TOO_MANY_REQUESTS
  */
 export async function confirmSecondStep(
-  { db, secrets, facts }: StepParts,
+  { db, secrets }: StepParts,
   account: Account,
   code: string,
 ): Promise<RecoveryCodes> {
@@ -112,7 +112,7 @@ export async function confirmSecondStep(
       .where('user_id', '=', account.id)
       .execute()
     await endOtherSessions(tx, account)
-    await queueLoginLetter(tx, facts, account.id, 'secondStepOn')
+    await queueLoginLetter(tx, account.id, 'secondStepOn')
     await noteOfAdmin(tx, account, 'Switched the second step on')
     return renewRecoveryCodes(tx, account.id)
   })
@@ -153,7 +153,7 @@ export async function endSecondStep(
   await transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
-    await queueLoginLetter(tx, shop.facts, account.id, 'secondStepOff')
+    await queueLoginLetter(tx, account.id, 'secondStepOff')
     await noteOfAdmin(tx, account, 'Switched the second step off')
   })
 }
@@ -177,7 +177,6 @@ export async function dropSecondStep(tx: ShopTransaction, userId: string): Promi
  */
 export async function switchOffSecondStep(
   db: Queryable,
-  facts: Pick<Parts['facts'], 'sendsMail'>,
   email: string,
 ): Promise<'done' | 'no account' | 'no second step'> {
   return transact(db, async (tx) => {
@@ -191,7 +190,7 @@ export async function switchOffSecondStep(
     if (!(await dropSecondStep(tx, user.id))) return 'no second step'
     const action = 'Switched the second step off'
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
-    await queueLoginLetter(tx, facts, user.id, 'secondStepOffByShop')
+    await queueLoginLetter(tx, user.id, 'secondStepOffByShop')
     return 'done'
   })
 }

@@ -1,48 +1,98 @@
 import type { Language } from '#domain/languages.ts'
+import type { NotedChange } from '#server/database/tables.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
-import type { ComposedLetter } from '#server/mail/mail-worker.ts'
-import { type LeasedMessage, writeToAccounts } from '#server/mail/outbox.ts'
-import type { Parts } from '#server/parts.ts'
-import type { AccountPost } from '../forgotten-password.ts'
-import { isLoginChange, type LoginChange, loginLetter, loginSentence } from '../letters.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import { keepNoticesAt, writeNotice } from '#server/mail/account-messages.ts'
+import { LOGIN_MESSAGE } from '#server/mail/kinds.ts'
+import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
+import type { LeasedMessage } from '#server/mail/outbox.ts'
+import {
+  type AccountPost,
+  isLoginChange,
+  type LoginChange,
+  loginLetter,
+  loginSentence,
+} from '../letters.ts'
 import { findRecipient } from '../names.ts'
 
-/** Kind of the letter about a second step or passkey that was added or removed. */
-export const LOGIN_MESSAGE = 'login-changed'
-
-/** Queues a message about a changed login, if the shop sends mail. */
+/**
+ * Queues a letter about a changed login, while the shop sends mail (rule: account-letters).
+ *
+ * @param formerAddress recipient, if it is not the account's present address
+ */
 export async function queueLoginLetter(
   tx: ShopTransaction,
-  facts: Pick<Parts['facts'], 'sendsMail'>,
   userId: string,
   change: LoginChange,
+  formerAddress: string | null = null,
 ): Promise<void> {
-  if (!facts.sendsMail) return
   // During a rolling deploy a process of the previous version may send it; it reads `sentence`.
   const sentence = loginSentence('en', change)
-  await writeToAccounts(tx, LOGIN_MESSAGE, [userId], {
-    change,
-    sentence,
-    at: new Date().toISOString(),
-  })
+  await writeNotice(
+    tx,
+    LOGIN_MESSAGE,
+    { userId, formerAddress },
+    { change, sentence, at: new Date().toISOString() },
+  )
 }
 
 /**
- * Writes the letter about a changed login.
+ * Queues the letters about a new password and a new address of an account. Its former address gets
+ * all that happened until then, the new one only that it is the account's (rule: account-letters).
+ *
+ * @param account as it was before
+ */
+export async function queueProfileLetters(
+  tx: ShopTransaction,
+  { id: userId, email: formerAddress }: { readonly id: string; readonly email: string },
+  { isNewEmail, isNewPassword }: { readonly isNewEmail: boolean; readonly isNewPassword: boolean },
+): Promise<void> {
+  if (isNewPassword) await queueLoginLetter(tx, userId, 'passwordChanged')
+  if (!isNewEmail) return
+  await keepNoticesAt(tx, LOGIN_MESSAGE, { userId, formerAddress })
+  await queueLoginLetter(tx, userId, 'addressLeft', formerAddress)
+  await queueLoginLetter(tx, userId, 'addressHere')
+}
+
+/**
+ * Writes the letter about the changes of a login.
  *
  * @param languageOf language of an account (rule: letters-by-language)
  */
 export async function composeLoginLetter(
   post: AccountPost,
-  { user_id: id, facts: noted }: LeasedMessage,
+  { user_id: id, former_address: formerAddress, facts: noted }: LeasedMessage,
   languageOf: (userId: string) => Promise<Language>,
 ): Promise<ComposedLetter> {
   const user = id === null ? undefined : await findRecipient(post.db, id)
   if (!user) return { skipped: 'no-recipient' }
-  const { change = '', sentence = '', at } = noted ?? {}
+  const { earlier = [], ...latest } = noted ?? {}
+  const changes = [...earlier, latest]
   // A process of another version may have stored the sentence alone, or a change unknown here.
-  const isKnown = isLoginChange(change)
+  const isKnown = changes.every(({ change = '' }) => isLoginChange(change))
   const language = isKnown ? await languageOf(user.id) : 'en'
-  const told = { sentence: isKnown ? loginSentence(language, change) : sentence, at }
-  return { to: user.email, letter: loginLetter(post, language, told) }
+  const to = formerAddress ?? user.email
+  return {
+    to,
+    letter: loginLetter(post, language, {
+      sentences: sentencesOf(changes, language),
+      at: latest.at,
+      isFormerAddress: formerAddress !== null,
+    }),
+    limits: [
+      perMailbox(user.isAdmin ? limits.loginNoticesToAdmin : limits.noticesToMailbox, to),
+      [limits.noticesOfAccount, user.id],
+    ],
+    isHeld: true,
+  }
+}
+
+/** Each sentence once, at the place of its latest change. */
+function sentencesOf(changes: readonly NotedChange[], language: Language): readonly string[] {
+  const latestFirst = changes
+    .toReversed()
+    .map(({ change = '', sentence = '' }) =>
+      isLoginChange(change) ? loginSentence(language, change) : sentence,
+    )
+  return [...new Set(latestFirst)].reverse()
 }

@@ -391,9 +391,14 @@ describe('disabling it, and new recovery codes', () => {
       .where('user_id', '=', _id)
       .orderBy('created_at')
       .execute()
-    expect(messages.map(({ kind, facts }) => [kind, facts?.sentence])).toEqual([
-      ['login-changed', 'The second step of your login was switched on.'],
-      ['login-changed', 'The second step of your login was switched off.'],
+    expect(
+      messages.map(({ kind, facts }) => [kind, facts.earlier?.[0]?.sentence, facts.sentence]),
+    ).toEqual([
+      [
+        'login-changed',
+        'The second step of your login was switched on.',
+        'The second step of your login was switched off.',
+      ],
     ])
   })
 

@@ -46,6 +46,17 @@ export const limits = {
    */
   lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
+  /**
+   * Letters about accounts (rule: account-letters), by mailbox: an account's address is unproven,
+   * too. Links have a window of their own, so that requests of a stranger delay no notice.
+   */
+  lettersWithLink: { name: 'letter-link', max: 5, windowSeconds: inSeconds(HOUR) },
+  noticesToMailbox: { name: 'letter-notice', max: 5, windowSeconds: inSeconds(HOUR) },
+  /** By the account that causes them, as it may change its address at will. */
+  noticesOfAccount: { name: 'letter-notice-of', max: 10, windowSeconds: inSeconds(HOUR) },
+  /** To admins, in windows that no customer's account uses up. */
+  loginNoticesToAdmin: { name: 'letter-admin-login', max: 10, windowSeconds: inSeconds(HOUR) },
+  noticesToAdmin: { name: 'letter-admin', max: 20, windowSeconds: inSeconds(HOUR) },
   testLettersOfAdmin: { name: 'letter-test', max: 10, windowSeconds: inSeconds(HOUR) },
   reviewsOfUser: { name: 'review', max: 20, windowSeconds: inSeconds(HOUR) },
   photosOfUser: { name: 'review-photo', max: 30, windowSeconds: inSeconds(HOUR) },
@@ -145,7 +156,7 @@ const sumShared = preparedStatement(
 )
 
 /** Limit and key of one hit. */
-type LimitHit<L extends Limit = Limit> = readonly [L, string]
+export type LimitHit<L extends Limit = Limit> = readonly [L, string]
 
 /**
  * Counts calls in the database, so that all processes share the windows and a restart keeps them.
@@ -197,6 +208,7 @@ export class Limiter {
    * @throws Refusal TOO_MANY_REQUESTS when a window is full
    */
   async reserve(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
+    if (counted.length === 0) return
     for (const [limit, key] of counted) await this.check(limit, key)
     try {
       await this.count(...counted)

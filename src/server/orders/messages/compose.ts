@@ -10,7 +10,7 @@ import { isProofWaiting } from '#domain/orders/proof.ts'
 import type { MessageFacts } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { ComposedLetter } from '#server/mail/mail-worker.ts'
+import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
@@ -60,7 +60,7 @@ export async function composeAboutOrder(
   const letter = orderLetter({ kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl })
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
-  return { to, letter, limit }
+  return { to, letter, limits: [perMailbox(limit, to)] }
 }
 
 /** Language of the latest order of an account, English without one (rule: letters-by-language). */

@@ -1,0 +1,167 @@
+import type { ShopFacts } from '#config'
+import { formatDate } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
+import type { Actor } from '#server/activity/record.ts'
+import type { AccountFacts, NotedChange } from '#server/database/tables.ts'
+import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import { writeNotice, writeNotices } from '#server/mail/account-messages.ts'
+import { ADMINS_MESSAGE, DEVICE_MESSAGE } from '#server/mail/kinds.ts'
+import type { Letter, LetterFact, LetterPart } from '#server/mail/letter.ts'
+import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
+import type { LeasedMessage } from '#server/mail/outbox.ts'
+import { adminIds } from './admin-rows.ts'
+import { findRecipient, type KnownAccount, knownAccounts } from './names.ts'
+
+/** Dependencies of the letters to admins. */
+interface AdminPost {
+  readonly db: Queryable
+  readonly facts: Pick<ShopFacts, 'name'>
+  /** Origin of the shop, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+/** Change of the admins of the shop. */
+interface RightsChange {
+  readonly change: 'made' | 'taken' | 'deleted'
+  /** Id of the account whose rights were changed. */
+  readonly subject: string
+  /** Whether a new admin may change the accounts for transfers at once. */
+  readonly isTrusted?: boolean
+}
+
+/**
+ * Queues a letter to every admin about a change of the admins, while the shop sends mail (rule:
+ * account-letters).
+ *
+ * @param by null for an operator's command
+ */
+export async function queueAdminNotice(
+  tx: ShopTransaction,
+  by: Actor,
+  change: RightsChange,
+): Promise<void> {
+  const at = new Date().toISOString()
+  const facts = { ...change, by: by?.name ?? 'Operator', at }
+  await writeNotices(tx, ADMINS_MESSAGE, await adminIds(tx), facts)
+}
+
+/**
+ * Queues a letter to an admin about a login on a device that the account has not used before,
+ * while the shop sends mail (rule: account-letters).
+ *
+ * @param device 'Chrome on Android'; '' if unknown
+ */
+export async function queueDeviceLetter(
+  tx: ShopTransaction,
+  userId: string,
+  device: string,
+): Promise<void> {
+  await writeNotice(tx, DEVICE_MESSAGE, { userId }, { device, at: new Date().toISOString() })
+}
+
+/** Writes a letter about admins or their logins; an account that lost its rights gets none. */
+export async function composeAdminLetter(
+  { db, facts: shop, publicUrl }: AdminPost,
+  { kind, user_id: id, facts: noted }: LeasedMessage,
+): Promise<ComposedLetter> {
+  const user = id === null ? undefined : await findRecipient(db, id)
+  if (!user?.isAdmin) return { skipped: 'no-recipient' }
+  const changes = changesOf(noted)
+  const isOfDevice = kind === DEVICE_MESSAGE
+  const names = await knownAccounts(
+    db,
+    changes.flatMap(({ subject }) => subject ?? []),
+  )
+  const limit = isOfDevice ? limits.loginNoticesToAdmin : limits.noticesToAdmin
+  return {
+    to: user.email,
+    letter: isOfDevice
+      ? deviceLetter(shop.name, publicUrl, changes)
+      : rightsLetter(shop.name, publicUrl, changes, names),
+    limits: [perMailbox(limit, user.email)],
+    isHeld: true,
+  }
+}
+
+/** Changes that a notice reports, the oldest first. */
+export function changesOf(noted: AccountFacts | null): readonly NotedChange[] {
+  const { earlier = [], ...latest } = noted ?? {}
+  return [...earlier, latest]
+}
+
+/** Row with the date of a change. */
+export function dateRow({ at }: NotedChange): readonly LetterFact[] {
+  return at === undefined ? [] : [{ label: 'On', value: formatDate(new Date(at)) }]
+}
+
+function rightsLetter(
+  shop: string,
+  publicUrl: string,
+  changes: readonly NotedChange[],
+  names: ReadonlyMap<string, KnownAccount>,
+): Letter {
+  return {
+    shop,
+    subject: `The admins of ${shop} were changed`,
+    preview: sentenceOf(changes.at(-1)),
+    headline: 'The admins of the shop were changed',
+    parts: [
+      ...changes.flatMap((change): LetterPart[] => [
+        { kind: 'text', text: sentenceOf(change) },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Account', value: names.get(change.subject ?? '')?.name ?? '' },
+            { label: 'Changed by', value: change.by ?? '' },
+            ...dateRow(change),
+          ],
+        },
+      ]),
+      {
+        kind: 'text',
+        text: 'If none of you made this change, somebody else has one of your passwords: look at the list of users, and change your passwords at once.',
+      },
+      { kind: 'button', label: 'See the users', url: publicUrl + paths.adminUsers() },
+    ],
+    closing: ['Every admin gets this e-mail whenever an account gets or loses admin rights.'],
+  }
+}
+
+function sentenceOf({ change, isTrusted }: NotedChange = {}): string {
+  switch (change) {
+    case 'made':
+      return isTrusted
+        ? 'An account was made an admin. It may change the accounts for transfers at once.'
+        : 'An account was made an admin. It has to wait before it may change the accounts for transfers.'
+    case 'taken':
+      return 'An account lost its admin rights.'
+    default:
+      return 'The account of an admin was deleted.'
+  }
+}
+
+function deviceLetter(shop: string, publicUrl: string, changes: readonly NotedChange[]): Letter {
+  const sentence = 'Your account was logged in to on a device that it had not used before.'
+  return {
+    shop,
+    subject: `A login to ${shop} on a new device`,
+    preview: sentence,
+    headline: 'A login on a new device',
+    parts: [
+      { kind: 'text', text: sentence },
+      ...changes.map(
+        (change): LetterPart => ({
+          kind: 'facts',
+          rows: [{ label: 'Device', value: change.device || 'unknown' }, ...dateRow(change)],
+        }),
+      ),
+      {
+        kind: 'text',
+        text: 'If it was not you, choose a new password at once: it logs out every device.',
+      },
+      { kind: 'button', label: 'Open my profile', url: publicUrl + paths.profile() },
+    ],
+    closing: ['Every admin gets this e-mail at the first login on a kind of device.'],
+  }
+}

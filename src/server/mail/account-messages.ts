@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { AccountFacts } from '#server/database/tables.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { MESSAGES_WAITING } from './outbox.ts'
+
+/** Maximum number of earlier changes in one notice. */
+const JOINED = 19
+
+/** Recipient of a notice. */
+interface NoticeRecipient {
+  readonly userId: string
+  /** Address that the account had before; null for its present one, read when the letter is sent. */
+  readonly formerAddress?: string | null
+}
+
+/**
+ * Writes a message to an account. For an unknown account, it writes one without recipient, so
+ * that the response time doesn't reveal whether the account exists.
+ */
+export async function writeToAccount(
+  db: Queryable,
+  kind: string,
+  userId: string | undefined,
+  facts: AccountFacts = {},
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({
+      kind,
+      order_id: null,
+      order_version: null,
+      user_id: userId ?? null,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+  await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
+}
+
+/**
+ * Writes a notice about a change to an account, while the shop sends mail. A notice of the same kind
+ * that waits unsent takes the change in, so that one letter reports several (rule: account-letters).
+ */
+export async function writeNotice(
+  db: Queryable,
+  kind: string,
+  { userId, formerAddress = null }: NoticeRecipient,
+  facts: AccountFacts,
+): Promise<void> {
+  const noted = JSON.stringify(facts)
+  await sql`with joined as (
+      update messages set facts = ${noted}::jsonb || jsonb_build_object('earlier',
+        jsonb_path_query_array(
+          coalesce(facts->'earlier', '[]') || jsonb_build_array(facts - 'earlier'),
+          ${`$[last - ${JOINED - 1} to last]`}::jsonpath))
+      where state = 'waiting' and tries = 0 and id = (
+        select id from messages
+        where kind = ${kind} and user_id = ${userId} and state = 'waiting' and tries = 0
+          and former_address is not distinct from ${formerAddress}
+        order by created_at limit 1)
+      returning id
+    ), added as (
+      insert into messages (kind, user_id, former_address, facts)
+      select ${kind}, ${userId}::uuid, ${formerAddress}, ${noted}::jsonb
+      where not exists (select from joined) and exists (select from message_kinds)
+      returning id
+    ) select pg_notify(${MESSAGES_WAITING}, '') from added`.execute(db)
+}
+
+/** Writes the same notice to each of these accounts. */
+export async function writeNotices(
+  db: Queryable,
+  kind: string,
+  userIds: readonly string[],
+  facts: AccountFacts,
+): Promise<void> {
+  for (const userId of userIds) await writeNotice(db, kind, { userId }, facts)
+}
+
+/**
+ * Directs the notices of an account that still wait to its former address, since whoever changed
+ * the address must not get the letters about earlier changes.
+ */
+export async function keepNoticesAt(
+  db: Queryable,
+  kind: string,
+  { userId, formerAddress }: Required<NoticeRecipient>,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ former_address: formerAddress })
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('former_address', 'is', null)
+    .execute()
+}

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#domain/units.ts'
+import { Limiter } from '#server/http/limits/limits.ts'
+import { composer } from '#server/mailing.ts'
+import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import {
+  mailingFacts,
+  OWNER,
+  PUBLIC_URL,
+  passTime,
+  switchMailOn,
+  testMailWorker,
+} from '#testing/mail.ts'
+import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
+import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { startMailWorker } from './mail-worker.ts'
+import { openMailer } from './smtp.ts'
+
+/** The order in which the queue serves messages, while a mail server is slow or its day used up. */
+
+let shop: TestShop
+let owner: TestAccount
+let admin: Visitor & { readonly id: string; readonly email: string }
+let server: MailServer
+let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+  const user = await signedUp(shop)
+  const { db } = shop.database
+  await db.updateTable('users').set({ is_admin: true }).where('id', '=', user._id).execute()
+  admin = { ...as(user), id: user._id, email: user.email }
+  owner = await newAccount(shop, { isAdmin: true, email: 'bilal@shop.example' })
+})
+beforeEach(async () => {
+  behaviour = {}
+  server = await openMailServer(behaviour)
+})
+afterEach(async () => {
+  await shop.database.db.deleteFrom('messages').execute()
+  await switchMailOn(shop.database.db, null)
+  await server.close()
+})
+afterAll(() => shop.close())
+
+const customer = 'zainab@example.com'
+async function placeOrders(count: number): Promise<void> {
+  const body = orderBody(await newProduct(shop))
+  for (let n = 0; n < count; n += 1) {
+    const guestInfo = { name: 'Zainab', phone: newPhone(), email: customer }
+    await placedOrder(shop, { ...body, guestInfo })
+  }
+}
+let accounts = 0
+async function changeWallets(): Promise<void> {
+  accounts += 1
+  const number = `0300 765 ${String(1_000 + accounts)}`
+  const wallets = [{ service: 'Easypaisa', title: 'Zara Ahmed', number, isResting: false }]
+  const body = { wallets, currentPassword: testPassword }
+  const { status } = await shop.send('saveWallets', { body }, admin)
+  expect(status).toBe(200)
+}
+const askForLink = async (email: string) =>
+  expect((await shop.send('askForPassword', { body: { email } })).status).toBe(200)
+const receivedBy = (address: string) =>
+  server.received.filter(({ recipients }) => recipients.includes(address))
+const recipients = () => server.received.flatMap((mail) => mail.recipients)
+const waiting = async () =>
+  (
+    await shop.database.db
+      .selectFrom('messages')
+      .select(['kind', 'problem'])
+      .where('state', '=', 'waiting')
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind, problem }) => `${kind} ${problem}`)
+
+/** Worker as in a process of the shop. */
+function startWorker(): () => Promise<void> {
+  const { db, listener } = shop.database
+  return startMailWorker(
+    {
+      db,
+      limiter: new Limiter(db, 0),
+      mailer: openMailer({
+        url: server.url,
+        from: { name: 'Khol', address: 'orders@shop.example' },
+        owner: OWNER,
+      }),
+      compose: composer({ db, facts: mailingFacts, publicUrl: PUBLIC_URL, owner: OWNER }),
+      onFailure: () => undefined,
+    },
+    listener,
+    (error) => {
+      throw error
+    },
+  )
+}
+
+/** (rule: urgent-letters) */
+describe('the queue', () => {
+  test('serves wallets, then links and logins, then customers, then the owner', async () => {
+    await switchMailOn(shop.database.db, OWNER)
+    await placeOrders(2)
+    const shopper = await signedUp(shop)
+    await askForLink(shopper.email)
+    await changeWallets()
+    await testMailWorker(shop.database.db, server.url).round()
+    expect(recipients().slice(0, 2).sort()).toEqual([admin.email, owner.email].sort())
+    expect(recipients().slice(2)).toEqual([shopper.email, customer, customer, OWNER, OWNER])
+  })
+
+  test('sends urgent letters at once while the mail server holds up fourteen of orders', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let holding = 0
+    behaviour.onRecipient = async (address) => {
+      if (address !== customer) return null
+      holding += 1
+      await held
+      return null
+    }
+    const stop = startWorker()
+    await placeOrders(14)
+    // All lanes that take such letters are waiting for the server.
+    await expect.poll(() => holding).toBe(2)
+    await changeWallets()
+    await expect.poll(() => receivedBy(owner.email).length).toBe(1)
+    const shopper = await signedUp(shop)
+    await askForLink(shopper.email)
+    await expect.poll(() => receivedBy(shopper.email).length).toBe(1)
+    expect([holding, receivedBy(customer).length]).toEqual([2, 0])
+    release()
+    await expect.poll(() => receivedBy(customer).length).toBe(14)
+    await stop()
+  })
+
+  test('keeps a lane for wallets even while letters with links are held up', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const shoppers = [await signedUp(shop), await signedUp(shop), await signedUp(shop)]
+    let holding = 0
+    behaviour.onRecipient = async (address) => {
+      if (!shoppers.some(({ email }) => email === address)) return null
+      holding += 1
+      await held
+      return null
+    }
+    const stop = startWorker()
+    for (const { email } of shoppers) await askForLink(email)
+    await expect.poll(() => holding).toBe(3)
+    await changeWallets()
+    await expect.poll(() => receivedBy(owner.email).length).toBe(1)
+    release()
+    await expect.poll(() => recipients().length).toBe(5)
+    await stop()
+  })
+})
+
+/** (rule: urgent-letters) */
+describe('the provider’s day', () => {
+  const worker = () => testMailWorker(shop.database.db, server.url, {}, 0, 10)
+
+  test('keeps a share for links and logins, and one for wallets', async () => {
+    await placeOrders(12)
+    await worker().round()
+    expect(receivedBy(customer)).toHaveLength(8)
+    expect(await waiting()).toEqual(Array<string>(4).fill('placed over-quota'))
+    const shoppers = [await signedUp(shop), await signedUp(shop), await signedUp(shop)]
+    for (const { email } of shoppers) await askForLink(email)
+    await worker().round()
+    expect(recipients()).toHaveLength(10)
+    expect(await waiting()).toContain('password-reset over-quota')
+    await changeWallets()
+    await worker().round()
+    expect([receivedBy(admin.email).length, receivedBy(owner.email).length]).toEqual([1, 1])
+  })
+
+  test('ends after 24 hours; the letters that waited are sent then', async () => {
+    await placeOrders(10)
+    await worker().round()
+    await passTime(shop.database.db, DAY - MINUTE)
+    await worker().round()
+    expect(receivedBy(customer)).toHaveLength(8)
+    await passTime(shop.database.db, 61 * MINUTE)
+    await worker().round()
+    expect(receivedBy(customer)).toHaveLength(10)
+    expect(await waiting()).toEqual([])
+  })
+})

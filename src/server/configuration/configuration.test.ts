@@ -224,6 +224,8 @@ describe('mail settings', () => {
     [{ ADMIN_EMAIL: 'a@khol.pk' }, { owner: 'a@khol.pk' }],
     [{ ADMIN_EMAIL: 'a@khol.pk', MAIL_OWNER: 'b@khol.pk' }, { owner: 'b@khol.pk' }],
     [{ SMTP_URL: 'smtps://u:p@mail' }, { url: 'smtps://u:p@mail' }],
+    [{}, { dailyLimit: undefined }],
+    [{ MAIL_DAILY_LIMIT: '300' }, { dailyLimit: 300 }],
   ])('accept %o', (environment, mail) => {
     const configuration = readConfiguration({ ...on, ...environment })
     expect(configuration).toMatchObject({ mail, facts: { sendsMail: true } })
@@ -239,6 +241,7 @@ describe('mail settings', () => {
     [{ ...on, MAIL_FROM: 'Khol' }, 'MAIL_FROM must be an e-mail address such as'],
     [{ ...on, MAIL_FROM: 'a\r\nBcc: b <c@d>' }, 'MAIL_FROM must be an e-mail address such as'],
     [{ ...on, MAIL_OWNER: 'me' }, 'MAIL_OWNER must be an e-mail address'],
+    [{ ...on, MAIL_DAILY_LIMIT: '0' }, 'MAIL_DAILY_LIMIT must be a whole number from 1'],
   ])('refuse %o: %s', (environment, sentence) => {
     const problems = problemsOf(environment)
     expect(problems.some((problem) => problem.startsWith(sentence))).toBe(true)

@@ -85,6 +85,7 @@ function mailFrom(
     from: { name: from.name || shopName, address: from.address },
     isSenderFixed: from.name !== '',
     owner: values.MAIL_OWNER ?? values.ADMIN_EMAIL,
+    dailyLimit: values.MAIL_DAILY_LIMIT,
   }
 }
 

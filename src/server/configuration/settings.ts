@@ -143,6 +143,7 @@ export const settings = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   MAIL_OWNER: emailAddress.optional(),
+  MAIL_DAILY_LIMIT: wholeNumber(1, 10_000_000).optional(),
 })
 
 export type Settings = z.output<typeof settings>

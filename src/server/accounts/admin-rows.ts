@@ -14,12 +14,13 @@ export interface AccountChange {
  * Locks the rows of all admins, so that concurrent removals of admins run one by one: of two admins
  * who remove each other, one stays (rule: last-admin).
  *
+ * @returns the ids of all admins
  * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for a caller who has lost the rights
  */
 export async function lockAdmins(
   tx: ShopTransaction,
   { admin, userId }: AccountChange,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
@@ -31,6 +32,7 @@ export async function lockAdmins(
   const admins = new Set(rows.map(({ id }) => id))
   if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
   if (!admins.has(admin.id)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
+  return admins
 }
 
 /** An admin as a recipient of mail. */

@@ -5,10 +5,12 @@ import { recordActivity } from '#server/activity/record.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
+import { queueAdminNotice } from './admin-letters.ts'
 import { withHashingSlot } from './hashing.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
+import { queueLoginLetter } from './second-step/letters.ts'
 
 /** The admin to create; an absent password is generated. */
 export interface NewAdmin {
@@ -75,7 +77,7 @@ async function makeAdmin(
   tx: ShopTransaction,
   { name, passwordHash, credentials: { email } }: PreparedAdmin,
 ): Promise<void> {
-  const { id } = await tx
+  const { id, isExisting } = await tx
     .insertInto('users')
     .values({
       name: name ?? DEFAULT_NAME,
@@ -94,13 +96,16 @@ async function makeAdmin(
           ...(name !== undefined && { name }),
         }),
     )
-    .returning('id')
+    // A row that was updated has the updating transaction in xmax.
+    .returning(['id', sql<boolean>`xmax <> 0`.as('isExisting')])
     .executeTakeFirstOrThrow()
   await endSessions(tx, id)
   await cancelResetLinks(tx, id)
   await dropSecondStep(tx, id)
   await dropPasskeys(tx, id)
   await recordActivity(tx, null, { kind: 'users', action: 'Made an admin', subject: id })
+  if (isExisting) await queueLoginLetter(tx, id, 'passwordSetByShop')
+  await queueAdminNotice(tx, null, { change: 'made', subject: id, isTrusted: true })
 }
 
 async function hasAdmin(db: Queryable): Promise<boolean> {

@@ -5,6 +5,7 @@ import { dropCart } from '#server/cart/clear.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
+import { queueAdminNotice } from './admin-letters.ts'
 import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { dropLists } from './lists.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
@@ -37,7 +38,7 @@ export async function deleteUser(
 ): Promise<void> {
   const userId = requireUserId(change.userId)
   const files = await transact(db, async (tx) => {
-    await lockAdmins(tx, { ...change, userId })
+    const admins = await lockAdmins(tx, { ...change, userId })
     if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
     const row = await tx
       .updateTable('users')
@@ -60,6 +61,9 @@ export async function deleteUser(
       action: 'Deleted an account',
       subject: userId,
     })
+    if (admins.has(userId)) {
+      await queueAdminNotice(tx, change.admin, { change: 'deleted', subject: userId })
+    }
     return dropped
   })
   await contributions.removeFiles(files)

@@ -13,6 +13,7 @@ import { endSessions, newSecret } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { forgetFailures } from './login-failures.ts'
 import { userColumns } from './present.ts'
+import { queueLoginLetter } from './second-step/letters.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
 
 /**
@@ -99,6 +100,7 @@ export async function resetPassword(
     if (!row) throw linkExpired()
     await endSessions(tx, row.id)
     await forgetFailures(tx, row.email)
+    await queueLoginLetter(tx, row.id, 'passwordSetByLink')
     return openLogin(tx, row)
   })
   return signedIn(login)

@@ -12,6 +12,7 @@ import { cancelResetLinks } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { provePassword } from './prove-password.ts'
 import { withEmail } from './register.ts'
+import { queueProfileLetters } from './second-step/letters.ts'
 
 /** Changes of the caller's account; an absent field is not changed. */
 export interface ProfileChange {
@@ -55,6 +56,8 @@ export async function updateProfile(
         throw new Refusal('CONFLICT', messages.changedElsewhere)
       }
       await cancelResetLinks(tx, account.id)
+      const isNewPassword = password !== undefined
+      await queueProfileLetters(tx, account, { isNewEmail, isNewPassword })
       return presentSignedIn(row, await openSession(tx, row, authenticatedAt))
     }),
   )

@@ -4,6 +4,7 @@ import type { User } from '#domain/contract/users.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
+import { queueAdminNotice } from './admin-letters.ts'
 import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
 import { presentUser, userColumns } from './present.ts'
 
@@ -25,6 +26,12 @@ export async function setAdmin(
       await lockAdmins(tx, { ...change, userId })
       if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_RIGHTS)
     }
+    const before = await tx
+      .selectFrom('users')
+      .select('is_admin')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
     const row = await tx
       .updateTable('users')
       .set({ is_admin: isAdmin })
@@ -39,6 +46,10 @@ export async function setAdmin(
       action: isAdmin ? `Made ${row.name} an admin` : `Took admin rights from ${row.name}`,
       subject: row.id,
     })
+    if (before?.is_admin !== isAdmin) {
+      const notice = isAdmin ? 'made' : 'taken'
+      await queueAdminNotice(tx, change.admin, { change: notice, subject: userId, isTrusted: true })
+    }
     return presentUser(row)
   })
 }

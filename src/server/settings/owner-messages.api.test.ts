@@ -186,6 +186,7 @@ describe('messages to the owner', () => {
       bilal,
     )
     await shop.send('setAdmin', { params: { id: omar.id }, body: { isAdmin: false } }, bilal)
+    await shop.database.db.deleteFrom('messages').execute()
     await order()
     expect(await told()).toEqual([])
     const left = await shop.database.db.selectFrom('messages').select('kind').execute()

@@ -26,7 +26,8 @@ interface MessageClass {
 
 /**
  * Classes of messages, the most urgent first. Strangers can cause letters about orders, and with
- * accounts of their own letters about logins, in any number; only admins cause the first class.
+ * accounts of their own letters about logins, in any number; only admins cause the first class (rule:
+ * urgent-letters).
  */
 const classes: readonly MessageClass[] = [
   { kinds: [WALLETS_MESSAGE, ADMINS_MESSAGE], dayShare: Number.POSITIVE_INFINITY },

@@ -94,7 +94,7 @@ class Withheld extends Error {
 /**
  * Sends the most urgent message that is due. Delivery is at-least-once: the message is leased,
  * sent and settled, without an open transaction. After a crash in between, another process sends it
- * again under the same Message-ID when the lease expires, so a crash repeats at most one letter.
+ * again under the same Message-ID when the lease expires, so a crash repeats at most one letter a lane.
  *
  * A message to several recipients is first split into one for each, since a letter shows its
  * addresses, and a retry must not go to recipients who already have it.

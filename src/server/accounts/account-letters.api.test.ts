@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { HOUR } from '#domain/units.ts'
 import { transact } from '#server/database/transaction.ts'
+import { writeToAccount } from '#server/mail/account-messages.ts'
+import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { mailingFacts, passTime, testMailWorker } from '#testing/mail.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
@@ -95,6 +97,16 @@ describe('letters about a login', () => {
       await toggle(user, () => process().round())
     }
     expect(server.received).toHaveLength(5)
+  })
+
+  test('are five an hour together with links for a password', async () => {
+    const user = await signedUp(shop)
+    for (let n = 0; n < 3; n += 1) {
+      await writeToAccount(shop.database.db, PASSWORD_MESSAGE, user._id)
+    }
+    await process().round()
+    for (let n = 0; n < 2; n += 1) await toggle(user, () => process().round())
+    expect(lettersTo(user.email)).toHaveLength(5)
   })
 
   test('become one letter while they wait', async () => {

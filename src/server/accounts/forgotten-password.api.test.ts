@@ -135,18 +135,18 @@ describe('a forgotten password (rule: password-reset)', () => {
       Array.from({ length: 12 }, (_, n) => `${name}+${n}@example.com`)
     const [known, unknown] = [spelled(box()), spelled(box())]
     for (const email of known) await signedUp(shop, { email })
-    const expected = [...Array<number>(5).fill(200), ...Array<number>(7).fill(429)]
+    const expected = [...Array<number>(3).fill(200), ...Array<number>(9).fill(429)]
     expect(await answersOf(known)).toEqual(expected)
     expect(await answersOf(unknown)).toEqual(expected)
     const { email } = await signedUp(shop)
-    expect(await answersOf(Array<string>(6).fill(email))).toEqual(expected.slice(0, 6))
+    expect(await answersOf(Array<string>(4).fill(email))).toEqual(expected.slice(0, 4))
     await limited.round()
     expect(server.received.filter(({ recipients: [to = ''] }) => known.includes(to))).toHaveLength(
-      5,
+      3,
     )
   })
 
-  test('sends five links an hour to a mailbox, also if more were queued', async () => {
+  test('sends three links an hour to a mailbox, also if more were queued', async () => {
     const { db } = shop.database
     const name = `box.${randomBytes(6).toString('hex')}`
     for (let n = 0; n < 12; n += 1) {
@@ -155,13 +155,13 @@ describe('a forgotten password (rule: password-reset)', () => {
     }
     const workers = [1, 2].map(() => testMailWorker(db, server.url, {}, 1))
     await Promise.all(workers.map(({ round }) => round()))
-    expect(server.received).toHaveLength(5)
+    expect(server.received).toHaveLength(3)
     const failed = await db
       .selectFrom('messages')
       .select('problem')
       .where('state', '=', 'failed')
       .execute()
-    expect(failed).toEqual(Array(7).fill({ problem: 'too-many-letters' }))
+    expect(failed).toEqual(Array(9).fill({ problem: 'too-many-letters' }))
   })
 
   test('requires an address', async () => {

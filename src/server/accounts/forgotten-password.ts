@@ -63,6 +63,9 @@ export async function composePasswordLetter(
   return {
     to: user.email,
     letter: passwordLetter(post, language, url),
-    limits: [perMailbox(limits.lettersWithLink, user.email)],
+    limits: [
+      perMailbox(limits.lettersWithLink, user.email),
+      perMailbox(limits.lettersOfAccounts, user.email),
+    ],
   }
 }

@@ -80,7 +80,7 @@ export async function composeLoginLetter(
       isFormerAddress: formerAddress !== null,
     }),
     limits: [
-      perMailbox(user.isAdmin ? limits.loginNoticesToAdmin : limits.noticesToMailbox, to),
+      perMailbox(user.isAdmin ? limits.loginNoticesToAdmin : limits.lettersOfAccounts, to),
       [limits.noticesOfAccount, user.id],
     ],
     isHeld: true,

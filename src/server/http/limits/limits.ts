@@ -39,7 +39,7 @@ export const limits = {
   signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: inSeconds(HOUR) },
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
-  forgottenOfEmail: { name: 'forgotten-email', max: 5, windowSeconds: inSeconds(HOUR) },
+  forgottenOfEmail: { name: 'forgotten-email', max: 3, windowSeconds: inSeconds(HOUR) },
   /**
    * Counted by the recipient's mailbox, since neither a guest nor an account has to prove that an
    * order's e-mail address is theirs.
@@ -48,14 +48,14 @@ export const limits = {
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
   /**
    * Letters about accounts (rule: account-letters), by mailbox: an account's address is unproven,
-   * too. Links have a window of their own, so that requests of a stranger delay no notice.
+   * too. Links use at most three of the five, so that requests of a stranger leave room for notices.
    */
-  lettersWithLink: { name: 'letter-link', max: 5, windowSeconds: inSeconds(HOUR) },
-  noticesToMailbox: { name: 'letter-notice', max: 5, windowSeconds: inSeconds(HOUR) },
+  lettersWithLink: { name: 'letter-link', max: 3, windowSeconds: inSeconds(HOUR) },
+  lettersOfAccounts: { name: 'letter-notice', max: 5, windowSeconds: inSeconds(HOUR) },
   /** By the account that causes them, as it may change its address at will. */
   noticesOfAccount: { name: 'letter-notice-of', max: 10, windowSeconds: inSeconds(HOUR) },
   /** To admins, in windows that no customer's account uses up. */
-  loginNoticesToAdmin: { name: 'letter-admin-login', max: 10, windowSeconds: inSeconds(HOUR) },
+  loginNoticesToAdmin: { name: 'letter-admin-login', max: 5, windowSeconds: inSeconds(HOUR) },
   noticesToAdmin: { name: 'letter-admin', max: 20, windowSeconds: inSeconds(HOUR) },
   testLettersOfAdmin: { name: 'letter-test', max: 10, windowSeconds: inSeconds(HOUR) },
   reviewsOfUser: { name: 'review', max: 20, windowSeconds: inSeconds(HOUR) },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PictureFormat } from '#domain/catalogue/pictures.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import { FOR_A_MINUTE, FOR_EVER, type PictureCache, sendPicture } from './answers.ts'
 import type { Conversion } from './encode.ts'
 import { acceptedFormat, mediaTypes } from './negotiation.ts'
@@ -46,7 +47,7 @@ export async function sendNegotiated(
     const converted = `${name} as ${format}`
     bytes =
       cache.get(converted) ??
-      (await convert(name, { picture, format }, request.ip, abortOnClose(reply)))
+      (await convert(name, { picture, format }, networkOf(request), abortOnClose(reply)))
     cache.set(converted, bytes)
   }
   const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER

@@ -16,7 +16,7 @@ import type { Contributions } from '#server/accounts/delete-user.ts'
 import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
 import { withFreshDeadline } from '#server/database/deadline.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import { addressLimitKey } from '#server/http/limits/limit-key.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
@@ -81,7 +81,7 @@ export async function reviewCalls(
       if ((await findProductId(db, params.id)) === null) throw noSuchProduct()
       await limiter.count(
         [limits.photosOfUser, account.id],
-        [limits.photosOfAddress, addressLimitKey(request.ip)],
+        [limits.photosOfAddress, networkOf(request)],
       )
       const keep = (bytes: Buffer) =>
         // A fresh deadline: the upload and the decoding don't count against the database's.

@@ -15,6 +15,7 @@ import { limitBodyTime } from '#server/http/load/body-time.ts'
 import { shedLoad } from '#server/http/load/pressure.ts'
 import { beginWork } from '#server/http/load/request-work.ts'
 import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
+import { readBeforeClosing } from '#server/http/load/unread-body.ts'
 import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import type { Parts } from '#server/parts.ts'
@@ -106,6 +107,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('identity', null)
   answerErrors(app)
+  readBeforeClosing(app)
   app.setNotFoundHandler(answerUnknownCall)
   acceptEmptyJson(app)
   sendSecurityHeaders(app, security)

@@ -12,6 +12,7 @@ import {
 } from '#server/http/answers/unreadable.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { limitBodyTime } from '#server/http/load/body-time.ts'
+import { limitPipelining } from '#server/http/load/pipelining.ts'
 import { shedLoad } from '#server/http/load/pressure.ts'
 import { beginWork } from '#server/http/load/request-work.ts'
 import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
@@ -100,6 +101,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   app.server.maxConnections = 2000
   app.decorate('gracefulShutdown', new GracefulShutdown(app))
   ignoreExpectations(app)
+  limitPipelining(app)
   limitBodyTime(app)
   beginWork(app)
   endStalled(app)

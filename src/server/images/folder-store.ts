@@ -61,6 +61,12 @@ export async function folderStore(
       await syncFolder(folder)
     },
     has: (name) => (isFileName(name) ? exists(join(folder, name)) : Promise.resolve(false)),
+    async existing(names) {
+      const found = await eachOf(names.filter(isFileName), AT_ONCE, (name) =>
+        storedFile(folder, name),
+      )
+      return found.flatMap((file) => file?.name ?? [])
+    },
     async read(name) {
       if (!isFileName(name)) return null
       try {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PictureFormat } from '#domain/catalogue/pictures.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
+import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import { FOR_A_MINUTE, FOR_EVER, type PictureCache, sendPicture } from './answers.ts'
 import type { Conversion } from './encode.ts'
 import { acceptedFormat, mediaTypes } from './negotiation.ts'
@@ -52,11 +53,4 @@ export async function sendNegotiated(
   }
   const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER
   return sendPicture(reply.header('vary', 'Accept'), mediaTypes[format], bytes, cacheControl)
-}
-
-/** Signal that aborts when the connection closes before the answer is sent. */
-export function abortOnClose(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new Error('whoever asked is gone')))
-  return gone.signal
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { LARGEST } from '#domain/catalogue/pictures.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
+import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import {
   FOR_A_MINUTE,
   type PictureCache,
@@ -18,7 +19,7 @@ import {
 } from '../answers.ts'
 import type { NameSeal } from '../named/name-seal.ts'
 import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
-import { abortOnClose, sendNegotiated } from '../negotiated.ts'
+import { sendNegotiated } from '../negotiated.ts'
 import { acceptedFormat, mediaTypes } from '../negotiation.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 

@@ -19,13 +19,13 @@ import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
 import { readBeforeClosing } from '#server/http/load/unread-body.ts'
 import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
+import { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
 import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
 import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
-import { Semaphore } from './concurrency/semaphore.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Database } from './database/connection.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
@@ -69,6 +69,27 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   readonly measured?: readonly Measurement[]
   /** Registers pages, assets and pictures: all routes outside /api. */
   readonly storefront?: (app: FastifyInstance, events: EventCounter) => Promise<unknown>
+}
+
+/**
+ * Limits of customers' uploads, whose connections are slow: a network of a mobile carrier has two
+ * at a time. The transfers take at most 200 MB of memory.
+ */
+const customerUploads = {
+  transfers: 40,
+  transfersPerClient: 2,
+  waiting: 12,
+  patience: 20 * SECOND,
+  decoding: 30 * SECOND,
+}
+
+/** Limits of the owner's uploads. */
+const ownerUploads = {
+  transfers: 12,
+  transfersPerClient: 6,
+  waiting: 12,
+  patience: 20 * SECOND,
+  decoding: 30 * SECOND,
 }
 
 /** Builds the HTTP server of the shop without listening. */
@@ -150,7 +171,8 @@ async function apiOf(
     secrets: new SecretSeal(parts),
     images: parts.imageStore,
     proofs: parts.proofStore,
-    decoding: new Semaphore(1),
+    customerUploads: new UploadLane(customerUploads),
+    ownerUploads: new UploadLane(ownerUploads),
     get facts() {
       return settings.facts
     },

@@ -29,9 +29,6 @@ import { productReviews } from './source.ts'
 import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
 
-/** Maximum number of concurrent uploads per process; customers' connections are slow. */
-const MAX_CONCURRENT_UPLOADS = 12
-
 /** Registers the calls of reviews, and of samples, which are products or reviews. */
 export async function reviewCalls(
   app: FastifyInstance,
@@ -71,22 +68,19 @@ export async function reviewCalls(
   })
 
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)
-  const intake = new PictureIntake({
-    places: MAX_CONCURRENT_UPLOADS,
-    turns: shop.decoding,
-    sentences: photoSentences,
-  })
+  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: photoSentences })
   await pictureForms(app, (forms) => {
-    serve(forms, db, uploadCall, async ({ params, account, request }) => {
+    serve(forms, db, uploadCall, async ({ params, account, ...received }) => {
       if ((await findProductId(db, params.id)) === null) throw noSuchProduct()
-      await limiter.count(
-        [limits.photosOfUser, account.id],
-        [limits.photosOfAddress, networkOf(request)],
-      )
-      const keep = (bytes: Buffer) =>
+      const client = networkOf(received.request)
+      await limiter.count([limits.photosOfUser, account.id], [limits.photosOfAddress, client])
+      const image = await intake.take(received, { client }, (bytes, signal) =>
         // A fresh deadline: the upload and the decoding don't count against the database's.
-        withFreshDeadline(() => storeReviewPhoto({ db, images, space }, account.id, bytes))
-      return { image: await intake.take(request, keep) }
+        withFreshDeadline(() =>
+          storeReviewPhoto({ db, images, space }, { userId: account.id, bytes, signal }),
+        ),
+      )
+      return { image }
     })
   })
 

@@ -3,9 +3,7 @@ import {
   type DrawnFormat,
   type DrawnPicture,
   drawnAddress,
-  drawnFormats,
   drawnPath,
-  drawnWidths,
   isDrawn,
   modelSlug,
   parseDrawnFile,
@@ -21,6 +19,7 @@ import type { Convert, StoredPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import type { Drawer } from './drawing-child.ts'
+import { EarlierFiles } from './earlier-files.ts'
 import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
 
 /** Dependencies of drawn pictures. */
@@ -47,9 +46,6 @@ export type DrawnResult =
 /** Default queue limit: the drawings of one core in a minute, at a tenth of a second each. */
 const WAITING_AT_MOST = 600
 
-/** Limits the queue of searches for files of earlier designs. */
-const SEARCHES_AT_MOST = 100
-
 const nothing = { kind: 'nothing' } as const
 
 /** What the shop knows of the picture at an address. */
@@ -67,14 +63,14 @@ export class DrawnPictures {
   readonly #drawings = new SingleFlight<DrawnResult>()
   readonly #conversions = new SingleFlight<Buffer>()
   readonly #turns: FairQueue
-  /** Apart from `#turns`, so that addresses of earlier designs delay no drawing. */
-  readonly #searches = new FairQueue(SEARCHES_AT_MOST)
+  readonly #earlier: EarlierFiles
   readonly #keeping = new Set<Promise<void>>()
   readonly #closing = new AbortController()
 
   constructor(parts: DrawingParts) {
     this.#parts = parts
     this.#known = new KnownDesigns(parts.findDesigned)
+    this.#earlier = new EarlierFiles(parts)
     this.#turns = new FairQueue(parts.waitingAtMost ?? WAITING_AT_MOST)
   }
 
@@ -121,7 +117,7 @@ export class DrawnPictures {
     const main = await this.#parts.findMainPicture(picture.slug)
     if (main === null) return null
     const stop = AbortSignal.any([signal, this.#closing.signal])
-    const kept = await this.#searches.take(client, () => this.#storedFile(picture, format), stop)
+    const kept = await this.#earlier.find(picture, format, client, stop)
     if (kept) return kept
     const present = isDrawn(main) ? inFull(main) : main
     const today = known?.kind === 'redirect' ? known.address : present
@@ -222,31 +218,6 @@ export class DrawnPictures {
     if (key === file.key) return { kind: 'drawable', product, model }
     const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
     return { kind: 'redirect', address }
-  }
-
-  /** Largest stored file of a picture; among equals, the one in `format`. */
-  async #storedFile(picture: DrawnPicture, format: DrawnFormat): Promise<StoredPicture | null> {
-    const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
-    const files = drawnWidths.toReversed().flatMap((width) =>
-      formats.map((kept) => ({
-        name: fileIn(drawnAddress(drawnPath(picture), width, kept)),
-        format: kept,
-      })),
-    )
-    const existing = await this.#existing(files.map(({ name }) => name))
-    const best = files.find(({ name }) => existing.includes(name))
-    const bytes = best ? await this.#kept(best.name) : null
-    return best && bytes ? { ...best, bytes } : null
-  }
-
-  /** Empty also for an unreadable store, as `#kept`. */
-  async #existing(names: readonly string[]): Promise<readonly string[]> {
-    try {
-      return await this.#parts.store.existing(names)
-    } catch (error) {
-      this.#parts.onTrouble(error)
-      return []
-    }
   }
 
   /** Null also for an unreadable store: drawing gives the same bytes. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MEGABYTE } from '#domain/units.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -9,14 +9,29 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Header of an order of a gigabyte. */
-const tooLarge = [
-  'POST /api/orders HTTP/1.1',
-  'host: shop',
-  'content-type: application/json',
-  `content-length: ${1024 ** 3}`,
-  '\r\n',
-].join('\r\n')
+/** Header of an order of so many bytes. */
+const orderOf = (bytes: number) =>
+  [
+    'POST /api/orders HTTP/1.1',
+    'host: shop',
+    'content-type: application/json',
+    `content-length: ${bytes}`,
+    '\r\n',
+  ].join('\r\n')
+
+test('a body over its limit is read and dropped before the connection closes', async () => {
+  const client = openRaw(shop.url)
+  const failure = vi.fn()
+  client.socket.on('error', failure)
+  const megabytes = 7
+  client.send(orderOf(megabytes * MEGABYTE))
+  for (let sent = 0; sent < megabytes; sent += 1) {
+    await new Promise((resolve) => client.socket.write(Buffer.alloc(MEGABYTE, 'x'), resolve))
+  }
+  await client.ended
+  expect(failure).not.toHaveBeenCalled()
+  expect(client.heard()).toMatch(/^HTTP\/1\.1 413 /)
+})
 
 test('a body over its limit is refused, and the client reads why', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(7 * MEGABYTE) })
@@ -36,7 +51,7 @@ test.each([
   ['without end', 64 * 1024],
 ])('a large body %s is refused all the same', async (_name, rate) => {
   const client = openRaw(shop.url)
-  client.send(`${tooLarge}{`)
+  client.send(`${orderOf(1024 ** 3)}{`)
   const feeding = setInterval(() => client.send(Buffer.alloc(rate, 'x')), 10)
   expect(await client.hears(/^HTTP\/1\.1 413 /)).not.toBeNull()
   clearInterval(feeding)

@@ -479,6 +479,22 @@ test('the browser writes no raw HTML', () => {
   expect(writers.map(({ path }) => path)).toEqual([])
 })
 
+test('one module reads the network address of callers (rule: fair-shares)', () => {
+  // `/metrics` compares the address of the connection with that of this machine.
+  const readers = modules.filter(
+    ({ path, text }) =>
+      below('src/server')(path) &&
+      !isTest(path) &&
+      /\brequest\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: *(?:Pick<)?FastifyRequest|\bremoteAddress\b/.test(
+        text,
+      ),
+  )
+  expect(readers.map(({ path }) => path).toSorted()).toEqual([
+    'src/server/http/health.ts',
+    'src/server/http/limits/limit-key.ts',
+  ])
+})
+
 describe('citations of rules', () => {
   /** Text files of the repository except migrations, which are never edited. */
   const written = ['src', 'tests', 'bench', 'rehearse', 'scripts', 'docs/decisions']

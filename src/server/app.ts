@@ -12,18 +12,20 @@ import {
 } from '#server/http/answers/unreadable.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { limitBodyTime } from '#server/http/load/body-time.ts'
+import { limitPipelining } from '#server/http/load/pipelining.ts'
 import { shedLoad } from '#server/http/load/pressure.ts'
 import { beginWork } from '#server/http/load/request-work.ts'
 import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
+import { readBeforeClosing } from '#server/http/load/unread-body.ts'
 import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
+import { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
 import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
 import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
-import { Semaphore } from './concurrency/semaphore.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Database } from './database/connection.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
@@ -69,6 +71,27 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   readonly storefront?: (app: FastifyInstance, events: EventCounter) => Promise<unknown>
 }
 
+/**
+ * Limits of customers' uploads, whose connections are slow: a network of a mobile carrier has two
+ * at a time. The transfers take at most 200 MB of memory.
+ */
+const customerUploads = {
+  transfers: 40,
+  transfersPerClient: 2,
+  waiting: 12,
+  patience: 20 * SECOND,
+  decoding: 30 * SECOND,
+}
+
+/** Limits of the owner's uploads. */
+const ownerUploads = {
+  transfers: 12,
+  transfersPerClient: 6,
+  waiting: 12,
+  patience: 20 * SECOND,
+  decoding: 30 * SECOND,
+}
+
 /** Builds the HTTP server of the shop without listening. */
 export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   const security = securityHeaders(parts.hstsSubdomains)
@@ -99,6 +122,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   app.server.maxConnections = 2000
   app.decorate('gracefulShutdown', new GracefulShutdown(app))
   ignoreExpectations(app)
+  limitPipelining(app)
   limitBodyTime(app)
   beginWork(app)
   endStalled(app)
@@ -106,6 +130,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('identity', null)
   answerErrors(app)
+  readBeforeClosing(app)
   app.setNotFoundHandler(answerUnknownCall)
   acceptEmptyJson(app)
   sendSecurityHeaders(app, security)
@@ -146,7 +171,8 @@ async function apiOf(
     secrets: new SecretSeal(parts),
     images: parts.imageStore,
     proofs: parts.proofStore,
-    decoding: new Semaphore(1),
+    customerUploads: new UploadLane(customerUploads),
+    ownerUploads: new UploadLane(ownerUploads),
     get facts() {
       return settings.facts
     },

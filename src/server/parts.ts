@@ -1,10 +1,10 @@
 import type { ShopFacts } from '#config'
 import type { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
-import type { Semaphore } from '#server/concurrency/semaphore.ts'
 import type { Listener } from '#server/database/listener.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits/limits.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import type { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { EventCounter } from '#server/insights/event-counter.ts'
 import type { LiveSettings } from '#server/settings/live-settings.ts'
 
@@ -29,6 +29,8 @@ export interface Parts {
   readonly proofQuotaBytes: number
   /** Daily counter of shoppers' events. */
   readonly events: EventCounter
-  /** Semaphore for decoding uploads of all kinds. */
-  readonly decoding: Semaphore
+  /** Screenshots of transfers and photos of reviews. */
+  readonly customerUploads: UploadLane
+  /** The owner's pictures, which never wait for those of customers. */
+  readonly ownerUploads: UploadLane
 }

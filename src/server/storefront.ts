@@ -104,8 +104,9 @@ export async function openPictures(
   app: FastifyInstance,
   { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureParts,
 ): Promise<DrawnPictures> {
+  const cache = pictureCache()
   const drawn = new DrawnPictures({
-    store: imageStore,
+    store: { ...imageStore, read: async (name) => cache.get(name) ?? imageStore.read(name) },
     space: spaceOf(imageStore, imageQuotaBytes, drawnFilesOfOrders(database.db)),
     drawer: drawer ?? drawerInChild(),
     findDesigned: (slug) => findDesigned(database.db, slug),
@@ -113,7 +114,6 @@ export async function openPictures(
     onTrouble: (error) => app.log.warn({ err: error }, 'a drawn picture was not kept or not read'),
     ...(drawingsWaiting !== undefined && { waitingAtMost: drawingsWaiting }),
   })
-  const cache = pictureCache()
   await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })
   await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), cache })
   await database.listener.listen(CATALOGUE_CHANGED, drawn.forget, drawn.forget)

@@ -20,6 +20,7 @@ export function memoryStore(): ImageStore {
       for (const path of paths) put(basename(path), await readFile(path))
     },
     has: async (name) => kept.has(name),
+    existing: async (names) => names.filter((name) => kept.has(name)),
     async read(name) {
       const file = kept.get(name)
       return file ? Buffer.from(file.bytes) : null

@@ -8,7 +8,7 @@ import * as step from '#domain/contract/accounts/second-step.ts'
 import * as calls from '#domain/contract/users.ts'
 import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import { addressLimitKey } from '#server/http/limits/limit-key.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
 import { noteDevice, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
@@ -45,10 +45,10 @@ import { setAdmin } from './set-admin.ts'
 export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, calls.logIn, ({ body, request }) =>
-    noteDevice(db, request, logIn(shop, body, addressLimitKey(request.ip))),
+    noteDevice(db, request, logIn(shop, body, networkOf(request))),
   )
   serve(app, db, calls.register, ({ body, request }) =>
-    noteDevice(db, request, register(shop, body, addressLimitKey(request.ip))),
+    noteDevice(db, request, register(shop, body, networkOf(request))),
   )
   serve(app, db, calls.logOut, async ({ account }) => {
     await endSession(db, account.tokenHash)
@@ -58,7 +58,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
     noteDevice(db, request, updateProfile(db, account, bearerToken(request) ?? '', body)),
   )
   serve(app, db, calls.askForPassword, async ({ body, request }) => {
-    await askForPassword(shop, body, addressLimitKey(request.ip))
+    await askForPassword(shop, body, networkOf(request))
     return { message: RESET_ASKED }
   })
   serve(app, db, calls.listSessions, async ({ account }) => ({
@@ -88,7 +88,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
 export function loginCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, step.finishLogin, ({ body, request }) =>
-    noteDevice(db, request, finishLogin(shop, body, addressLimitKey(request.ip))),
+    noteDevice(db, request, finishLogin(shop, body, networkOf(request))),
   )
   serve(app, db, step.getSecondStep, ({ account }) => showSecondStep(shop, account))
   serve(app, db, step.startSecondStep, ({ account, body }) =>
@@ -126,7 +126,7 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
     startPasskeyLogin(shop, party(request)),
   )
   serve(app, db, passkey.logInByPasskey, ({ body: { response }, request }) => {
-    const address = addressLimitKey(request.ip)
+    const address = networkOf(request)
     return noteDevice(db, request, logInByPasskey(shop, party(request), response, address))
   })
 }

@@ -82,7 +82,7 @@ describe('readConfiguration', () => {
         proofStore: { kind: 's3', bucket: 'khol', prefix: 'proofs/' },
       },
     ],
-    [{ DATA_DIR: '/srv/khol' }, { proofStore: { folder: '/srv/khol/proofs' } }],
+    [{ DATA_DIR: '/srv/khol' }, { proofStore: { folder: '/srv/khol/proofs', isPrivate: true } }],
     [
       { PROOF_FOLDER: '/srv/proofs', PROOF_QUOTA_MB: '10' },
       { proofStore: { folder: '/srv/proofs' }, proofQuotaBytes: 10_485_760 },

@@ -100,7 +100,12 @@ export interface BucketConfiguration {
 }
 
 export type ImageStoreConfiguration =
-  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 'folder'
+      readonly folder: string
+      /** Whether only the shop's own user may read the files. */
+      readonly isPrivate?: boolean
+    }
   | ({ readonly kind: 's3' } & BucketConfiguration)
 
 export type Environment = Readonly<Record<string, string | undefined>>

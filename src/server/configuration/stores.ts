@@ -105,7 +105,7 @@ export function proofStoreFrom(
   if (isWithin(folder, imageStore.folder) || isWithin(imageStore.folder, folder)) {
     problems.push('PROOF_FOLDER and IMAGE_FOLDER must lie beside each other, neither in the other')
   }
-  return { kind: 'folder', folder }
+  return { kind: 'folder', folder, isPrivate: true }
 }
 
 function isWithin(inner: string, outer: string): boolean {

@@ -128,11 +128,11 @@ export class BucketClient {
     return signal ? AbortSignal.any([signal, limit]) : limit
   }
 
-  /** Lists all objects below the prefix. */
-  readonly list = async (): Promise<readonly StoredFile[]> => {
+  /** Lists all objects below the prefix whose name begins with `start`. */
+  readonly list = async (start = ''): Promise<readonly StoredFile[]> => {
     const files: StoredFile[] = []
     for (let page: BucketPage | null = null; ; ) {
-      const search = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix })
+      const search = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix + start })
       if (page?.next) search.set('continuation-token', page.next)
       const answer = await this.ask('GET', '', { search })
       page = readBucketPage((await answer?.text()) ?? '', this.#prefix)

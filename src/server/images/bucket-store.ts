@@ -39,6 +39,10 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
       await eachOf(missing, AT_ONCE, async (path) => put(basename(path), await readFile(path)))
     },
     has: async (name) => (await lastPut(name)) !== null,
+    async existing(names) {
+      const found = new Set((await client.list(commonStart(names))).map(({ name }) => name))
+      return names.filter((name) => found.has(name))
+    },
     async read(name) {
       const answer = isFileName(name) ? await ask('GET', name) : null
       return answer && Buffer.from(await answer.arrayBuffer())
@@ -53,6 +57,13 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
     // Uploads are atomic, so that no partial files exist.
     tidy: async () => undefined,
   }
+}
+
+/** Longest text that all begin with. */
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1
+  return first.slice(0, length)
 }
 
 /**

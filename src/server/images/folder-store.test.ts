@@ -38,6 +38,29 @@ describe('picture store in a folder', () => {
     expect(await store.read('a-320.avif')).toEqual(bytes('small'))
   })
 
+  test('is readable by its own user only when private, also what was there before', async () => {
+    const own = join(folder, 'proofs')
+    await mkdir(own, { mode: 0o755 })
+    await writeFile(join(own, 'old.webp'), 'before', { mode: 0o644 })
+    const restored = join(folder, 'restored.webp')
+    await writeFile(restored, 'from a backup', { mode: 0o644 })
+    const store = await folderStore(own, { isPrivate: true })
+    await store.put(new Map([['new.webp', bytes('now')]]))
+    await store.adopt([restored])
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    expect(await modeOf(own)).toBe(0o700)
+    const names = ['new.webp', 'old.webp', 'restored.webp']
+    expect(await readdir(own)).toEqual(names)
+    for (const name of names) expect([name, await modeOf(join(own, name))]).toEqual([name, 0o600])
+  })
+
+  test('leaves the modes of public pictures to the umask', async () => {
+    const store = await folderStore(join(folder, 'images'))
+    await store.put(new Map([['a.webp', bytes('a')]]))
+    const { mode } = await stat(join(folder, 'images', 'a.webp'))
+    expect(mode & 0o777).toBe(0o666 & ~process.umask())
+  })
+
   test('returns null for an unknown name', async () => {
     const store = await folderStore(folder)
     expect(await store.has('b.webp')).toBe(false)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import {
   access,
+  chmod,
   link,
   mkdir,
   open,
@@ -12,13 +13,35 @@ import {
   stat,
   utimes,
 } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
 import { type ImageStore, isFileName, requireFileName, type StoredFile } from './store.ts'
 
-/** Picture store in a local folder. */
-export async function folderStore(folder: string): Promise<ImageStore> {
-  await mkdir(folder, { recursive: true })
+/** Options of a folder. */
+export interface FolderOptions {
+  /** Whether other users of the machine must not read the files, which show personal data. */
+  readonly isPrivate?: boolean
+}
+
+/** Modes of a private folder and its files, for their owner only. */
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
+/** Modes of any other folder and its files, from which the umask is subtracted. */
+const USUAL_FOLDER = 0o777
+const USUAL_FILE = 0o666
+
+/**
+ * Picture store in a local folder. Opening a private one also corrects the modes of its present
+ * files.
+ */
+export async function folderStore(
+  folder: string,
+  { isPrivate = false }: FolderOptions = {},
+): Promise<ImageStore> {
+  await mkdir(folder, { recursive: true, mode: isPrivate ? PRIVATE_FOLDER : USUAL_FOLDER })
+  if (isPrivate) await makePrivate(folder)
+  const fileMode = isPrivate ? PRIVATE_FILE : USUAL_FILE
   return {
     async put(files) {
       const now = new Date()
@@ -26,15 +49,24 @@ export async function folderStore(folder: string): Promise<ImageStore> {
         requireFileName(name)
         const path = join(folder, name)
         if (await exists(path)) await utimes(path, now, now)
-        else await writeWhole(folder, name, bytes)
+        else await writeWhole(join(folder, name), bytes, fileMode)
       }
       await syncFolder(folder)
     },
     async adopt(paths) {
-      for (const path of paths) await linkOrCopy(folder, path)
+      for (const path of paths) {
+        await linkOrCopy(folder, path)
+        if (isPrivate) await chmod(join(folder, basename(path)), PRIVATE_FILE)
+      }
       await syncFolder(folder)
     },
     has: (name) => (isFileName(name) ? exists(join(folder, name)) : Promise.resolve(false)),
+    async existing(names) {
+      const found = await eachOf(names.filter(isFileName), AT_ONCE, (name) =>
+        storedFile(folder, name),
+      )
+      return found.flatMap((file) => file?.name ?? [])
+    },
     async read(name) {
       if (!isFileName(name)) return null
       try {
@@ -55,6 +87,22 @@ export async function folderStore(folder: string): Promise<ImageStore> {
       await removeOld(folder, leftOver, before)
     },
   }
+}
+
+/**
+ * Closes the folder to other users first, so that none opens a file meanwhile. A folder of another
+ * user, or of a file system without modes, stays as its operator made it.
+ */
+async function makePrivate(folder: string): Promise<void> {
+  try {
+    await chmod(folder, PRIVATE_FOLDER)
+  } catch (error) {
+    if (hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) return
+    throw error
+  }
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+  await eachOf(files, AT_ONCE, (path) => chmod(path, PRIVATE_FILE).catch(absent))
 }
 
 /** Name of a temporary file during a write. */
@@ -85,8 +133,12 @@ async function storedFile(folder: string, name: string): Promise<StoredFile | nu
 
 /** Null for a missing file; rethrows any other error. */
 function absent(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  if (hasCode(error, 'ENOENT')) return null
   throw error
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 /** Makes a hard link; copies across file systems, or where links are not supported. */
@@ -99,22 +151,26 @@ async function linkOrCopy(folder: string, path: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
     if (code === 'ENOENT') throw error
-    await writeWhole(folder, name, await readFile(path))
+    await writeWhole(join(folder, name), await readFile(path))
   }
 }
 
 /** Writes atomically, also across a crash: to a temporary file, synced and renamed. */
-export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const aside = join(folder, `.${name}.${randomUUID()}.part`)
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  mode = USUAL_FILE,
+): Promise<void> {
+  const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`)
   try {
-    const file = await open(aside, 'wx')
+    const file = await open(aside, 'wx', mode)
     try {
       await file.writeFile(bytes)
       await file.sync()
     } finally {
       await file.close()
     }
-    await rename(aside, join(folder, name))
+    await rename(aside, path)
   } catch (error) {
     await rm(aside, { force: true })
     throw error

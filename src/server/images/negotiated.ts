@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PictureFormat } from '#domain/catalogue/pictures.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
+import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import { FOR_A_MINUTE, FOR_EVER, type PictureCache, sendPicture } from './answers.ts'
 import type { Conversion } from './encode.ts'
 import { acceptedFormat, mediaTypes } from './negotiation.ts'
@@ -46,16 +48,9 @@ export async function sendNegotiated(
     const converted = `${name} as ${format}`
     bytes =
       cache.get(converted) ??
-      (await convert(name, { picture, format }, request.ip, abortOnClose(reply)))
+      (await convert(name, { picture, format }, networkOf(request), abortOnClose(reply)))
     cache.set(converted, bytes)
   }
   const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER
   return sendPicture(reply.header('vary', 'Accept'), mediaTypes[format], bytes, cacheControl)
-}
-
-/** Signal that aborts when the connection closes before the answer is sent. */
-export function abortOnClose(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new Error('whoever asked is gone')))
-  return gone.signal
 }

@@ -14,7 +14,7 @@ import type { ImageStore } from './store.ts'
  * @throws ConfigurationError when the bucket refuses
  */
 export async function openImageStore(wanted: ImageStoreConfiguration): Promise<ImageStore> {
-  if (wanted.kind === 'folder') return folderStore(wanted.folder)
+  if (wanted.kind === 'folder') return folderStore(wanted.folder, wanted)
   try {
     await tryBucket(wanted)
   } catch (error) {

@@ -32,6 +32,8 @@ export interface ImageStore {
   /** Stores complete local files under their present names. */
   readonly adopt: (paths: readonly string[]) => Promise<void>
   readonly has: (name: string) => Promise<boolean>
+  /** Those of the names that exist; of a bucket by one request if all begin alike. */
+  readonly existing: (names: readonly string[]) => Promise<readonly string[]>
   /** Bytes of a file; null when it doesn't exist. */
   readonly read: (name: string) => Promise<Buffer | null>
   readonly list: () => Promise<readonly StoredFile[]>

@@ -3,7 +3,7 @@ import { orderAgain as orderAgainCall } from '#domain/contract/again.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import { addressLimitKey } from '#server/http/limits/limit-key.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import { noteDevice } from '#server/sessions/devices.ts'
@@ -24,7 +24,7 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
       data: body,
       identity: await identity(),
       key: request.headers['idempotency-key'],
-      address: addressLimitKey(request.ip),
+      address: networkOf(request),
       log: request.log,
     }),
   )

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
 import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
+import { openRaw } from '#testing/raw-http.ts'
 import type { FoundPage, RenderResult } from '#web/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type Pages } from './pages.ts'
@@ -189,6 +190,17 @@ describe('a form submitted before hydration (rule: before-hydration)', () => {
     const { statusCode, headers } = await post(path)
     expect([statusCode, headers.location]).toEqual([303, shown])
   })
+
+  // `inject` would normalize these addresses, as browsers do.
+  test.each(['/\\evil.test', '/\\/\\evil.test', '//\\evil.test'])(
+    'to %s never redirects to another host',
+    async (path) => {
+      const visitor = openRaw(await app.listen({ host: '127.0.0.1', port: 0 }))
+      visitor.send(`POST ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`)
+      await visitor.ended
+      expect(visitor.heard()).toMatch(/^HTTP\/1.1 303 See Other\r\nlocation: \/evil\.test\r\n/)
+    },
+  )
 
   test.each(['/api/nothing', '/assets/x.js'])('to %s answers 404', async (path) => {
     expect((await post(path)).statusCode).toBe(404)

@@ -104,7 +104,10 @@ export async function pageRoutes(
     onRequest: async (request, reply) => {
       const [path = '/'] = (request.raw.url ?? '/').split('?')
       if (notPages.test(path)) return reply.callNotFound()
-      return reply.code(303).header('location', path.replace(/^\/+/, '/')).send()
+      return reply
+        .code(303)
+        .header('location', path.replace(/^[/\\]+/, '/'))
+        .send()
     },
     handler: () => undefined,
   })

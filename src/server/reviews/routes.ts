@@ -16,7 +16,7 @@ import type { Contributions } from '#server/accounts/delete-user.ts'
 import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
 import { withFreshDeadline } from '#server/database/deadline.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import { addressLimitKey } from '#server/http/limits/limit-key.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
@@ -28,9 +28,6 @@ import { countSamples, removeSamples } from './samples.ts'
 import { productReviews } from './source.ts'
 import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
-
-/** Maximum number of concurrent uploads per process; customers' connections are slow. */
-const MAX_CONCURRENT_UPLOADS = 12
 
 /** Registers the calls of reviews, and of samples, which are products or reviews. */
 export async function reviewCalls(
@@ -71,22 +68,19 @@ export async function reviewCalls(
   })
 
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)
-  const intake = new PictureIntake({
-    places: MAX_CONCURRENT_UPLOADS,
-    turns: shop.decoding,
-    sentences: photoSentences,
-  })
+  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: photoSentences })
   await pictureForms(app, (forms) => {
-    serve(forms, db, uploadCall, async ({ params, account, request }) => {
+    serve(forms, db, uploadCall, async ({ params, account, ...received }) => {
       if ((await findProductId(db, params.id)) === null) throw noSuchProduct()
-      await limiter.count(
-        [limits.photosOfUser, account.id],
-        [limits.photosOfAddress, addressLimitKey(request.ip)],
-      )
-      const keep = (bytes: Buffer) =>
+      const client = networkOf(received.request)
+      await limiter.count([limits.photosOfUser, account.id], [limits.photosOfAddress, client])
+      const image = await intake.take(received, { client }, (bytes, signal) =>
         // A fresh deadline: the upload and the decoding don't count against the database's.
-        withFreshDeadline(() => storeReviewPhoto({ db, images, space }, account.id, bytes))
-      return { image: await intake.take(request, keep) }
+        withFreshDeadline(() =>
+          storeReviewPhoto({ db, images, space }, { userId: account.id, bytes, signal }),
+        ),
+      )
+      return { image }
     })
   })
 

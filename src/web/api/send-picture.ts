@@ -34,6 +34,8 @@ export function sendPicture(
 ): Promise<string> {
   const { params, query, orderPhone, signal, onProgress, failed, timeout = 0 } = options
   return new Promise((resolve, reject) => {
+    // It may have aborted while the picture was prepared.
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const { method, path } = addressOf(name)
     request.open(method, urlOf(path, params, query))

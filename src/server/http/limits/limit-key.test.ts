@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressLimitKey, networkOf } from './limit-key.ts'
+import { networkOf, networkPrefix } from './limit-key.ts'
 
-describe('networkOf', () => {
+describe('networkPrefix', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -19,19 +19,21 @@ describe('networkOf', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('%s belongs to %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(networkPrefix(address)).toBe(network)
   })
 })
 
-describe('addressLimitKey', () => {
+const from = (ip: string) => networkOf({ ip })
+
+describe('networkOf', () => {
   it('is the same within a network and differs between networks', () => {
-    expect(addressLimitKey('2001:db8::1')).toBe(addressLimitKey('2001:db8::ffff'))
-    expect(addressLimitKey('2001:db8::1')).not.toBe(addressLimitKey('2001:db8:0:1::1'))
-    expect(addressLimitKey('::ffff:203.0.113.7')).toBe(addressLimitKey('203.0.113.7'))
-    expect(addressLimitKey('203.0.113.7')).not.toBe(addressLimitKey('203.0.113.8'))
+    expect(from('2001:db8::1')).toBe(from('2001:db8::ffff'))
+    expect(from('2001:db8::1')).not.toBe(from('2001:db8:0:1::1'))
+    expect(from('::ffff:203.0.113.7')).toBe(from('203.0.113.7'))
+    expect(from('203.0.113.7')).not.toBe(from('203.0.113.8'))
   })
 
   it('does not contain the address', () => {
-    expect(addressLimitKey('203.0.113.7')).not.toContain('203')
+    expect(from('203.0.113.7')).not.toContain('203')
   })
 })

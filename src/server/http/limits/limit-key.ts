@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { hashSecret } from '#server/sessions/identity.ts'
 
 /** Limit key of a phone number or an e-mail address: a hash, so that no table contains the text. */
@@ -6,18 +7,19 @@ export function limitKey(personal: string): string {
 }
 
 /**
- * Limit key of a caller's network address: a whole IPv4 address, or the /64 network of an IPv6
- * address, since one subscriber has all 2^64 addresses of a network.
+ * Key of a caller's network, by which every limit and every fair queue counts (rule: fair-shares):
+ * the hash of a whole IPv4 address, or of the /64 prefix of an IPv6 address, since one subscriber
+ * has all 2^64 addresses below it.
  */
-export function addressLimitKey(address: string): string {
-  return limitKey(networkOf(address))
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return limitKey(networkPrefix(ip))
 }
 
 /**
  * Prefix of an address that a subscriber can't choose; text other than an IPv6 address is returned
  * unchanged.
  */
-export function networkOf(address: string): string {
+export function networkPrefix(address: string): string {
   const [plain = ''] = address.split('%')
   const url = `http://[${plain}]`
   if (!plain.includes(':') || !URL.canParse(url)) return plain

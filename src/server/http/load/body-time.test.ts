@@ -15,6 +15,11 @@ beforeAll(async () => {
     onRequest: async ({ raw }) => expectBodyWithin(raw, 10_000),
     handler: () => 'read',
   })
+  app.post('/steady', {
+    onRequest: async ({ raw }) =>
+      expectBodyWithin(raw, 60_000, { bytesPerSecond: 1_000, after: LIMIT }),
+    handler: () => 'read',
+  })
   app.post(
     '/refused',
     { onRequest: async (_request, reply) => reply.code(401).send() },
@@ -68,6 +73,12 @@ test('a call may allow more time', async () => {
   finish()
   await expect.poll(heard).toContain('read')
   leave()
+})
+
+test('a body below the least rate ends the connection long before its time is over', async () => {
+  const { ended, heard } = begin('/steady')
+  expect(await ended).toBeGreaterThan(0.6 * LIMIT)
+  expect(heard()).toBe('')
 })
 
 test('a connection stays open after a complete body', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { MINUTE, SECOND } from '#domain/units.ts'
 import * as messages from '#messages/refusals-requests.ts'
-import { addressLimitKey } from '../limits/limit-key.ts'
+import { networkOf } from '../limits/limit-key.ts'
 
 /** Server-sent events: an open response that sends events as they happen. */
 export interface EventStream {
@@ -72,7 +72,7 @@ export class EventStreams {
    *   open for the caller's address
    */
   answer(reply: FastifyReply, onEnd: () => void): EventStream {
-    const stream = this.open(addressLimitKey(reply.request.ip), onEnd)
+    const stream = this.open(networkOf(reply.request), onEnd)
     reply.raw.once('close', stream.end)
     reply
       .type('text/event-stream; charset=utf-8')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRaw } from '#testing/raw-http.ts'
-import { endStalled, STALLED_AFTER } from './stalled.ts'
+import { endStalled, STALLED_AFTER, UNANSWERED_AFTER } from './stalled.ts'
 
 const big = Buffer.alloc(24_000_000, 'x')
 /** Milliseconds, longer than any test. */
@@ -28,6 +28,7 @@ beforeAll(async () => {
   now = Math.ceil(performance.now())
   app.get('/page', () => 'a page')
   app.get('/file', () => big)
+  app.get('/silence', () => new Promise(() => undefined))
   app.get('/export', () => Readable.from(endless(), { objectMode: false }))
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -104,6 +105,15 @@ test('a client that reads slowly gets the whole answer', async () => {
     if (restFor(reader) > 0) expect(reader.served.destroyed).toBe(false)
   }
   reader.socket.destroy()
+})
+
+test('a client waits longer for an answer that is being prepared', async () => {
+  const { served, ended } = await begin('/silence')
+  after(0)
+  after(UNANSWERED_AFTER - 1)
+  expect(served.destroyed).toBe(false)
+  after(1)
+  await ended
 })
 
 test('a client that sends nothing is disconnected', async () => {

@@ -1,8 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds without progress after which a connection ends. */
 export const STALLED_AFTER = 20_000
+
+/** Milliseconds without progress while the answer of a complete request is being prepared. */
+export const UNANSWERED_AFTER = 60_000
 
 const LOOK_EVERY = 2_000
 
@@ -11,11 +15,15 @@ interface Movement {
   bytes: number
   /** Time of the latest progress. */
   at: number
+  /** Latest request, and its response. */
+  request?: IncomingMessage
+  response?: ServerResponse
 }
 
 /**
  * Stall detection: ends connections without progress, whose client stopped reading, stopped sending
- * or is idle. Slow ones stay open. Node's own timeouts each cover one of these cases, and count the
+ * or is idle. Slow ones stay open, and those whose answer is being prepared wait longer, since it is
+ * not the client that is silent. Node's own timeouts each cover one of these cases, and count the
  * first check of a slow answer as progress, so that they take twice their time.
  *
  * The returned function runs one check, in the time of `performance.now()`; it also runs every
@@ -27,13 +35,16 @@ export function endStalled(app: FastifyInstance, lookEvery = LOOK_EVERY): (now: 
     movements.set(socket, { bytes: 0, at: performance.now() })
     socket.once('close', () => movements.delete(socket))
   })
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    Object.assign(movements.get(request.socket) ?? {}, { request, response })
+  })
   const look = (now: number) => {
     for (const [socket, movement] of movements) {
       const bytes = bytesMoved(socket)
       if (bytes !== movement.bytes) {
         movement.bytes = bytes
         movement.at = now
-      } else if (now - movement.at >= STALLED_AFTER) {
+      } else if (now - movement.at >= (isAwaited(movement) ? UNANSWERED_AFTER : STALLED_AFTER)) {
         end(socket)
       }
     }
@@ -45,6 +56,11 @@ export function endStalled(app: FastifyInstance, lookEvery = LOOK_EVERY): (now: 
     done()
   })
   return look
+}
+
+/** Whether the client has sent a whole request and waits for the beginning of its answer. */
+function isAwaited({ request, response }: Movement): boolean {
+  return request?.complete === true && response?.headersSent === false
 }
 
 /** Counts transferred bytes; a slow reader's grow in steps, as the kernel drains its buffer. */

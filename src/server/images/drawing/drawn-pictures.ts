@@ -3,9 +3,7 @@ import {
   type DrawnFormat,
   type DrawnPicture,
   drawnAddress,
-  drawnFormats,
   drawnPath,
-  drawnWidths,
   isDrawn,
   modelSlug,
   parseDrawnFile,
@@ -21,11 +19,12 @@ import type { Convert, StoredPicture } from '../negotiated.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import type { Drawer } from './drawing-child.ts'
+import { EarlierFiles } from './earlier-files.ts'
 import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
 
 /** Dependencies of drawn pictures. */
 export interface DrawingParts {
-  readonly store: Pick<ImageStore, 'read' | 'has' | 'put'>
+  readonly store: Pick<ImageStore, 'read' | 'has' | 'existing' | 'put'>
   readonly space: Pick<Space, 'takeForDrawn'>
   readonly drawer: Drawer
   readonly findDesigned: FindDesigned
@@ -47,7 +46,12 @@ export type DrawnResult =
 /** Default queue limit: the drawings of one core in a minute, at a tenth of a second each. */
 const WAITING_AT_MOST = 600
 
-const nothing: DrawnResult = { kind: 'nothing' }
+const nothing = { kind: 'nothing' } as const
+
+/** What the shop knows of the picture at an address. */
+type KnownPicture =
+  | { readonly kind: 'drawable'; readonly product: DesignedProduct; readonly model: string }
+  | Exclude<DrawnResult, { readonly kind: 'picture' }>
 
 /**
  * Drawn pictures of the shop (rule: drawn-pictures): read from the store, or drawn on demand and
@@ -59,12 +63,14 @@ export class DrawnPictures {
   readonly #drawings = new SingleFlight<DrawnResult>()
   readonly #conversions = new SingleFlight<Buffer>()
   readonly #turns: FairQueue
+  readonly #earlier: EarlierFiles
   readonly #keeping = new Set<Promise<void>>()
   readonly #closing = new AbortController()
 
   constructor(parts: DrawingParts) {
     this.#parts = parts
     this.#known = new KnownDesigns(parts.findDesigned)
+    this.#earlier = new EarlierFiles(parts)
     this.#turns = new FairQueue(parts.waitingAtMost ?? WAITING_AT_MOST)
   }
 
@@ -88,7 +94,8 @@ export class DrawnPictures {
   /**
    * Finds the picture of an address without a width, in the largest width. For an earlier design,
    * any stored file of it serves; without one, the present picture is a substitute, so that the
-   * addresses in products, carts and orders always answer (rule: pictures-for-any-client).
+   * addresses in products, carts and orders always answer (rule: pictures-for-any-client). The store
+   * is asked once at most, and only for products that exist: anybody can make up addresses.
    *
    * @throws as `find` does
    */
@@ -100,17 +107,20 @@ export class DrawnPictures {
   ): Promise<StoredPicture | null> {
     const inFull = (path: string) => drawnAddress(path, LARGEST, format)
     const name = fileIn(inFull(drawnPath(picture)))
-    const found = await this.find(name, client, signal)
-    if (found.kind === 'picture') return { name, bytes: found.bytes, format }
-    const kept = await this.#storedFile(picture, format)
-    if (kept) return kept
-    let today: string | null
-    if (found.kind === 'redirect') today = found.address
-    else {
-      const main = await this.#parts.findMainPicture(picture.slug)
-      today = main !== null && isDrawn(main) ? inFull(main) : main
+    const file = { ...picture, width: LARGEST, format }
+    // Stored pictures are served also while the database can't be asked.
+    const known = await this.#ask(file, signal).catch(() => null)
+    if (known === null || known.kind === 'drawable') {
+      const found = await this.find(name, client, signal)
+      if (found.kind === 'picture') return { name, bytes: found.bytes, format }
     }
-    if (today === null) return null
+    const main = await this.#parts.findMainPicture(picture.slug)
+    if (main === null) return null
+    const stop = AbortSignal.any([signal, this.#closing.signal])
+    const kept = await this.#earlier.find(picture, format, client, stop)
+    if (kept) return kept
+    const present = isDrawn(main) ? inFull(main) : main
+    const today = known?.kind === 'redirect' ? known.address : present
     const other = { name: fileIn(today), isSubstitute: true }
     if (isUploadedPicture(today)) {
       const bytes = await this.#kept(other.name)
@@ -187,34 +197,27 @@ export class DrawnPictures {
     const { name, file, client } = wanted
     const kept = await this.#kept(name)
     if (kept !== null) return { kind: 'picture', bytes: kept }
-    const isShown = (product: DesignedProduct | null) =>
-      modelOf(product, file) !== undefined && product !== null && designKey(product) === file.key
-    const product = await this.#known.of(file.slug, isShown, left)
-    const model = modelOf(product, file)
-    if (product === null || model === undefined) return nothing
-    if (!viewsOf(product).includes(file.view)) return nothing
-    const key = designKey(product)
-    if (key !== file.key) {
-      const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
-      return { kind: 'redirect', address }
-    }
+    const known = await this.#ask(file, left)
+    if (known.kind !== 'drawable') return known
+    const { product, model } = known
     const stop = AbortSignal.any([left, this.#closing.signal])
     const bytes = await this.#turns.take(client, () => this.#draw(product, model, file), stop)
     this.#keep(name, bytes)
     return { kind: 'picture', bytes }
   }
 
-  /** Largest stored file of a picture; among equals, the one in `format`. */
-  async #storedFile(picture: DrawnPicture, format: DrawnFormat): Promise<StoredPicture | null> {
-    const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
-    for (const width of drawnWidths.toReversed()) {
-      for (const kept of formats) {
-        const name = fileIn(drawnAddress(drawnPath(picture), width, kept))
-        const bytes = await this.#kept(name)
-        if (bytes) return { name, bytes, format: kept }
-      }
-    }
-    return null
+  /** Asks the cached designs, or the database, what a picture's address refers to. */
+  async #ask(file: DrawnFile, signal: AbortSignal): Promise<KnownPicture> {
+    const isShown = (product: DesignedProduct | null) =>
+      modelOf(product, file) !== undefined && product !== null && designKey(product) === file.key
+    const product = await this.#known.of(file.slug, isShown, signal)
+    const model = modelOf(product, file)
+    if (product === null || model === undefined) return nothing
+    if (!viewsOf(product).includes(file.view)) return nothing
+    const key = designKey(product)
+    if (key === file.key) return { kind: 'drawable', product, model }
+    const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
+    return { kind: 'redirect', address }
   }
 
   /** Null also for an unreadable store: drawing gives the same bytes. */

@@ -276,6 +276,38 @@ describe('requests for pictures that don’t exist', () => {
     expect(drawer.orders).toHaveLength(1)
   })
 
+  test('ask a bucket once at most, and of a product that never existed not at all', async () => {
+    const storage = await openObjectStorage()
+    const another = await openDrawnShop({
+      drawer,
+      database: shop.database,
+      imageStore: bucketStore(storage.bucket),
+    })
+    try {
+      const { front } = await drawnProduct()
+      expect((await another.sendRaw(front)).status).toBe(200)
+      await eventually(
+        () => another.store.has(fileIn(file(front, 800, 'webp'))),
+        5_000,
+        'it is kept',
+      )
+      const asks = async (address: string) => {
+        storage.asked.length = 0
+        const { status } = await another.sendRaw(address)
+        return [status, ...storage.asked]
+      }
+      const madeUp = (key: number) => front.replace(/[0-9a-f]{10}$/, `00000000${key}`)
+      for (const key of [10, 11, 12]) expect(await asks(madeUp(key))).toEqual([200, 'GET list'])
+      for (const key of [10, 11]) {
+        const unknown = madeUp(key).replace('/drawn/', '/drawn/x')
+        expect(await asks(unknown)).toEqual([404])
+      }
+    } finally {
+      await another.close()
+      await storage.close()
+    }
+  })
+
   test('a product with photos has no drawn pictures', async () => {
     const { slug } = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
     const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })

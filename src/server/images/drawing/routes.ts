@@ -7,6 +7,8 @@ import {
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { LARGEST } from '#domain/catalogue/pictures.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
+import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import {
   FOR_A_MINUTE,
   type PictureCache,
@@ -17,7 +19,7 @@ import {
 } from '../answers.ts'
 import type { NameSeal } from '../named/name-seal.ts'
 import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
-import { abortOnClose, sendNegotiated } from '../negotiated.ts'
+import { sendNegotiated } from '../negotiated.ts'
 import { acceptedFormat, mediaTypes } from '../negotiation.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
@@ -55,7 +57,7 @@ export async function drawnRoutes(
     const known = cache.get(name)
     const found = known
       ? { name, bytes: known, format }
-      : await drawn.findWhole(picture, format, request.ip, abortOnClose(reply))
+      : await drawn.findWhole(picture, format, networkOf(request), abortOnClose(reply))
     if (!found) return sendNoPicture(reply)
     cache.set(found.name, found.bytes)
     return sendNegotiated({ request, reply, cache, convert: drawn.convert }, found)
@@ -70,7 +72,8 @@ export async function drawnRoutes(
     const opened = seal.open(token)
     const bytes =
       opened &&
-      (cache.get(key) ?? (await drawn.drawNamed(opened, file, request.ip, abortOnClose(reply))))
+      (cache.get(key) ??
+        (await drawn.drawNamed(opened, file, networkOf(request), abortOnClose(reply))))
     if (!bytes) return sendNoPicture(reply)
     cache.set(key, bytes)
     return sendPicture(reply, mediaTypes[format], bytes, ONE_CLIENT)
@@ -90,7 +93,7 @@ export async function drawnRoutes(
         }
         const known = cache.get(file)
         if (known) return sendPicture(reply, type, known)
-        const found = await drawn.find(file, request.ip, abortOnClose(reply))
+        const found = await drawn.find(file, networkOf(request), abortOnClose(reply))
         if (found.kind === 'nothing') return sendNoPicture(reply)
         if (found.kind === 'redirect') {
           reply.header('cache-control', FOR_A_MINUTE).header('x-content-type-options', 'nosniff')

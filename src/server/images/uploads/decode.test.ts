@@ -2,6 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { colours } from '#domain/colours.ts'
 import { blackPng, jpegClaiming, webpClaiming } from '#testing/crafted-pictures.ts'
+import {
+  jpegOfComments,
+  jpegOfScans,
+  MOST_SCANS,
+  pngOfTexts,
+  webpOfFrames,
+} from '#testing/picture-bombs.ts'
 import { decodePicture, UnusablePictureError } from './decode.ts'
 
 type Colour = readonly [number, number, number]
@@ -180,11 +187,26 @@ describe('an unusable picture', () => {
     ['a JPEG that claims as many', () => jpegClaiming(16_000, 16_000)],
     ['a WebP that claims as many', () => webpClaiming(16_000, 16_000)],
     ['a JPEG that claims all it can', () => jpegClaiming(65_500, 65_500)],
+    ['a progressive JPEG of 883 scans', () => jpegOfScans(8_192, 6_144, MOST_SCANS)],
+    ['a JPEG of a million comments', () => jpegOfComments(1_000_000)],
+    ['a WebP of 89,000 frames', () => webpOfFrames(89_000)],
   ])('%s', async (_name, bytes) => {
     const sent = await bytes()
     const start = performance.now()
     await expect(decodePicture(sent)).rejects.toThrow(UnusablePictureError)
     expect(performance.now() - start).toBeLessThan(1_000)
+  })
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a progressive JPEG of 40 scans', () => jpegOfScans(800, 1_000, 40)],
+    ['a JPEG of 900 comments', () => jpegOfComments(900)],
+    ['a WebP of 900 frames', () => webpOfFrames(900)],
+    ['a PNG with five gigabytes of compressed text', () => pngOfTexts(630)],
+  ])('is not %s', async (_name, bytes) => {
+    const sent = await bytes()
+    const start = performance.now()
+    await decoded(sent)
+    expect(performance.now() - start).toBeLessThan(3_000)
   })
 
   test('a picture of 50 million pixels is accepted', async () => {

@@ -5,6 +5,7 @@ import { PROOF_PIXELS } from '#domain/orders/proof.ts'
 import { reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import type { Pixels } from '../encode.ts'
+import { decodableBytes } from './decodable.ts'
 import { fitOf, onSheet, sheet } from './shape.ts'
 
 /** Error of bytes that are no picture of an accepted type. */
@@ -132,8 +133,10 @@ async function decoded(
   bytes: Uint8Array,
   made: (sent: Sharp, size: { width: number; height: number }) => Promise<Sharp>,
 ): Promise<Pixels> {
+  const limited = decodableBytes(bytes)
+  if (limited === null) throw new UnusablePictureError('this has too many parts')
   try {
-    const sent = sharp(bytes, {
+    const sent = sharp(limited, {
       autoOrient: true,
       failOn: 'error',
       limitInputPixels: PIXELS_AT_MOST,

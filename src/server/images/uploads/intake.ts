@@ -1,55 +1,57 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-requests.ts'
-import { Semaphore } from '#server/concurrency/semaphore.ts'
+import { KILOBYTE, SECOND } from '#domain/units.ts'
 import { DatabaseError } from '#server/database/errors.ts'
+import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import { expectBodyWithin } from '#server/http/load/body-time.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
+import type { Sender, UploadLane } from './upload-lane.ts'
 
 /** Milliseconds for the transfer: five megabytes from a phone at half a megabit a second. */
-const ON_ITS_WAY = 100_000
+const ON_ITS_WAY = 100 * SECOND
+
+/** Rate of the slowest mobile network; anything below holds a place for nothing. */
+const LEAST_RATE = { bytesPerSecond: 8 * KILOBYTE, after: 5 * SECOND }
 
 /** Settings for pictures of one kind. */
 export interface IntakeOptions {
-  /**
-   * Limits the concurrent uploads of one process: one being decoded, the others in transfer or
-   * waiting.
-   */
-  readonly places: number
-  /** Semaphore for decoding, shared by all kinds: it takes a core and much memory. */
-  readonly turns: Semaphore
+  readonly lane: UploadLane
   readonly sentences: PictureSentences
 }
 
-/** Receives uploads with limited concurrency and decodes one at a time. */
+/** Receives the uploads of one kind through a lane. */
 export class PictureIntake {
-  readonly #places: Semaphore
-  readonly #turns: Semaphore
+  readonly #lane: UploadLane
   readonly #sentences: PictureSentences
 
-  constructor({ places, turns, sentences }: IntakeOptions) {
-    this.#places = new Semaphore(places, { atMost: 0, refusal: queueFull })
-    this.#turns = turns
+  constructor({ lane, sentences }: IntakeOptions) {
+    this.#lane = lane
     this.#sentences = sentences
   }
 
   /**
-   * Reads the picture of a form and passes it to `keep`.
+   * Reads the picture of a form and passes it to `keep`, whose signal aborts when decoding takes
+   * too long, or the client is gone.
    *
    * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when too many uploads run or it
    *   could not be stored
    */
-  async take<Kept>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<Kept>): Promise<Kept> {
+  async take<Kept>(
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    sender: Sender,
+    keep: (bytes: Buffer, signal: AbortSignal) => Promise<Kept>,
+  ): Promise<Kept> {
+    const gone = abortOnClose(reply)
     try {
-      return await this.#places.run(async () => {
-        expectBodyWithin(request.raw, ON_ITS_WAY)
-        const bytes = await receivePicture(request, this.#sentences)
-        return this.#turns.run(() => keep(bytes))
+      const bytes = await this.#lane.transfer(sender, (replaced) => {
+        expectBodyWithin(request.raw, ON_ITS_WAY, LEAST_RATE)
+        return receivePicture(request, this.#sentences, replaced)
       })
+      return await this.#lane.decode(sender, (signal) => keep(bytes, signal), gone)
     } catch (error) {
       if (error instanceof Refusal || error instanceof DatabaseError) throw error
-      request.log.warn({ err: error }, 'a picture could not be kept')
+      if (!gone.aborted) request.log.warn({ err: error }, 'a picture could not be kept')
       throw new Refusal('UNAVAILABLE', this.#sentences.failed, { retryAfter: 5 })
     }
   }
@@ -67,8 +69,4 @@ export async function pictureForms(
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null))
     calls(forms)
   })
-}
-
-function queueFull(): Refusal {
-  return new Refusal('UNAVAILABLE', messages.othersUpload, { retryAfter: 3 })
 }

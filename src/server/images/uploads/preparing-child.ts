@@ -23,30 +23,35 @@ export interface SentProof {
 /** Job of the child process. */
 export type PreparingJob = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | UnfitReason>
 
-/**
- * Milliseconds. A photo takes one or two seconds; a maliciously crafted picture may take forever.
- */
-const TIMEOUT = 30_000
-
 /** Niceness of the process, which yields busy cores to the shop. */
 const NICENESS = 5
 
 /**
  * Runs `preparePicture` in a child process: untrusted bytes are decoded without a database, secrets
- * or the server's memory, in limited time and at a lower priority than requests.
+ * or the server's memory, and at a lower priority than requests. An abort of `signal` kills the
+ * process.
  *
- * @throws Error when the process fails, dies or times out
+ * @throws Error when the process fails or dies; the reason of `signal`
  */
-export function preparePictureInChild(sent: SentBytes): Promise<PreparedPicture | UnfitReason> {
-  return prepareApart({ ...sent })
+export function preparePictureInChild(
+  sent: SentBytes,
+  signal: AbortSignal,
+): Promise<PreparedPicture | UnfitReason> {
+  return prepareApart({ ...sent }, signal)
 }
 
 /** Runs `prepareProof` in a child process. */
-export function prepareProofInChild(bytes: Uint8Array): Promise<PreparedProof | 'wrongType'> {
-  return prepareApart({ bytes, use: 'proof' })
+export function prepareProofInChild(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<PreparedProof | 'wrongType'> {
+  return prepareApart({ bytes, use: 'proof' }, signal)
 }
 
-function prepareApart<Prepared>(order: SentBytes | SentProof): Promise<Prepared> {
+function prepareApart<Prepared>(
+  order: SentBytes | SentProof,
+  signal: AbortSignal,
+): Promise<Prepared> {
   const module = new URL('./preparing-process.ts', import.meta.url)
-  return runInChild(module, { ...order }, { timeout: TIMEOUT, niceness: NICENESS })
+  return runInChild(module, { ...order }, { signal, niceness: NICENESS })
 }

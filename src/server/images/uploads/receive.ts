@@ -27,23 +27,36 @@ export type PictureSentences = Readonly<
  * Reads the one picture of a form, up to its size limit.
  *
  * @throws Refusal UNSUPPORTED_TYPE when the body is no form, TOO_LARGE, INVALID_INPUT for a form
- *   without a picture or with several
+ *   without a picture or with several; the reason of `stop` when that aborts
  */
 export async function receivePicture(
   request: FastifyRequest,
   sentences: PictureSentences,
+  stop: AbortSignal,
 ): Promise<Buffer> {
   if (!request.isMultipart()) throw pictureRefusal('UNSUPPORTED_TYPE', sentences.missing)
   if (Number(request.headers['content-length']) >= PICTURE_BYTES_LIMIT + AROUND) {
     throw pictureRefusal('TOO_LARGE', sentences.tooLarge)
   }
   try {
-    return await onlyPicture(request, sentences)
+    return await unlessAborted(onlyPicture(request, sentences), stop)
   } catch (error) {
     // The rest of the body is discarded, so that the client reads the answer.
     request.raw.unpipe()
     request.raw.resume()
     throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', sentences.missing)
+  }
+}
+
+/** Result of `work`; rejects with the reason of `signal` as soon as that aborts. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { uploadProductImage } from '#domain/contract/products.ts'
-import type { Semaphore } from '#server/concurrency/semaphore.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
@@ -9,9 +8,7 @@ import { type FilesOfOrders, spaceOf } from '../space.ts'
 import type { ImageStore } from '../store.ts'
 import { PictureIntake, pictureForms } from './intake.ts'
 import { storePicture } from './store-upload.ts'
-
-/** Limits the concurrent uploads of one process. */
-const MAX_CONCURRENT_UPLOADS = 6
+import type { UploadLane } from './upload-lane.ts'
 
 /** Dependencies of the upload routes. */
 export interface UploadParts {
@@ -20,8 +17,7 @@ export interface UploadParts {
   readonly images: ImageStore
   /** Limits the total bytes of all pictures. */
   readonly imageQuotaBytes: number
-  /** Semaphore for decoding. */
-  readonly decoding: Semaphore
+  readonly ownerUploads: UploadLane
 }
 
 /** Route for an admin's uploads (rule: uploads). */
@@ -30,20 +26,17 @@ export async function uploadCalls(
   parts: UploadParts,
   filesOfOrders: FilesOfOrders,
 ): Promise<void> {
-  const { db, images, limiter, decoding: turns } = parts
+  const { db, images, limiter, ownerUploads: lane } = parts
   const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
-  const intake = new PictureIntake({
-    places: MAX_CONCURRENT_UPLOADS,
-    turns,
-    sentences: pictureSentences,
-  })
+  const intake = new PictureIntake({ lane, sentences: pictureSentences })
   await pictureForms(app, (forms) => {
-    serve(forms, db, uploadProductImage, async ({ account, query, request }) => {
+    serve(forms, db, uploadProductImage, async ({ account, query, ...received }) => {
       const { use = 'photo' } = query
       await limiter.count([limits.picturesOfAdmin, account.id])
-      return {
-        image: await intake.take(request, (bytes) => storePicture(keeping, { bytes, use })),
-      }
+      const image = await intake.take(received, { client: account.id }, (bytes, signal) =>
+        storePicture(keeping, { bytes, use }, signal),
+      )
+      return { image }
     })
   })
 }

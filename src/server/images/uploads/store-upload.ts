@@ -18,14 +18,17 @@ export interface UploadDependencies {
  * @returns the path by which a product references it
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
  *   too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared
- *   or stored, and then it is not referenced
+ *   or stored, or `signal` aborted, and then it is not referenced
  */
 export async function storePicture(
   { images, space }: UploadDependencies,
   sent: SentBytes,
+  signal: AbortSignal,
   { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences,
 ): Promise<string> {
-  const picture = beginsAsPicture(sent.bytes) ? await preparePictureInChild(sent) : 'wrongType'
+  const picture = beginsAsPicture(sent.bytes)
+    ? await preparePictureInChild(sent, signal)
+    : 'wrongType'
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', wrongType)
   if (picture === 'smallArtwork' || picture === 'smallLogo') {
     throw pictureRefusal('INVALID_INPUT', pictureSentences[picture])

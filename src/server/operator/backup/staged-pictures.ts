@@ -27,7 +27,8 @@ export class StagedPictures {
   /** Creates an empty folder, in place of one that a killed restore left. */
   static async in(folder: string, store: ImageStore): Promise<StagedPictures> {
     await rm(folder, { recursive: true, force: true })
-    await mkdir(join(folder, COMING), { recursive: true })
+    // Readable by this user only: screenshots of transfers pass through it.
+    await mkdir(join(folder, COMING), { recursive: true, mode: 0o700 })
     await mkdir(join(folder, REPLACED))
     return new StagedPictures(store, folder)
   }

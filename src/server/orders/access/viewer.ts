@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressLimitKey } from '#server/http/limits/limit-key.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import type { Viewer } from './access.ts'
 
@@ -12,6 +12,6 @@ export async function viewerOf(received: {
   return {
     identity: await received.identity(),
     phone: phone === '' ? null : phone,
-    address: addressLimitKey(received.request.ip),
+    address: networkOf(received.request),
   }
 }

@@ -50,14 +50,16 @@ export async function expectProof(
  * Stores a screenshot for an order, in place of an earlier one, without changing the status.
  *
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, TOO_LARGE when there is no space,
- *   ORDER_STATE when the order was paid or cancelled meanwhile; then no file is kept
+ *   ORDER_STATE when the order was paid or cancelled meanwhile; the reason of `signal` when that
+ *   aborts the decoding; then no file is kept
  */
 export async function storeProof(
   shop: ProofParts,
   { viewer, orderId }: ProofUpload,
   sent: Uint8Array,
+  signal: AbortSignal,
 ): Promise<Order> {
-  const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent) : 'wrongType'
+  const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent, signal) : 'wrongType'
   if (prepared === 'wrongType') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences.wrongType)
   }

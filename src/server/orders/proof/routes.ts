@@ -3,6 +3,7 @@ import * as calls from '#domain/contract/orders.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
 import { withFreshDeadline } from '#server/database/deadline.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import { spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
 import type { Parts } from '#server/parts.ts'
@@ -11,21 +12,11 @@ import { viewerOf } from '../access/viewer.ts'
 import { expectProof, storeProof } from './hand-in.ts'
 import { sendProof } from './show.ts'
 
-/**
- * Maximum number of concurrent uploads per process; higher than for admins, since customers'
- * connections are slower.
- */
-const MAX_CONCURRENT_UPLOADS = 12
-
 /** Registers the calls to submit and read the screenshot of a transfer (rule: transfer-proof). */
 export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const parts = { ...shop, space }
-  const intake = new PictureIntake({
-    places: MAX_CONCURRENT_UPLOADS,
-    turns: shop.decoding,
-    sentences: proofSentences,
-  })
+  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: proofSentences })
   serve(app, shop.db, calls.getProof, async ({ params, reply, ...received }) =>
     sendProof(shop, { viewer: await viewerOf(received), orderId: params.id }, reply),
   )
@@ -35,8 +26,9 @@ export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<voi
       await expectProof(parts, handingIn)
       // From here each unit of database work has the default time limit, so that upload and decoding
       // don't use up the request's deadline.
-      return intake.take(received.request, (bytes) =>
-        withFreshDeadline(() => storeProof(parts, handingIn, bytes)),
+      const sender = { client: networkOf(received.request), subject: params.id }
+      return intake.take(received, sender, (bytes, signal) =>
+        withFreshDeadline(() => storeProof(parts, handingIn, bytes, signal)),
       )
     })
   })

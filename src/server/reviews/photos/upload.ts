@@ -12,6 +12,13 @@ interface PhotoParts {
   readonly space: Pick<Space, 'takeForReview'>
 }
 
+/** Uploaded photo; `signal` aborts its decoding. */
+interface SentPhoto {
+  readonly userId: string
+  readonly bytes: Uint8Array
+  readonly signal: AbortSignal
+}
+
 /**
  * Stores a photo for a review, which the account must write within a day (rule: review-photos).
  *
@@ -20,11 +27,10 @@ interface PhotoParts {
  */
 export async function storeReviewPhoto(
   { db, images, space }: PhotoParts,
-  userId: string,
-  bytes: Uint8Array,
+  { userId, bytes, signal }: SentPhoto,
 ): Promise<string> {
   const keeping = { images, space: { take: space.takeForReview } }
-  const path = await storePicture(keeping, { bytes, use: 'review' }, photoSentences)
+  const path = await storePicture(keeping, { bytes, use: 'review' }, signal, photoSentences)
   const file = baseOfReviewPhoto(path) ?? ''
   await db.insertInto('review_photos').values({ file, user_id: userId }).execute()
   return path

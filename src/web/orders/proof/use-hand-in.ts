@@ -50,6 +50,7 @@ export function useProofUpload({ _id: id }: Order): ProofUpload {
           if (!own.signal.aborted) setState({ kind: 'sending', part, picture })
         },
       })
+      if (own.signal.aborted) return
       orderEntry(id).put(JSON.parse(answer) as Order)
       setState(null)
       announce(messages.announced)

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MEGABYTE } from '#domain/units.ts'
+import { openRaw } from '#testing/raw-http.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+/** Header of an order of so many bytes. */
+const orderOf = (bytes: number) =>
+  [
+    'POST /api/orders HTTP/1.1',
+    'host: shop',
+    'content-type: application/json',
+    `content-length: ${bytes}`,
+    '\r\n',
+  ].join('\r\n')
+
+test('a body over its limit is read and dropped before the connection closes', async () => {
+  const client = openRaw(shop.url)
+  const failure = vi.fn()
+  client.socket.on('error', failure)
+  const megabytes = 7
+  client.send(orderOf(megabytes * MEGABYTE))
+  for (let sent = 0; sent < megabytes; sent += 1) {
+    await new Promise((resolve) => client.socket.write(Buffer.alloc(MEGABYTE, 'x'), resolve))
+  }
+  await client.ended
+  expect(failure).not.toHaveBeenCalled()
+  expect(client.heard()).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('a body over its limit is refused, and the client reads why', async () => {
+  const body = JSON.stringify({ name: 'x'.repeat(7 * MEGABYTE) })
+  const headers = { 'content-type': 'application/json' }
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await shop.sendRaw('/api/orders', { method: 'POST', headers, body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({
+      message: 'That is too large to send',
+      code: 'TOO_LARGE',
+    })
+  }
+})
+
+test.each([
+  ['that stops', 0],
+  ['without end', 64 * 1024],
+])('a large body %s is refused all the same', async (_name, rate) => {
+  const client = openRaw(shop.url)
+  client.send(`${orderOf(1024 ** 3)}{`)
+  const feeding = setInterval(() => client.send(Buffer.alloc(rate, 'x')), 10)
+  expect(await client.hears(/^HTTP\/1\.1 413 /)).not.toBeNull()
+  clearInterval(feeding)
+  await client.ended
+})

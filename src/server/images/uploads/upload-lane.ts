@@ -1,0 +1,112 @@
+import { Refusal } from '#domain/contract/refusal.ts'
+import * as messages from '#messages/refusals-requests.ts'
+import { FairQueue } from '#server/concurrency/fair-queue.ts'
+
+/** Sender of an upload. */
+export interface Sender {
+  /** Key that the shares are counted by: the network of a customer, the account of an admin. */
+  readonly client: string
+  /** Key of which only the latest upload is wanted, such as an order's screenshot. */
+  readonly subject?: string
+}
+
+/** Limits of a lane, in one process. */
+export interface LaneLimits {
+  /** Uploads in transfer, each of which keeps its bytes in memory. */
+  readonly transfers: number
+  readonly transfersPerClient: number
+  /** Uploads that wait to be decoded. */
+  readonly waiting: number
+  /** Milliseconds of waiting to be decoded. */
+  readonly patience: number
+  /** Milliseconds of decoding on a busy machine; the process also limits its CPU time. */
+  readonly decoding: number
+}
+
+interface Transfer extends Sender {
+  readonly replaced: AbortController
+}
+
+/**
+ * Lane of uploads, for customers or for the owner: limits their transfers, and decodes one at a
+ * time, in turn for the clients (rule: fair-shares). An upload waits for its turn only once all its
+ * bytes are here, so that a slow connection holds up no other. Patience and decoding together take
+ * less than a connection may wait for its answer, so that each upload is answered.
+ */
+export class UploadLane {
+  readonly #limits: LaneLimits
+  readonly #transfers = new Set<Transfer>()
+  readonly #turns: FairQueue
+
+  constructor(limits: LaneLimits) {
+    this.#limits = limits
+    this.#turns = new FairQueue(limits.waiting)
+  }
+
+  /**
+   * Runs the transfer of an upload, in place of an unfinished one of the same subject, which is
+   * then aborted with a refusal.
+   *
+   * @throws Refusal UNAVAILABLE when the lane or the client's share is full; any error of `receive`
+   */
+  async transfer<T>(sender: Sender, receive: (replaced: AbortSignal) => Promise<T>): Promise<T> {
+    this.#replace(sender.subject)
+    const { transfers, transfersPerClient } = this.#limits
+    if (this.#transfers.size >= transfers) throw laneFull()
+    if (this.#countOf(sender.client) >= transfersPerClient) throw laneFull()
+    const own: Transfer = { ...sender, replaced: new AbortController() }
+    this.#transfers.add(own)
+    try {
+      return await receive(own.replaced.signal)
+    } finally {
+      this.#transfers.delete(own)
+    }
+  }
+
+  /**
+   * Decodes an upload in its turn. Its signal aborts when `gone` does, and when it takes too long.
+   *
+   * @throws Refusal UNAVAILABLE when too many wait, or the turn doesn't come in time; the reason of
+   *   `gone`; any error of `decode`
+   */
+  async decode<T>(
+    { client }: Sender,
+    decode: (signal: AbortSignal) => Promise<T>,
+    gone: AbortSignal,
+  ): Promise<T> {
+    const { patience, decoding } = this.#limits
+    const late = AbortSignal.timeout(patience)
+    let hasBegun = false
+    const work = () => {
+      hasBegun = true
+      return decode(AbortSignal.any([gone, AbortSignal.timeout(decoding)]))
+    }
+    try {
+      return await this.#turns.take(client, work, AbortSignal.any([gone, late]))
+    } catch (error) {
+      if (!hasBegun && !gone.aborted) throw laneFull()
+      throw error
+    }
+  }
+
+  #replace(subject: string | undefined): void {
+    if (subject === undefined) return
+    for (const transfer of this.#transfers) {
+      if (transfer.subject !== subject) continue
+      this.#transfers.delete(transfer)
+      transfer.replaced.abort(laneFull())
+    }
+  }
+
+  /** Counted on demand, as there are few. */
+  #countOf(client: string): number {
+    let count = 0
+    for (const transfer of this.#transfers) if (transfer.client === client) count += 1
+    return count
+  }
+}
+
+/** Refusal of an upload that must wait for others. */
+function laneFull(): Refusal {
+  return new Refusal('UNAVAILABLE', messages.othersUpload, { retryAfter: 3 })
+}

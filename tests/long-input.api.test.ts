@@ -62,7 +62,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     ...parts,
     rateLimitScale: 0,
-    trustProxy: true,
+    trustProxy: 'loopback',
     storefront: (app) => openStorefront(app, parts),
   })
   scene = await newScene(shop)

@@ -32,8 +32,8 @@ export interface PageEvent {
   readonly subject: string
 }
 
-/** Limits the characters that are read of an address (rule: text-from-outside). */
-const LONGEST_ADDRESS = 2_000
+/** Limits the characters that are read of a page's address (rule: text-from-outside). */
+export const LONGEST_ADDRESS = 2_000
 
 const none: readonly PageEvent[] = []
 const checkout: readonly PageEvent[] = [{ name: 'checkout_view', subject: '' }]

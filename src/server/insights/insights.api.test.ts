@@ -51,7 +51,7 @@ function openProcess(): Promise<TestShop> {
   }
   return openTestShop({
     ...parts,
-    trustProxy: true,
+    trustProxy: 'loopback',
     storefront: (app) => openStorefront(app, parts),
   })
 }

@@ -63,7 +63,7 @@ test('each opened page is one call that names it, also when its data were prefet
 
   await page.goBack()
   await expect(page).toHaveURL(paths.products())
-  const search = page.getByRole('combobox', { name: 'Search the shop' })
+  const search = page.getByRole('banner').getByLabel('Search the shop')
   await search.fill('wallet')
   await search.press('Enter')
   await expect(page).toHaveURL(/q=wallet/)

@@ -1,4 +1,7 @@
 import { everyModel } from '#domain/catalogue/models/brand-models.ts'
+import { newEvents } from '#domain/insights/events.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
+import { isCrawler } from '#server/insights/crawlers.ts'
 import { EventCounter } from '#server/insights/event-counter.ts'
 import { callsTo } from '#testing/calls.ts'
 import { asAdministrator } from '#testing/database-server.ts'
@@ -16,7 +19,6 @@ const [calls = 30, orders = 100_000] = process.argv.slice(2).map(Number)
 /** Milliseconds. */
 const BUDGETS = { answer: { atMost: 100 }, visitor: { atMost: 0.02 } }
 const VISITORS = 100_000
-const REPORTS = 3_000
 const DAYS = 400
 /** Number of distinct subjects per day. */
 const A_DAY = {
@@ -49,11 +51,13 @@ function measureCounting(): void {
   const counter = new EventCounter()
   const count = (visitors: number) => {
     for (let visitor = 0; visitor < visitors; visitor += 1) {
-      const headers = {
-        'user-agent': agents[visitor % agents.length],
-        'sec-fetch-mode': 'navigate',
+      const agent = agents[visitor % agents.length] ?? ''
+      let before = ''
+      for (const address of visit(visitor)) {
+        if (isCrawler({ 'user-agent': agent })) continue
+        counter.countViews(networkOf({ ip: `10.0.${visitor % 200}.1` }), newEvents(address, before))
+        before = address
       }
-      for (const address of visit(visitor)) counter.countDocument(address, headers)
     }
   }
   count(VISITORS / 10)
@@ -89,25 +93,9 @@ async function measureAnswers(): Promise<void> {
         `          ${least} to ${most} ms, the first ${first.toFixed(1)}; ${cpu.toFixed(1)} ms of CPU`,
       )
     }
-    await measureReports(shop.address, shop.pid)
   } finally {
     await shop.close()
   }
-}
-
-/** Measures the request of a browser's report, sent once per visit when its tab is hidden. */
-async function measureReports(address: string, pid: number): Promise<void> {
-  const send = (visitor: number) =>
-    fetch(`${address}/api/pages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': agents[0] ?? '' },
-      body: JSON.stringify({ pages: visit(visitor) }),
-    }).then((answer) => answer.arrayBuffer())
-  for (let visitor = 0; visitor < REPORTS / 3; visitor += 1) await send(visitor)
-  const before = await cpuSeconds(pid)
-  for (let visitor = 0; visitor < REPORTS; visitor += 1) await send(visitor)
-  const milliseconds = (((await cpuSeconds(pid)) - before) / REPORTS) * 1_000
-  say(`          a report of six pages: ${milliseconds.toFixed(3)} ms of CPU as a request`)
 }
 
 /**

@@ -85,7 +85,6 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   register: { row: [201, 201, 201, 201, 201] },
   askForPassword: { row: everybody },
   resetPassword: { row: [400, 400, 400, 400, 400] },
-  reportPages: { row: everybody },
   getShop: { row: everybody },
 }
 

@@ -239,14 +239,14 @@ function choiceOf(element, compile, count) {
   const name = element.value
   const compiled = (option) => compile(option.value, isPlural ? name : count)
   const { other, ...rest } = element.options
-  return Object.entries(rest)
+  const code = Object.entries(rest)
     .toSorted(([one], [another]) => Number(one === 'one') - Number(another === 'one'))
     .reduceRight(
       (otherwise, [option, value]) =>
         `${name} === ${isPlural ? (option === 'one' ? '1' : option.slice(1)) : quoted(option)} ? ${compiled(value)} : ${otherwise}`,
       compiled(other),
     )
-    .replace(/^.*\?.*$/s, '($&)')
+  return code.includes('?') ? `(${code})` : code
 }
 
 function moduleOf(lines) {
@@ -329,7 +329,7 @@ const group = (name, content) => `(?<${name}>${content})`
 /** Replaces repeated named groups by backreferences: an argument has one value. */
 function withoutSecondGroups(source) {
   const seen = new Set()
-  return source.replace(/\(\?<(\w+)>[^)]*\)/g, (found, name) => {
+  return source.replace(/\(\?<(\w+)>[^()]*\)/g, (found, name) => {
     if (seen.has(name)) return `\\k<${name}>`
     seen.add(name)
     return found

@@ -26,11 +26,12 @@ export function percentOf(amount: Paisa, percent: number): Paisa {
   )
 }
 
+const thousands = /* @__PURE__ */ new Intl.NumberFormat('en-US')
+
 /** 'Rs. 1,234', with two decimals only when the amount has paisa (rule: money-and-dates). */
 export function formatMoney(amount: Paisa): string {
   const sign = amount < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(amount) / PAISA_PER_RUPEE)
   const paisa = Math.abs(amount) % PAISA_PER_RUPEE
-  const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${sign}Rs. ${grouped}${paisa === 0 ? '' : `.${String(paisa).padStart(2, '0')}`}`
+  return `${sign}Rs. ${thousands.format(whole)}${paisa === 0 ? '' : `.${String(paisa).padStart(2, '0')}`}`
 }

@@ -35,6 +35,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security.ts'
 import type { ImageStore } from './images/store.ts'
 import { EventCounter } from './insights/event-counter.ts'
 import { startEventWriter } from './insights/event-writer.ts'
+import { countPageViews } from './insights/page-views.ts'
 import { insightCalls } from './insights/routes.ts'
 import { countMessages } from './mail/outbox.ts'
 import { claimGuestOrders } from './orders/access/claim.ts'
@@ -68,7 +69,7 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   /** Additional metrics for `/metrics`. */
   readonly measured?: readonly Measurement[]
   /** Registers pages, assets and pictures: all routes outside /api. */
-  readonly storefront?: (app: FastifyInstance, events: EventCounter) => Promise<unknown>
+  readonly storefront?: (app: FastifyInstance) => Promise<unknown>
 }
 
 /**
@@ -146,13 +147,14 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   ])
   healthRoutes(app, parts.database, parts.readiness)
   shedLoad(app, parts.database)
-  const events = new EventCounter()
+  const events = new EventCounter({ isLimited: parts.rateLimitScale > 0 })
   const stopWriting = startEventWriter(parts.database.db, events, (error) => {
     app.log.warn({ err: error }, 'counts of events were not written')
   })
   app.addHook('onClose', stopWriting)
+  countPageViews(app, events)
   await app.register(async (api) => apiOf(api, { ...parts, events }), { prefix: '/api' })
-  await parts.storefront?.(app, events)
+  await parts.storefront?.(app)
   return app
 }
 
@@ -196,7 +198,7 @@ async function apiOf(
   adminAccountCalls(api, shop, contributionsOf(shop))
   settingsCalls(api, shop)
   activityCalls(api, shop.db)
-  insightCalls(api, shop)
+  insightCalls(api, shop.db)
   await apiDocsPage(api)
 }
 

@@ -160,10 +160,9 @@ async function startServing(
     imageStore,
     proofStore,
     measured: [backupStepMetric(configuration.backups.folder)],
-    storefront: async (shop, events) => {
+    storefront: async (shop) => {
       storefront = await openStorefront(shop, {
         ...configuration,
-        events,
         database,
         settings,
         imageStore,

@@ -13,7 +13,6 @@ import { openNameSeal } from './images/named/named-pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { spaceOf } from './images/space.ts'
 import type { ImageStore } from './images/store.ts'
-import type { EventCounter } from './insights/event-counter.ts'
 import { drawnFilesOfOrders } from './orders/access/held-pictures.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
@@ -38,8 +37,6 @@ export interface StorefrontParts extends PictureParts {
   readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
   /** Origin that shoppers see; unless configured, known once the shop listens. */
   readonly publicUrl: () => string
-  /** Counter of opened pages; none are counted without it. */
-  readonly events?: EventCounter
   /** Built pages in English; those of all languages are read from `build/` by default. */
   readonly build?: PageBuild
   /** Languages that shoppers can open; all by default. */
@@ -61,14 +58,7 @@ export interface Storefront {
 /** Registers all routes outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  {
-    settings,
-    publicUrl,
-    build: given,
-    languages = allLanguages,
-    events,
-    ...parts
-  }: StorefrontParts,
+  { settings, publicUrl, build: given, languages = allLanguages, ...parts }: StorefrontParts,
 ): Promise<Storefront> {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
@@ -86,7 +76,7 @@ export async function openStorefront(
     isUnderPressure: () => app.isUnderPressure(),
   })
   const drawn = await openPictures(app, parts)
-  await pageRoutes(app, { pages, findFile: files.find, events })
+  await pageRoutes(app, { pages, findFile: files.find })
   // After a gap in listening, a change may have been missed.
   await listener.listen(CATALOGUE_CHANGED, pages.expire, pages.expire)
   settings.onChange(pages.renew)

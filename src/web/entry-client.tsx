@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pageNamed } from '#domain/pages.ts'
-import { catalogue, catalogueOverApi, shownData } from '#web/api/catalogue.ts'
+import { catalogue, catalogueOfOpened, shownData } from '#web/api/catalogue.ts'
 import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
@@ -50,7 +50,7 @@ async function hydratePage(): Promise<void> {
     getContext: () =>
       new RouterContextProvider(
         new Map<RouterContext<unknown>, unknown>([
-          [catalogue, catalogueOverApi],
+          [catalogue, catalogueOfOpened],
           [shownData, () => router.state.loaderData],
         ]),
       ),

@@ -160,7 +160,6 @@ export function sampleRequests(
     clearList: () => ({ params: { list: 'viewed' } }),
     listActivity: nothing,
     getInsights: nothing,
-    reportPages: ({ product: { slug } }) => ({ body: { pages: [`/products/${slug}`] } }),
     getSettings: nothing,
     saveShopSettings: () => ({
       body: {

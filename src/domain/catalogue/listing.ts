@@ -96,12 +96,12 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Canonical form of a query parameter of a page, trimmed and limited; '' when it has no
+ * Canonical form of a query parameter of a page, limited and trimmed; '' when it has no
  * effect. The page cache's keys and the browser's addresses are built from it (rules:
  * filters-in-the-address, paging).
  */
 export function canonicalValue(name: string, given: string | null): string {
-  const value = (given ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_VALUE)
+  const value = (given ?? '').slice(0, LONGEST_VALUE).replaceAll('\0', '').trim()
   if (name !== 'page') return choices[name]?.includes(value) === false ? '' : value
   const page = /^\d{1,5}$/.test(value) ? Number(value) : 1
   return page > 1 && page <= LAST_PAGE ? String(page) : ''

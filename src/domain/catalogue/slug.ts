@@ -16,9 +16,9 @@ export function slugOf(name: string): string {
     .replaceAll('&', ' and ')
     .replaceAll('+', ' plus ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, MAX_BASE)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   if (words === '') return 'case'
   return UUID.test(words) || TAKEN.includes(words) ? `case-${words}` : words
 }

@@ -75,7 +75,6 @@ export const contract = {
   takeBackSettlement: many.takeBackSettlement,
   getSummary: orders.getSummary,
   getInsights: insights.getInsights,
-  reportPages: insights.reportPages,
   listActivity: activity.listActivity,
   getSettings: settings.getSettings,
   saveShopSettings: settings.saveShopSettings,

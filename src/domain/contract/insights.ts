@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import { done, queryText } from './fields.ts'
+import { queryText } from './fields.ts'
 
 /** Count of the period and of the previous one. */
 const compared = z.object({ now: z.number(), before: z.number() })
@@ -88,17 +88,4 @@ export const getInsights = call(addresses.getInsights, {
     period: queryText,
   }),
   answer: insights,
-})
-
-/** Limits the pages of one report; a longer visit sends several. */
-export const MOST_PAGES = 40
-
-export const reportPages = call(addresses.reportPages, {
-  area: 'shop',
-  summary: 'Counts pages that a browser opened after its document; addresses alone, of nobody',
-  body: z.object({
-    /** Paths with their queries. */
-    pages: z.array(z.string().max(500)).max(MOST_PAGES),
-  }),
-  answer: done,
 })

@@ -16,7 +16,6 @@ export type Priority = (typeof priorities)[number]
 const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   // Answered from memory.
   getShop: null,
-  reportPages: null,
 
   placeOrder: 'orders',
   cancelOrder: 'orders',

@@ -9,9 +9,12 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
-/** Normalized address for comparisons, so that another case creates no second account. */
+/**
+ * Normalized address for comparisons, so that another case creates no second account. Text that is
+ * too long for an address is cut first (rule: text-from-outside).
+ */
 export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  return email.slice(0, MAX_EMAIL).normalize('NFKC').trim().toLowerCase()
 }
 
 /**
@@ -20,7 +23,8 @@ export function emailKey(email: string): string {
  */
 export function mailboxKey(email: string): string {
   const [local = '', domain = ''] = emailKey(email).split('@')
-  const box = local.replace(/(?<=.)\+.*$/, '')
+  const tag = local.indexOf('+', 1)
+  const box = tag < 0 ? local : local.slice(0, tag)
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return `${isGmail ? box.replaceAll('.', '') : box}@${domain}`
 }

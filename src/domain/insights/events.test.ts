@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOfPage } from './events.ts'
+import { eventsOfPage, newEvents } from './events.ts'
 
 /** Events as 'name: subject'. (rule: counted-events) */
 const written = (address: string) =>
@@ -28,4 +28,24 @@ test.each([
   ['/products?q=%E0%A4%A', ['search: a']],
 ])('%s counts %j', (address, events) => {
   expect(written(address)).toEqual(events)
+})
+
+/** (rule: counted-events) */
+test.each([
+  ['/products?q=vivo', '', ['search: vivo']],
+  ['/products?q=vivo&sort=price', '/products?q=Vivo', []],
+  ['/ur/products?q=vivo&model=Vivo+Y29', '/products?q=vivo', ['phone_choice: Vivo Y29']],
+  ['/brand/vivo?model=Vivo+Y29', '/products?q=vivo&model=Vivo+Y29', []],
+  ['/products/clear-case', '/products', ['product_view: clear-case']],
+  ['/products/clear-case?model=iPhone+15', '/products/clear-case', []],
+  ['/checkout', '/cart', ['checkout_view: ']],
+  ['/checkout', '/checkout', []],
+])('%s after %s counts %j', (address, before, events) => {
+  expect(newEvents(address, before).map(({ name, subject }) => `${name}: ${subject}`)).toEqual(
+    events,
+  )
+})
+
+test('an address is read up to its limit', () => {
+  expect(written(`/products?junk=${'x'.repeat(3_000)}&q=vivo`)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { canonicalValue } from '#domain/catalogue/listing.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { splitAddress } from '#domain/languages.ts'
 import { searchTerm } from './search-term.ts'
@@ -31,6 +32,9 @@ export interface PageEvent {
   readonly subject: string
 }
 
+/** Limits the characters that are read of a page's address (rule: text-from-outside). */
+export const LONGEST_ADDRESS = 2_000
+
 const none: readonly PageEvent[] = []
 const checkout: readonly PageEvent[] = [{ name: 'checkout_view', subject: '' }]
 const LISTING = /^\/(?:products|(?:brand|collections)\/[^/]+)\/?$/
@@ -41,18 +45,32 @@ const PRODUCT = /^\/products\/([\w-]{1,120})\/?$/
  * no new search, and an unknown model is not counted.
  */
 export function eventsOfPage(address: string): readonly PageEvent[] {
-  const [path = '', query = ''] = splitAddress(address).address.split('?', 2)
+  const shortened = address.slice(0, LONGEST_ADDRESS)
+  const [path = '', query = ''] = splitAddress(shortened).address.split('?', 2)
   if (path === '/checkout') return checkout
   const product = PRODUCT.exec(path)?.[1]
   if (product !== undefined) return [{ name: 'product_view', subject: product }]
   if (query === '' || !LISTING.test(path)) return none
   const parameters = new URLSearchParams(query)
-  const value = (name: string) => (parameters.get(name) ?? '').trim()
-  if (Number(value('page')) > 1) return none
+  const value = (name: string) => canonicalValue(name, parameters.get(name))
+  if (value('page') !== '') return none
   const events: PageEvent[] = []
   const typed = path.startsWith('/products') ? value('q') : ''
   if (typed !== '') events.push({ name: 'search', subject: searchTerm(typed) ?? '' })
   const model = value('model')
   if (brandOfModel(model) !== undefined) events.push({ name: 'phone_choice', subject: model })
   return events
+}
+
+/**
+ * Events of an opened page that the page before it didn't have: a search that is sorted or filtered
+ * was sent once.
+ */
+export function newEvents(address: string, before: string): readonly PageEvent[] {
+  const events = eventsOfPage(address)
+  if (events.length === 0 || before === '') return events
+  const known = eventsOfPage(before)
+  return events.filter(
+    ({ name, subject }) => !known.some((each) => each.name === name && each.subject === subject),
+  )
 }

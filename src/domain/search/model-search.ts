@@ -91,9 +91,9 @@ export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone |
   })
   const letter = open.tokens[place]?.text
   if (letter === undefined) return undefined
-  const numbered = new RegExp(`^${letter}\\d`)
+  const isNumbered = ([first, second = '']: string) => first === letter && /\d/.test(second)
   const models = knownModels.filter(
-    (model) => fits(model, brands) && numbered.test(model.words[0] ?? ''),
+    (model) => fits(model, brands) && isNumbered(model.words[0] ?? ''),
   )
   const [first] = models
   if (!first) return undefined

@@ -23,16 +23,17 @@ export interface ParsedQuery {
   } | null
 }
 
-/** Limits the characters of a query that are read, as the calls do. */
+/** Limits the characters of a query that are read (rule: text-from-outside). */
 const LONGEST_QUERY = 200
 
 /** Parses a query by the vocabulary (rule: one-vocabulary); never throws. */
-export function parseQuery(query: string): ParsedQuery {
+export function parseQuery(typed: string): ParsedQuery {
+  const query = typed.slice(0, LONGEST_QUERY)
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {
     return { terms: [], leadsTo: ofOrder(orderNumber) }
   }
-  const tokens = tokenize(query.slice(0, LONGEST_QUERY))
+  const tokens = tokenize(query)
   const price = priceIn(tokens)
   const found = phonesIn(tokens, placesOf(price))
   const taken = new Set([...placesOf(price), ...placesOfPhones(found)])

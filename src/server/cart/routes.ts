@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Cart } from '#domain/contract/cart.ts'
 import * as calls from '#domain/contract/cart.ts'
+import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
+import { notePageData } from '#server/http/opened-page.ts'
 import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
 import { clearCart } from './clear.ts'
@@ -18,8 +21,11 @@ export function cartCalls(
   { db, events }: Parts,
   claimOrders: ClaimOrders,
 ): void {
-  serve(app, db, calls.getCart, async ({ identity }) => showCart(db, ownerOf(await identity())))
-  serve(app, db, calls.addToCart, async ({ identity, body }) => {
+  serve(app, db, calls.getCart, async ({ identity, request }) => {
+    notePageData(request, (path) => path === paths.checkout())
+    return showCart(db, ownerOf(await identity()))
+  })
+  serve(app, db, calls.addToCart, async ({ identity, body, request }) => {
     const { productId, quantity } = body
     const cart = await addToCart(db, requireOwner(await identity()), {
       productId,
@@ -27,8 +33,12 @@ export function cartCalls(
       customName: body.customName ?? '',
       quantity,
     })
-    events.count('cart_addition', productId.toLowerCase(), Math.min(quantity, terms.maxQuantity))
-    if (isStarted(cart, quantity)) events.count('cart_start')
+    events.countAddition(
+      networkOf(request),
+      productId.toLowerCase(),
+      Math.min(quantity, terms.maxQuantity),
+      isStarted(cart, quantity),
+    )
     return cart
   })
   serve(app, db, calls.updateCartLine, async ({ identity, params, body }) =>

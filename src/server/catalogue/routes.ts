@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { canonicalValue, type ListingRequest } from '#domain/catalogue/listing.ts'
 import {
   listProductsCalled as bySlugCall,
   createProduct as createCall,
@@ -14,12 +15,14 @@ import {
   exportProducts as exportCall,
   importProducts as importCall,
 } from '#domain/contract/sheets.ts'
+import { paths } from '#domain/paths.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 import { recordExport } from '#server/activity/record.ts'
 import { withPriority } from '#server/database/deadline.ts'
 import { JSON_TYPE } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import { notePageData } from '#server/http/opened-page.ts'
 import type { Parts } from '#server/parts.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
@@ -34,7 +37,8 @@ const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** Routes of the catalogue's API. */
 export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
-  serve(app, db, listCall, async ({ query, identity, reply }) => {
+  serve(app, db, listCall, async ({ query, identity, request, reply }) => {
+    notePageData(request, (_path, page) => isListingOf(page, query))
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin
     // The owner's complete list has the low priority of the other lists of the admin area.
     if (wantsEverything) return withPriority('admin', () => listWholeCatalogue(db, query))
@@ -57,9 +61,10 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
     return related
   })
 
-  serve(app, db, getCall, async ({ params }) => {
+  serve(app, db, getCall, async ({ params, request }) => {
     const product = await findProduct(db, params.id)
     if (!product) throw noSuchProduct()
+    notePageData(request, (path) => path === paths.product(product.slug))
     return product
   })
 
@@ -84,6 +89,13 @@ export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): voi
   serve(app, db, importCall, ({ body, account }) =>
     importProducts({ db, images, by: account }, body),
   )
+}
+
+/** Whether a call lists what the page with this query shows. */
+function isListingOf(page: URLSearchParams, { keyword, deviceModel }: ListingRequest): boolean {
+  const typed = canonicalValue('q', page.get('q'))
+  const model = canonicalValue('model', page.get('model'))
+  return (typed === '' || typed === keyword) && model === (deviceModel ?? '')
 }
 
 function askedOf(received: {

@@ -67,7 +67,7 @@ const sender = z
     'must be an e-mail address such as orders@shop.example, or Khol <orders@shop.example>',
   )
   .transform((text) => {
-    const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? []
+    const [, name = '', address = text] = /^([^<]*)<(.+)>$/.exec(text) ?? []
     return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
   })
 

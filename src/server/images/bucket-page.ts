@@ -15,25 +15,25 @@ export interface BucketPage {
  */
 export function readBucketPage(xml: string, prefix: string): BucketPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket sent no list')
-  const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(
-    ([, entry = '']): readonly StoredFile[] => {
-      const key = textOf(entry, 'Key')
-      if (!key?.startsWith(prefix)) return []
-      const at = new Date(textOf(entry, 'LastModified') ?? 0)
-      return [{ name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')), at }]
-    },
-  )
+  const [, ...entries] = xml.split('<Contents>')
+  const files = entries.flatMap((entry): readonly StoredFile[] => {
+    const key = textOf(entry, 'Key')
+    if (!key?.startsWith(prefix) || !entry.includes('</Contents>')) return []
+    const at = new Date(textOf(entry, 'LastModified') ?? 0)
+    return [{ name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')), at }]
+  })
   const isWhole = textOf(xml, 'IsTruncated') !== 'true'
   const next = isWhole ? null : textOf(xml, 'NextContinuationToken')
   if (!isWhole && !next) throw new Error('The bucket sent a list without its next part')
   return { files, next }
 }
 
+/** Text of the first element of this name; null without one, and if it has elements itself. */
 function textOf(xml: string, element: string): string | null {
-  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
-  return (
-    text?.replace(/&(lt|gt|quot|apos|#39|#34|amp);/g, (_, name) => entities[name] ?? '') ?? null
-  )
+  const [, after] = xml.split(`<${element}>`, 2)
+  const [text = '', rest = ''] = after?.split('</', 2) ?? []
+  if (!rest.startsWith(`${element}>`) || text.includes('<')) return null
+  return text.replace(/&(lt|gt|quot|apos|#39|#34|amp);/g, (_, name) => entities[name] ?? '')
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,10 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { createRequire } from 'node:module'
-import type crawlerNames from 'crawler-user-agents'
-import { LRUCache } from 'lru-cache'
-import { type EventName, eventsOfPage } from '#domain/insights/events.ts'
+import type { EventName, PageEvent } from '#domain/insights/events.ts'
 import { dayOf } from '#domain/moments.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY, MINUTE } from '#domain/units.ts'
+import { SearchNames } from './search-names.ts'
 
 /** Pending count of one subject, not yet written. */
 export interface WaitingCount {
@@ -15,59 +12,74 @@ export interface WaitingCount {
   readonly count: number
 }
 
-/**
- * Limits the search terms that are counted by name per day; further ones count in the total alone.
- */
-export const MOST_TERMS = 500
-/** Limits the cache of classified user agents. */
-const KNOWN_AGENTS = 1_000
-/** Limits the pending counts, as addresses may name products that don't exist. */
+/** Limits the counts of a network in a minute, those of page views and of carts apart. */
+export const MOST_OF_NETWORK = 60
+/** Limits the networks of a minute; further ones are not counted. */
+const MOST_NETWORKS = 10_000
+/** Limits the pending counts of page views, and those of carts and purchases. */
 const MOST_WAITING = 10_000
+
+type Room = 'views' | 'sales'
+const roomOf: Readonly<Record<EventName, Room>> = {
+  search: 'views',
+  phone_choice: 'views',
+  product_view: 'views',
+  checkout_view: 'views',
+  cart_start: 'sales',
+  cart_addition: 'sales',
+  purchase: 'sales',
+}
+
+export interface EventCounterOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Whether a network's counts are limited; they are by default. */
+  readonly isLimited?: boolean
+}
 
 /**
  * Counts events in memory, without personal data (rule: counted-events). `startEventWriter` flushes
- * the counts once a minute. Counting takes microseconds and never fails a request.
+ * the counts once a minute. Counting takes microseconds and never fails a request. Networks are
+ * named by their limit keys.
  */
 export class EventCounter {
-  #waiting = new Map<string, WaitingCount>()
-  #termsDay = ''
-  readonly #terms = new Set<string>()
+  #waiting = { views: new Map<string, WaitingCount>(), sales: new Map<string, WaitingCount>() }
+  readonly #names = new SearchNames()
   readonly #now: () => number
+  readonly #isLimited: boolean
   #day = { endsAt: 0, name: '' }
+  #minute = { number: 0, hits: new Map<string, number>() }
 
-  /** @param now milliseconds since 1970 */
-  constructor(now: () => number = Date.now) {
+  constructor({ now = Date.now, isLimited = true }: EventCounterOptions = {}) {
     this.#now = now
+    this.#isLimited = isLimited
   }
 
-  /** Counts an event, both for its subject and in the day's total. */
-  count(event: EventName, subject = '', times = 1): void {
-    const day = this.#today()
-    this.#add({ event, day, subject: '', count: times })
-    if (subject === '') return
-    if (event === 'search' && !this.#isNamed(subject, day)) return
-    this.#add({ event, day, subject, count: times })
+  /** Counts the events of a page that a network opened, up to its limit. */
+  countViews(network: string, events: readonly PageEvent[]): void {
+    for (const { name, subject } of events) {
+      if (!this.#admits(network, 'views')) return
+      const times = name === 'search' ? this.#names.hit(subject, network, this.#today()) : 1
+      this.#count(name, times > 0 ? subject : '', { times: Math.max(1, times), inAll: 1 })
+    }
   }
 
-  /** Counts the page of an answered document, unless a crawler or a prefetch requested it. */
-  countDocument(address: string, headers: IncomingHttpHeaders): void {
-    const events = eventsOfPage(address)
-    if (events.length === 0 || !isNavigation(headers)) return
-    for (const { name, subject } of events) this.count(name, subject)
+  /** Counts cases that a network added to a cart, up to its limit. */
+  countAddition(network: string, productId: string, times: number, isStart: boolean): void {
+    if (!this.#admits(network, 'sales')) return
+    this.#count('cart_addition', productId, { times, inAll: times })
+    if (isStart) this.#count('cart_start', '', { times: 1, inAll: 1 })
   }
 
-  /** Counts the pages that a browser opened by client-side navigation; each event once. */
-  countReported(addresses: readonly string[], headers: IncomingHttpHeaders): void {
-    if (isCrawler(headers)) return
-    const events = addresses.flatMap(eventsOfPage)
-    const once = new Map(events.map((event) => [`${event.name} ${event.subject}`, event]))
-    for (const { name, subject } of once.values()) this.count(name, subject)
+  /** Counts cases of a placed order. */
+  countPurchase(productId: string, times: number): void {
+    this.#count('purchase', productId, { times, inAll: times })
   }
 
   /** Removes and returns all pending counts. */
   take(): readonly WaitingCount[] {
-    const taken = [...this.#waiting.values()]
-    this.#waiting = new Map()
+    const taken = [...this.#waiting.views.values(), ...this.#waiting.sales.values()]
+    this.#waiting = { views: new Map(), sales: new Map() }
     return taken
   }
 
@@ -76,12 +88,33 @@ export class EventCounter {
     for (const each of counts) this.#add(each)
   }
 
+  /** Counts both for a subject and in the day's total. */
+  #count(event: EventName, subject: string, counts: { times: number; inAll: number }): void {
+    const day = this.#today()
+    this.#add({ event, day, subject: '', count: counts.inAll })
+    if (subject !== '') this.#add({ event, day, subject, count: counts.times })
+  }
+
   #add(added: WaitingCount): void {
     const { event, day, subject, count } = added
+    const waiting = this.#waiting[roomOf[event]]
     const key = `${event} ${day} ${subject}`
-    const before = this.#waiting.get(key)
-    if (!before && this.#waiting.size >= MOST_WAITING) return
-    this.#waiting.set(key, before ? { ...before, count: before.count + count } : added)
+    const before = waiting.get(key)
+    if (!before && waiting.size >= MOST_WAITING) return
+    waiting.set(key, before ? { ...before, count: before.count + count } : added)
+  }
+
+  /** Whether a network may add a count in this minute; counts it if so. */
+  #admits(network: string, room: Room): boolean {
+    if (!this.#isLimited) return true
+    const number = Math.floor(this.#now() / MINUTE)
+    if (number !== this.#minute.number) this.#minute = { number, hits: new Map() }
+    const { hits } = this.#minute
+    const key = `${room} ${network}`
+    const before = hits.get(key) ?? 0
+    if (before >= MOST_OF_NETWORK || (before === 0 && hits.size >= MOST_NETWORKS)) return false
+    hits.set(key, before + 1)
+    return true
   }
 
   /** Today's date as text, memoised until midnight. */
@@ -93,47 +126,4 @@ export class EventCounter {
     }
     return this.#day.name
   }
-
-  #isNamed(term: string, day: string): boolean {
-    if (day !== this.#termsDay) this.#terms.clear()
-    this.#termsDay = day
-    if (this.#terms.size < MOST_TERMS) this.#terms.add(term)
-    return this.#terms.has(term)
-  }
-}
-
-/**
- * Whether a request is a navigation by a person's browser: no crawler, no prefetch, no fetch by a
- * script or worker.
- */
-function isNavigation(headers: IncomingHttpHeaders): boolean {
-  const { 'sec-purpose': purpose = headers.purpose, 'sec-fetch-mode': mode } = headers
-  if (String(purpose ?? '').includes('prefetch')) return false
-  return (mode === undefined || mode === 'navigate') && !isCrawler(headers)
-}
-
-/** Prefix of every browser's user agent; of agents with it, only crawlers contain 'compatible'. */
-const BROWSER = /^(?:Mozilla\/5\.0 \((?!compatible)|Opera\/)/
-const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
-
-let pattern: RegExp | undefined
-
-/**
- * One regular expression of all patterns, loaded lazily: the table has half a megabyte and loads
- * more slowly than most modules.
- */
-function crawlerPattern(): RegExp {
-  if (pattern) return pattern
-  const table: typeof crawlerNames = createRequire(import.meta.url)('crawler-user-agents')
-  pattern = new RegExp(table.map((row) => row.pattern).join('|'))
-  return pattern
-}
-
-/** Whether a `User-Agent` is no browser's; cached, because there are 1,500 patterns. */
-function isCrawler({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
-  const known = crawlers.get(agent)
-  if (known !== undefined) return known
-  const found = !BROWSER.test(agent) || crawlerPattern().test(agent)
-  crawlers.set(agent, found)
-  return found
 }

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  get,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-} from 'node:http'
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#domain/moments.ts'
 import { paths } from '#domain/paths.ts'
@@ -18,11 +13,11 @@ import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
-import { EventCounter, MOST_TERMS } from './event-counter.ts'
-import { writeEvents } from './event-writer.ts'
+import { MOST_OF_NETWORK } from './event-counter.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 let stored: TestDatabase
@@ -56,8 +51,8 @@ function openProcess(): Promise<TestShop> {
   }
   return openTestShop({
     ...parts,
-    rateLimitScale: 0,
-    storefront: (app, events) => openStorefront(app, { ...parts, events }),
+    trustProxy: 'loopback',
+    storefront: (app) => openStorefront(app, parts),
   })
 }
 
@@ -113,9 +108,9 @@ describe('page counts', () => {
         const { etag } = await visit(shop, page)
         expect((await visit(shop, page)).status).toBe(200)
         expect((await visit(shop, page, { 'if-none-match': etag })).status).toBe(304)
-        await visit(shop, '/brand/vivo?model=Vivo+Y21', { 'sec-fetch-mode': 'navigate' })
-        await visit(shop, '/products?q=Vivo+Y29++WALLET')
-        await visit(shop, '/products?q=vivo+y29+wallet')
+        await visit(shop, '/ur/brand/vivo?model=Vivo+Y21', { 'sec-fetch-mode': 'navigate' })
+        await visit(shop, '/products?junk=1&q=Vivo+Y29++WALLET')
+        await visit(shop, '/products?q=vivo+y29+wallet', elsewhere)
         await visit(shop, '/products?q=0300+1234567')
         await visit(shop, '/checkout')
       }),
@@ -130,36 +125,102 @@ describe('page counts', () => {
     ])
   })
 
-  test('exclude crawlers, HEAD requests and missing pages', async () => {
+  test('exclude crawlers, prefetches, HEAD requests and missing pages', async () => {
     const page = paths.product(product.slug)
     expect(
       await counted(async (shop) => {
         await visit(shop, page, { 'user-agent': googlebot })
+        for (const headers of [
+          { 'sec-purpose': 'prefetch;prerender' },
+          { purpose: 'prefetch' },
+          { 'sec-fetch-mode': 'cors' },
+        ]) {
+          expect((await visit(shop, page, headers)).status).toBe(200)
+        }
         expect((await visit(shop, `${page}-gone`)).status).toBe(404)
         await shop.sendRaw(page, { method: 'HEAD', headers: { 'user-agent': phone } })
       }),
     ).toEqual([])
   })
 
-  test('include pages that a browser reports, each event once, and exclude all other calls', async () => {
-    const pages = [
-      paths.product(product.slug),
-      `${paths.product(product.slug)}?model=Vivo+Y21`,
-      paths.product('case-that-never-was'),
-      '/products?q=wallet',
-      '/products?q=Wallet&sort=price',
-      paths.adminOrders(),
-    ]
+  test('exclude an event that the page before had, too', async () => {
+    const from = (path: string) => ({ referer: `https://shop.test${path}` })
     expect(
       await counted(async (shop) => {
-        const asPhone = { 'user-agent': phone }
-        const sent = await shop.send('reportPages', { body: { pages } }, undefined, asPhone)
-        expect(sent.status).toBe(200)
-        await shop.send('reportPages', { body: { pages } }, undefined, { 'user-agent': googlebot })
-        await shop.send('getProduct', { params: { id: product.slug } }, undefined, asPhone)
-        await shop.send('listProducts', { query: { keyword: 'wallet' } }, undefined, asPhone)
+        await visit(shop, '/products?q=wallet&sort=price', from('/products?q=Wallet'))
+        await visit(shop, '/products?q=wallet&model=Vivo+Y21', from('/ur/products?q=wallet'))
+        await visit(shop, '/products?q=flip', from('/products?q=wallet'))
       }),
-    ).toEqual([`product_view ${product.id}: 1`, 'product_view: 1', 'search wallet: 1', 'search: 1'])
+    ).toEqual(['phone_choice Vivo Y21: 1', 'phone_choice: 1', 'search: 1'])
+  })
+
+  test('include pages that a browser opens by a call for their data', async () => {
+    const { slug, id } = product
+    const page = paths.product(slug)
+    expect(
+      await counted(async (shop) => {
+        const opens = (address: string, headers = {}) => ({
+          'user-agent': phone,
+          'x-page-view': address,
+          referer: 'https://shop.test/',
+          ...headers,
+        })
+        const called = async (path: string, headers: OutgoingHttpHeaders, method = 'GET') => {
+          const answer = await shop.sendRaw(`/api${path}`, { method, headers } as RequestInit)
+          await answer.arrayBuffer()
+          return answer.status
+        }
+        expect(await called(`/products/${slug}`, opens(`/ur${page}?model=Vivo+Y21`))).toBe(200)
+        // Known data are only named by their head.
+        expect(await called(`/products/${slug}`, opens(page), 'HEAD')).toBe(200)
+        await called(
+          '/products?keyword=flip&deviceModel=Vivo+Y21',
+          opens('/products?q=flip&model=Vivo+Y21'),
+        )
+        await called('/cart', opens('/checkout'))
+
+        // Of the following, none serves the page that it names.
+        await called(`/products/${slug}`, opens(paths.product('case-that-never-was')))
+        await called('/products/case-that-never-was', opens(paths.product('case-that-never-was')))
+        await called('/products?keyword=flip', opens('/products?q=something+else'))
+        await called('/products?keyword=flip', opens('/products?q=flip&model=Vivo+Y21'))
+        await called('/cart', opens(page))
+        await called('/shop', opens('/checkout'))
+        // And of these, none is a person's visit.
+        await called(`/products/${slug}`, opens(page, { 'user-agent': googlebot }))
+        await called(`/products/${slug}`, { 'user-agent': phone })
+        await called(`/products/${slug}`, opens(`${page}?x=${'x'.repeat(3_000)}`))
+      }),
+    ).toEqual([
+      'checkout_view: 1',
+      'phone_choice Vivo Y21: 1',
+      'phone_choice: 1',
+      `product_view ${id}: 2`,
+      'product_view: 2',
+      'search: 1',
+    ])
+  })
+
+  test('of one network neither fill the names of a day nor displace others and sales', async () => {
+    const addition = { productId: product.id, quantity: 1, selectedModel: 'Vivo Y21' }
+    expect(
+      await counted(async (shop) => {
+        for (let term = 0; term < 100; term += 1) {
+          const headers = { 'user-agent': phone, 'x-page-view': `/products?q=made+up+${term}` }
+          await shop.send('listProducts', { query: { keyword: `made up ${term}` } }, { headers })
+        }
+        await visit(shop, paths.product(product.slug))
+        await shop.send('addToCart', { body: addition }, newGuest())
+        await visit(shop, paths.product(product.slug), elsewhere)
+      }),
+    ).toEqual([
+      `cart_addition ${product.id}: 1`,
+      'cart_addition: 1',
+      'cart_start: 1',
+      `product_view ${product.id}: 1`,
+      'product_view: 1',
+      `search: ${MOST_OF_NETWORK}`,
+    ])
   })
 })
 
@@ -186,6 +247,9 @@ test('carts and purchases are counted, a repeated order once', async () => {
   ])
 })
 
+/** Searches of the tests before. */
+const SEARCHES = 5 + MOST_OF_NETWORK
+
 describe('the insights', () => {
   test('list searches without results, phones and cases', async () => {
     const { searches, phones, products, totals, funnel, days } = await insights()
@@ -200,21 +264,22 @@ describe('the insights', () => {
         caseType: null,
       },
     ])
-    const once = { now: 1, before: 0 }
-    expect(phones).toEqual([{ brandSlug: 'vivo', model: 'Vivo Y21', count: once, cases: 1 }])
+    const [once, twice] = [1, 2].map((now) => ({ now, before: 0 }))
+    const count = { now: 3, before: 0 }
+    expect(phones).toEqual([{ brandSlug: 'vivo', model: 'Vivo Y21', count, cases: 1 }])
     expect(products).toEqual([
       {
         id: product.id,
         name: 'Peacock',
         isOnSale: true,
-        views: { now: 4, before: 0 },
-        additions: { now: 3, before: 0 },
+        views: { now: 6, before: 0 },
+        additions: { now: 4, before: 0 },
         purchases: once,
       },
     ])
-    expect(totals.searches).toEqual({ now: 4, before: 0 })
-    expect(funnel).toEqual({ carts: once, checkouts: once, orders: once, unpaid: 0 })
-    expect(days.at(-1)).toMatchObject({ date: dayOf(new Date()), views: 4, purchases: 1 })
+    expect(totals.searches).toEqual({ now: SEARCHES, before: 0 })
+    expect(funnel).toEqual({ carts: twice, checkouts: twice, orders: once, unpaid: 0 })
+    expect(days.at(-1)).toMatchObject({ date: dayOf(new Date()), views: 6, purchases: 1 })
   })
 
   test('compare with the whole previous period', async () => {
@@ -230,10 +295,10 @@ describe('the insights', () => {
       .execute()
     const week = await insights()
     expect(week.isComparable).toBe(true)
-    expect(week.totals.searches).toEqual({ now: 4, before: 80 })
+    expect(week.totals.searches).toEqual({ now: SEARCHES, before: 80 })
     const month = await insights({ period: 'month' })
     expect(month).toMatchObject({ period: 'month', isComparable: false })
-    expect(month.totals.searches.now).toBe(1_084)
+    expect(month.totals.searches.now).toBe(1_080 + SEARCHES)
     expect(month.days).toHaveLength(28)
   })
 
@@ -248,61 +313,5 @@ describe('the insights', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     expect((await purgeIdle(db, inDays(380))).eventCounts).toBe(0)
     expect((await purgeIdle(db, inDays(402))).eventCounts).toBeGreaterThan(0)
-  })
-})
-
-describe('an event counter', () => {
-  test.each<[string, number, IncomingHttpHeaders]>([
-    ['a phone', 1, { 'user-agent': phone }],
-    ['a navigation', 1, { 'user-agent': phone, 'sec-fetch-mode': 'navigate' }],
-    ['a crawler', 0, { 'user-agent': googlebot }],
-    ['a link preview', 0, { 'user-agent': 'WhatsApp/2.23.20.0' }],
-    ['a program', 0, { 'user-agent': 'curl/8.5.0' }],
-    ['a request without a user agent', 0, {}],
-    [
-      'a crawler that no pattern matches',
-      0,
-      { 'user-agent': 'Mozilla/5.0 (compatible; Newbot/1.0)' },
-    ],
-    ['a headless browser', 0, { 'user-agent': `${phone} HeadlessChrome/131.0.0.0` }],
-    ['Opera Mini', 1, { 'user-agent': 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en)' }],
-    ['a prefetched page', 0, { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],
-    ['a page prefetched by Safari', 0, { 'user-agent': phone, purpose: 'prefetch' }],
-    ['the fetch of a service worker', 0, { 'user-agent': phone, 'sec-fetch-mode': 'cors' }],
-  ])('counts for %s: %i', (_, times, headers) => {
-    const counter = new EventCounter()
-    counter.countDocument('/checkout', headers)
-    expect(counter.take()).toHaveLength(times)
-  })
-
-  test('restores counts that could not be written', async () => {
-    const counter = new EventCounter()
-    counter.count('search', 'wallet')
-    const away = await openTestDatabase()
-    await away.close()
-    await expect(writeEvents(away.database.db, counter)).rejects.toThrow()
-    counter.count('search', 'wallet')
-    expect(counter.take().map(({ subject, count }) => [subject, count])).toEqual([
-      ['', 2],
-      ['wallet', 2],
-    ])
-  })
-
-  test('limits the terms counted by name per day, and counts all in the total', () => {
-    let now = Date.parse('2026-11-25T12:00:00Z')
-    const counter = new EventCounter(() => now)
-    for (let term = 0; term < MOST_TERMS + 100; term += 1) counter.count('search', `term ${term}`)
-    counter.count('search', 'term 1')
-    const taken = counter.take()
-    expect(taken).toHaveLength(MOST_TERMS + 1)
-    expect(taken[0]).toMatchObject({ subject: '', count: MOST_TERMS + 101 })
-    counter.count('search', 'one more')
-    expect(counter.take()).toHaveLength(1)
-    now = Date.parse('2026-11-25T19:00:00Z')
-    counter.count('search', 'one more')
-    expect(counter.take().map(({ day, subject }) => [day, subject])).toEqual([
-      ['2026-11-26', ''],
-      ['2026-11-26', 'one more'],
-    ])
   })
 })

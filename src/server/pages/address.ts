@@ -3,8 +3,9 @@ import { canonicalValue } from '#domain/catalogue/listing.ts'
 /** Splits a request's target into path and raw query; an odd target has no path. */
 export function splitTarget(target: string): { path: string; query: string } {
   const end = target.indexOf('?')
-  const path = end < 0 ? target : target.slice(0, end)
-  return { path, query: end < 0 ? '' : target.slice(end + 1).replace(/#.*$/s, '') }
+  if (end < 0) return { path: target, query: '' }
+  const [query = ''] = target.slice(end + 1).split('#', 1)
+  return { path: target.slice(0, end), query }
 }
 
 /**

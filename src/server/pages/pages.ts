@@ -115,6 +115,8 @@ export interface Pages {
   readonly publicUrl: () => string
   /** Products of the sitemap; throws under load, after a timeout, or when the queue is full. */
   readonly mapped: (signal?: AbortSignal) => Promise<MappedCatalogue>
+  /** Canonical address of the page at a target; '' where there is none. */
+  readonly canonical: (target: string) => string
   /** Page of a request's target, if it is cached and fresh. */
   readonly cached: (target: string) => PageAnswer | undefined
   /**
@@ -244,6 +246,12 @@ export function buildPages(options: PagesOptions): Pages {
     mapped,
     answer,
     failure,
+    canonical(target) {
+      const { path, query } = splitTarget(target)
+      const place = placeOf(path)
+      const found = place.build.findPage(place.path)
+      return found ? found.path + canonicalQuery(query, found.query) : ''
+    },
     cached(target) {
       const page = cache.get(target)
       return page && answerOf({ page, isStale: false })

@@ -3,7 +3,7 @@ import { addressIn } from '#domain/languages.ts'
 import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
 import { chooseEncoding } from '#server/http/answers/encoding.ts'
 import { notPages } from '#server/http/answers/unreadable.ts'
-import type { EventCounter } from '#server/insights/event-counter.ts'
+import { noteDocument } from '#server/http/opened-page.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
@@ -31,8 +31,6 @@ export interface PageRoutesParts {
   readonly pages: Pages
   /** Finds files of other releases' builds. */
   readonly findFile: ReleaseFiles['find']
-  /** Counter of opened pages. */
-  readonly events?: Pick<EventCounter, 'countDocument'> | undefined
 }
 
 /**
@@ -41,7 +39,7 @@ export interface PageRoutesParts {
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages, findFile, events }: PageRoutesParts,
+  { pages, findFile }: PageRoutesParts,
 ): Promise<void> {
   const { build, publicUrl, languages } = pages
 
@@ -93,8 +91,7 @@ export async function pageRoutes(
     if (notPages.test(target)) return sendNotFound(reply)
     const answer = pages.cached(target) ?? (await pages.answer(target, waitSignal(reply)))
     if (answer.kind === 'failure') return refusePage(request, reply, pages)
-    const isPage = answer.kind === 'page' && answer.status === 200
-    if (isPage && request.method === 'GET') events?.countDocument(target, request.headers)
+    if (answer.kind === 'page') noteDocument(request, () => pages.canonical(target))
     reply.header('content-security-policy', pages.policyOf(target))
     return sendAnswer(request, reply, answer)
   })

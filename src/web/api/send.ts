@@ -3,6 +3,7 @@ import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
+import { PAGE_VIEW_HEADER } from '#domain/insights/page-view-header.ts'
 import * as messages from '#messages/connection.ts'
 import { language } from '#messages/language.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
@@ -44,6 +45,13 @@ export interface SendOptions {
    * until its headers have arrived.
    */
   readonly timeout?: number
+  /**
+   * Address of the page that the call is made to open: the server counts it as a view (rule:
+   * counted-events). Visits of admins are not counted.
+   */
+  readonly opens?: string
+  /** Requests no body: `send` resolves to null. */
+  readonly isHead?: boolean
   /** Sends this user's token instead of the signed-in one's. */
   readonly token?: string
 }
@@ -95,7 +103,8 @@ export async function send<Name extends CallName>(
   parts: PartsOf<Name>,
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const answer = await exchange(name, parts, options, readJson)
+  const consume = options.isHead ? async () => null : readJson
+  const answer = await exchange(name, parts, options, consume)
   notifyOutcome(null)
   return answer as AnswerOf<Name>
 }
@@ -199,7 +208,7 @@ async function exchange<Name extends CallName, Result>(
 function requestInit<Name extends CallName>(
   name: Name,
   parts: PartsOf<Name>,
-  { idempotencyKey, orderPhone, seenVersion }: SendOptions,
+  { idempotencyKey, orderPhone, seenVersion, opens, isHead }: SendOptions,
   token: string | undefined,
 ): RequestInit {
   const { body } = parts as { body?: unknown }
@@ -210,11 +219,15 @@ function requestInit<Name extends CallName>(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (orderPhone) headers.set('x-order-phone', orderPhone)
   if (seenVersion) headers.set('if-match', `"${seenVersion}"`)
+  if (opens && !currentUser()?.isAdmin) {
+    const { pathname, search } = new URL(opens)
+    headers.set(PAGE_VIEW_HEADER, pathname + search)
+  }
   const isForm = body instanceof FormData
   const isEmpty = body === undefined || body === null
   if (!isEmpty && !isForm) headers.set('content-type', 'application/json')
   return {
-    method: addressOf(name).method,
+    method: isHead ? 'HEAD' : addressOf(name).method,
     headers,
     body: isEmpty ? null : isForm ? body : JSON.stringify(body),
     cache: 'no-store',

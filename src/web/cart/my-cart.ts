@@ -28,8 +28,8 @@ const settling = new Map<string, Promise<Cart>>()
  */
 export const myCart = {
   /** Reads the cart again, after all changes in flight. */
-  async load(): Promise<FilledEntry<Cart>> {
-    const cart = await readCart()
+  async load(opens?: string): Promise<FilledEntry<Cart>> {
+    const cart = await readCart(opens)
     update(pendingEntry(), { failures: noChanges.failures })
     return cart
   },
@@ -65,11 +65,12 @@ export function useLines(cart: FilledEntry<Cart>): readonly ShownLine[] {
  * Reads the cart for a page. When the shop can't be reached, falls back to the stored cart or the device's
  * copy, with a sentence about its staleness.
  *
+ * @param opens address of the page that is opened by it and counted as a view
  * @throws ApiError without a copy
  */
-export async function loadCart(): Promise<LoadedCart> {
+export async function loadCart(opens?: string): Promise<LoadedCart> {
   try {
-    return { cart: await myCart.load(), staleness: null }
+    return { cart: await myCart.load(opens), staleness: null }
   } catch (error) {
     const cart = cartEntry()
     if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/checkout.ts'
 import { CART_EMPTY } from '#web/cart/cart-lines.ts'
@@ -25,14 +25,14 @@ interface CheckoutData extends LoadedCart {
 }
 
 /** Loads saved addresses before the page is shown, to avoid a layout shift. */
-export async function loader(): Promise<CheckoutData> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
   const choice =
     currentUser() &&
     import('./saved-addresses/saved-addresses.tsx').then(
       ({ open }) => open(),
       () => null,
     )
-  return { ...(await loadCart()), AddressChoice: await choice }
+  return { ...(await loadCart(request.url)), AddressChoice: await choice }
 }
 
 export function Component() {

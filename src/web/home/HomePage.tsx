@@ -46,7 +46,7 @@ export async function loader({
   request,
 }: LoaderFunctionArgs): Promise<HomeShelvesData | null> {
   try {
-    return await context.get(catalogue).highlights(request.signal)
+    return await context.get(catalogue).highlights(request)
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error

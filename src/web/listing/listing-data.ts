@@ -117,7 +117,7 @@ async function readProducts(
       group: 'family',
       pageNumber: view.page,
     },
-    request.signal,
+    request,
   )
   const searched = found.understood?.deviceModel ?? ''
   const models = await loading

@@ -7,7 +7,12 @@ import {
 } from 'react-router'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { pageNamed } from '#domain/pages.ts'
-import { type CatalogueSource, catalogue, catalogueOverApi } from '#web/api/catalogue.ts'
+import {
+  type CatalogueSource,
+  catalogue,
+  catalogueOfPrefetched,
+  catalogueOfViewed,
+} from '#web/api/catalogue.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { currentUser } from '#web/session/session.ts'
 import { networkIdle, shouldPrefetch } from './connection.ts'
@@ -27,8 +32,7 @@ const HOVER_DELAY = 100
 /**
  * Prefetches pages (rule: prefetched-pages): screen, loader data and first picture of a link
  * that is pointed at, touched or focused, and of the first links in view once the network is idle.
- * Caches loader data for Back and Forward, and starts the report of pages opened after the first
- * one.
+ * Caches loader data for Back and Forward.
  *
  * @param wrapLoaders wraps the loaders of all screens with a function
  */
@@ -38,7 +42,6 @@ export function startPrefetch(
   wrapLoaders: (reader: Reader) => void,
 ): void {
   cacheLoaders(router, wrapLoaders)
-  reportLaterPages(router)
   const requested = new Map<string, Promise<void>>()
   const inView = new Set<HTMLAnchorElement>()
   let isPrefetching = false
@@ -117,19 +120,6 @@ export function startPrefetch(
   }
 }
 
-/** Starts the report of opened pages at the second one: the server counted the document itself. */
-function reportLaterPages(router: DataRouter): void {
-  const states = [router.state]
-  const unsubscribe = router.subscribe((state) => {
-    if (state.location === states[0]?.location || states.push(state) > 2) return
-    import('./page-report.ts')
-      .then(({ startPageReport }) => startPageReport(router, states))
-      // Pages work without being counted.
-      .catch(() => undefined)
-      .finally(unsubscribe)
-  })
-}
-
 /** The element that opens the link when pressed: for a stretched link its whole card. */
 function pressableArea(link: HTMLAnchorElement): Element {
   return (link.matches('.stretched') && link.offsetParent) || link
@@ -160,7 +150,12 @@ function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void)
     const isPrefetch = args.context === prefetchContext
     // Single flight: a click follows a touch, so it waits for the prefetch that the touch began.
     if (!isPrefetch) await inFlight.get(key)?.catch(() => undefined)
-    const known = cachedLoaderData(key, isGoingBack(), isPrefetch)
+    const isBack = isGoingBack()
+    const known = cachedLoaderData(key, isBack, isPrefetch)
+    if (known !== undefined && !isPrefetch && !isBack) {
+      // The page makes no call of its own that the server could count as a view.
+      Promise.resolve(loader({ ...args, context: viewContext })).catch(() => undefined)
+    }
     if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
     const reading = Promise.resolve(loader(args))
     if (isPrefetch) inFlight.set(key, reading)
@@ -184,25 +179,25 @@ function isOpen(name = ''): boolean {
 }
 
 /** Loader context of a prefetch: its failures raise no toast. */
-const prefetchContext = new RouterContextProvider(
-  new Map([
-    [
-      catalogue,
-      Object.fromEntries(
-        Object.entries(catalogueOverApi).map(([name, call]) => [
-          name,
-          async (...args: unknown[]) => {
-            try {
-              return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
-            } catch {
-              throw new Error(`${name} was not prefetched`)
-            }
-          },
-        ]),
-      ) as unknown as CatalogueSource,
-    ],
-  ]),
-)
+const prefetchContext = quietContext(catalogueOfPrefetched)
+/** Loader context that requests only the head of a page's main call, to count its view. */
+const viewContext = quietContext(catalogueOfViewed)
+
+function quietContext(source: CatalogueSource): RouterContextProvider {
+  const quiet = Object.entries(source).map(([name, call]) => [
+    name,
+    async (...args: unknown[]) => {
+      try {
+        return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
+      } catch {
+        throw new Error(`${name} was not loaded`)
+      }
+    },
+  ])
+  return new RouterContextProvider(
+    new Map([[catalogue, Object.fromEntries(quiet) as unknown as CatalogueSource]]),
+  )
+}
 
 /**
  * Loads the screen, the loader data and the first picture of an open page. Throws what its loader

@@ -89,7 +89,7 @@ export async function loader({
   const notFound = missing(messages.notFound, paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
-      const product = await source.product(slug, request.signal)
+      const product = await source.product(slug, request)
       if (!product) throw notFound
       const { withModelsInOrder, brandOfModel } = await models
       return { product: withModelsInOrder(product), fit: fitOf(product, brandOfModel) }
@@ -101,8 +101,8 @@ export async function loader({
   }
   const [{ product, fit }, reviews, related] = await Promise.all([
     readProduct(),
-    source.reviews(slug, request.signal).catch(asFailure),
-    source.related(slug, request.signal),
+    source.reviews(slug, request).catch(asFailure),
+    source.related(slug, request),
   ])
   if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
   const read = { product, fit, reviews, related }

@@ -39,7 +39,7 @@ export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer>
   const change = lastChange.then(work)
   lastChange = change.catch(() => undefined)
   // The change was answered with the whole cart, which stays if this read fails.
-  change.then(readCart).catch(() => undefined)
+  change.then(() => readCart()).catch(() => undefined)
   return change
 }
 
@@ -62,10 +62,11 @@ export async function sendCart<Name extends CartChange>(
 /**
  * Reads the cart once no change is in flight, as a single flight. Offline it returns the copy on
  * this device.
+ * @param opens address of the page that is opened by it and counted as a view
  * @throws ApiError
  */
-export function readCart(): Promise<FilledEntry<Cart>> {
-  reading ??= readAfterChanges().finally(() => {
+export function readCart(opens?: string): Promise<FilledEntry<Cart>> {
+  reading ??= readAfterChanges(opens).finally(() => {
     reading = null
   })
   return reading
@@ -82,7 +83,7 @@ export function abortRead(): void {
   readAbort.abort()
 }
 
-async function readAfterChanges(): Promise<FilledEntry<Cart>> {
+async function readAfterChanges(opens?: string): Promise<FilledEntry<Cart>> {
   for (;;) {
     for (let waited: unknown; waited !== lastChange; ) {
       waited = lastChange
@@ -93,7 +94,7 @@ async function readAfterChanges(): Promise<FilledEntry<Cart>> {
     const cart = cartEntry()
     const isObsolete = () => signal.aborted || cart !== cartEntry()
     try {
-      const known = await cart.ask(() => read(signal))
+      const known = await cart.ask(() => read({ signal, ...(opens !== undefined && { opens }) }))
       if (!isObsolete()) return known
     } catch (error) {
       if (!isObsolete()) throw error
@@ -101,12 +102,12 @@ async function readAfterChanges(): Promise<FilledEntry<Cart>> {
   }
 }
 
-async function read(signal: AbortSignal): Promise<Cart> {
+async function read(options: SendOptions): Promise<Cart> {
   if (visitor() === null) return noCart
   try {
     const prefetched = takePrefetchedCart()
     const cart = prefetched && (await prefetched)
-    return cart ?? (await send('getCart', {}, { timeout: READ_TIMEOUT, signal }))
+    return cart ?? (await send('getCart', {}, { timeout: READ_TIMEOUT, ...options }))
   } catch (error) {
     const kept = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
     if (kept) return kept

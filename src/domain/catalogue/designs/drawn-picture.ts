@@ -34,7 +34,7 @@ export interface DrawnFile extends DrawnPicture {
 const PICTURE_NAME_PATTERN = /* @__PURE__ */ pictureNamePattern()
 const FILE_NAME_PATTERN = /* @__PURE__ */ namePattern()
 /** Matches a path up to the view; group 1 is all before the model. */
-const MODEL_IN_PATH = /^(\/drawn\/.+--).+(?=--)/
+const MODEL_IN_PATH = /^(\/drawn\/[a-z0-9]+(?:-[a-z0-9]+)*--)[a-z0-9]+(?:-[a-z0-9]+)*(?=--)/
 
 /** Folder of all drawn pictures. */
 export const DRAWN_FOLDER = '/drawn/'

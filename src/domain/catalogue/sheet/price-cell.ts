@@ -8,7 +8,7 @@ const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{0,2})?$
 
 /** Number as a form accepts it, and any other text of digits, commas and points. */
 const PLAIN = /^\d*\.?\d{0,2}$/
-const ODD = /^[\d.,\s]*\d[\d.,\s]*$/
+const ODD = /^[\d.,\s]+$/
 
 /**
  * Parses the list price in a cell, as a spreadsheet may have written it: '1199', '1,199.00', 'Rs.
@@ -22,6 +22,6 @@ export function priceFromCell(cell: string): { value: number } | { mistake: stri
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text
   const read = productFields.price.read(plain)
   if ('value' in read) return { value: Number(read.value) }
-  const isOdd = ODD.test(plain) && !PLAIN.test(plain)
+  const isOdd = ODD.test(plain) && /\d/.test(plain) && !PLAIN.test(plain)
   return { mistake: isOdd ? ODD_PRICE : read.mistake }
 }

@@ -44,7 +44,5 @@ export const shopAddresses = {
   getAddresses: { method: 'GET', path: '/users/addresses', who: 'shopper' },
   keepAddresses: { method: 'PUT', path: '/users/addresses', who: 'shopper' },
 
-  reportPages: { method: 'POST', path: '/pages', who: 'anyone' },
-
   getShop: { method: 'GET', path: '/shop', who: 'anyone' },
 } as const satisfies Record<string, Address>

@@ -1,7 +1,8 @@
 import type { Paisa } from '#domain/money.ts'
 import { unquoted } from './keys.ts'
 
-const AROUND = /^(?:rs\.?|pkr|₨)?\s*(.*?)\s*(?:\/[-=]|rs\.?|pkr)?$/i
+const BEFORE = /^(?:rs\.?|pkr|₨)/i
+const AFTER = /(?:\/[-=]|rs\.?|pkr)$/i
 
 /** Limits the length of an amount's text. */
 const LONGEST = 40
@@ -13,7 +14,7 @@ const LONGEST = 40
  */
 export function parseAmount(text: string): Paisa | null {
   if (text.length > LONGEST) return null
-  const typed = AROUND.exec(unquoted(text))?.[1] ?? ''
+  const typed = unquoted(text).replace(BEFORE, '').replace(AFTER, '').trim()
   const plain = plainNumber(typed)
   const found = plain === null ? null : /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(plain)
   if (!found) return null

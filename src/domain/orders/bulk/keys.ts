@@ -1,6 +1,6 @@
 import { parsePhone } from '#domain/forms/phone.ts'
 
-const SHORT_ID = /^(?:order)?\s*#?\s*([0-9a-f]{8})$/i
+const SHORT_ID = /^(?:order)?\s*(?:#\s*)?([0-9a-f]{8})$/i
 const ID = /^#?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{4}([0-9a-f]{8})$/i
 
 /** Short id in a cell or word, in capitals: from '#1a2b3c4d' or a complete id; null for none. */

@@ -127,5 +127,5 @@ function wordsOfText(text: string): readonly string[] {
 
 /** A word without the punctuation around it; '' if it is nothing else. */
 function bare(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? ''
 }

@@ -69,10 +69,13 @@ function exact(bytes: Buffer): Buffer {
 const known = new Map<string, Encoding>()
 /** Limits the cache of parsed headers: browsers send a handful of variants. */
 const MOST_KNOWN = 100
+/** Limits the characters that are read of a header (rule: text-from-outside). */
+const LONGEST_HEADER = 300
 
 /** Chooses the smallest encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
+export function chooseEncoding(sent: string | undefined): Encoding {
+  if (!sent) return 'identity'
+  const accepted = sent.slice(0, LONGEST_HEADER)
   const before = known.get(accepted)
   if (before) return before
   const refused = new Set<string>()

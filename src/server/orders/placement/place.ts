@@ -60,7 +60,7 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
   const draft = { command, customer, owner, key, lines: orderedLines(data) }
   const row = await transact(shop.db, (tx) => writeOrder(tx, shop, draft))
     .then((placed) => {
-      for (const line of draft.lines) shop.events.count('purchase', line.productId, line.quantity)
+      for (const line of draft.lines) shop.events.countPurchase(line.productId, line.quantity)
       return placed
     })
     .catch((error: unknown) => {

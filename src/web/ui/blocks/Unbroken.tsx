@@ -3,7 +3,7 @@
  * the shop writes it (rule: delivery-days).
  */
 export function Unbroken({ children }: { readonly children: string }) {
-  const [before, range, after] = children.split(/(\d+-\d+)/)
+  const [before, range, after] = children.split(/(\b\d+-\d+)/)
   if (!range) return children
   return (
     <>

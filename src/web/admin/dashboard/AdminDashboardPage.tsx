@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { paths } from '#domain/paths.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
@@ -11,12 +10,13 @@ import { useSession } from '#web/session/session.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useShopEvents } from '../frame/follow-shop.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { bringBackAddress } from '../wallet-history/bring-back.ts'
+import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { BrandShares, TopModels } from './BestSellers.tsx'
 import { LastDays } from './LastDays.tsx'
 import {
@@ -90,6 +90,9 @@ export function Component() {
   )
 }
 
+const wayBackLook =
+  'inline-flex min-h-11 w-fit items-center font-semibold underline underline-offset-4'
+
 /** Content of the dashboard: pending work first, then the figures. */
 function Overview({ summary, samples }: Dashboard) {
   const [isHidden, hide] = useHidden()
@@ -112,7 +115,16 @@ function Overview({ summary, samples }: Dashboard) {
   const isFresh = summary.orders === 0
   return (
     <>
-      {summary.walletChange && <WalletsChanged {...summary.walletChange} />}
+      {summary.walletHistory && (
+        <WalletHistory
+          history={summary.walletHistory}
+          wayBack={({ _id }, label) => (
+            <Link to={bringBackAddress(_id)} className={wayBackLook}>
+              {label}
+            </Link>
+          )}
+        />
+      )}
       {isFresh && firstDay}
       <SummaryTiles summary={summary} />
       <QuickActions
@@ -139,23 +151,6 @@ function Overview({ summary, samples }: Dashboard) {
         </div>
       )}
     </>
-  )
-}
-
-/**
- * Notice of the last change of the wallets, for a week, with a link to undo it (rule:
- * wallet-changes).
- */
-function WalletsChanged({ at, by, sentence }: NonNullable<Summary['walletChange']>) {
-  return (
-    <Notice tone="warning" title={sentence}>
-      <p>
-        Changed by {by} on {formatDate(at)}.{' '}
-        <Link to={paths.adminSettings()} className="font-semibold underline underline-offset-4">
-          See the accounts, or bring back the previous ones
-        </Link>
-      </p>
-    </Notice>
   )
 }
 

@@ -25,13 +25,14 @@ interface ProofCheckProps {
  */
 export function ProofCheck({ order, children }: ProofCheckProps) {
   const shop = useShop()
-  const { proof, toldWallets = [] } = order
+  const { proof, toldWallets = [], shopWallets = shop.wallets } = order
   // The customer may have paid to the accounts that were valid at the time of the order.
-  const told = toldWallets.filter(({ number }) => shop.wallets.every((w) => w.number !== number))
+  const told = toldWallets.filter(({ number }) => shopWallets.every((w) => w.number !== number))
   const phone = phoneOf(order)
   return (
     <>
       <DuplicateProofWarning order={order} />
+      <RevokedWalletsWarning order={order} />
       <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
         {proof && (
           <ProofPicture order={order} className="h-64 w-full sm:row-span-2 sm:h-[26rem] sm:w-60" />
@@ -40,7 +41,7 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
           <Fact name="Amount">
             <Money amount={totalOf(order)} isAlone className="font-semibold text-2xl" />
           </Fact>
-          {[...told, ...shop.wallets].map(({ service, title, number }) => (
+          {[...told, ...shopWallets].map(({ service, title, number }) => (
             <Fact key={number} name={`To ${service}, ${title}`}>
               <bdi dir="ltr" className="font-semibold tabular-nums">
                 {groupedNumber(number)}
@@ -100,6 +101,19 @@ function DuplicateProofWarning({ order: { proof } }: { readonly order: Order }) 
           <bdi dir="ltr">{shortOrderId(proof.sameAs.orderId)}</bdi>
         </Link>
         . Look whether one transfer pays for both.
+      </p>
+    </Notice>
+  )
+}
+
+/** Warning on an order that was told an account which was taken back (rule: wallet-changes). */
+function RevokedWalletsWarning({ order }: { readonly order: Order }) {
+  if (!order.hasRevokedWallets) return null
+  return (
+    <Notice tone="danger" title="This order was told an account that was taken back">
+      <p>
+        Its transfer may have gone there: confirm it only once the money is in one of the accounts
+        below. The customer’s page says not to pay to the earlier one.
       </p>
     </Notice>
   )

@@ -21,8 +21,8 @@ const keptWallet = z.object({
 export const walletHistory = z.object({
   /** Comparison of the present accounts with those of seven days ago. */
   sentence: z.string(),
-  /** Whether customers transfer to other numbers than seven days ago. */
-  isElsewhere: z.boolean(),
+  /** Whether customers see the same accounts as seven days ago. */
+  isSame: z.boolean(),
   /** Newest first, at most 50; the last one's `before` stood when the period began. */
   changes: z.array(
     z.object({

@@ -201,7 +201,7 @@ describe('the wallets', () => {
     expect(body.payment).toMatchObject({
       wallets: [{ number: '03007654321' }, { number: 'PK36SCBL0000001123456702' }],
       history: {
-        isElsewhere: true,
+        isSame: false,
         changes: [{ before: shopFacts.wallets.map((w) => ({ ...w, isResting: false })) }],
       },
     })

@@ -263,7 +263,7 @@ describe('a thief with an admin’s password', () => {
     await save([{ ...evil, title: 'The same accounts as before' }], thief)
     const told = await history()
     expect(told?.sentence).toBe('Transfers go to 0345 6789012. Seven days ago: 0300 7654321.')
-    expect(told?.isElsewhere).toBe(true)
+    expect(told?.isSame).toBe(false)
     expect(told?.changes.map(({ words }) => words)).toEqual([
       'Changed the name of 0345 6789012.',
       'Added 0345 6789012. Removed 0300 7654321.',

@@ -35,14 +35,9 @@ export async function walletHistory(db: Queryable): Promise<WalletHistory | null
   const newest = rows.at(-1)
   if (!oldest || !newest) return null
   const listed = rows.length > MOST_LISTED ? [oldest, ...rows.slice(1 - MOST_LISTED)] : rows
-  const numbers = (wallets: readonly StoredWallet[]) =>
-    activeWallets(wallets)
-      .map(({ number }) => number)
-      .sort()
-      .join()
   return {
     sentence: walletsComparison(oldest.before, newest.after),
-    isElsewhere: numbers(oldest.before) !== numbers(newest.after),
+    isSame: areSameWallets(activeWallets(oldest.before), activeWallets(newest.after)),
     changes: listed.toReversed().map((row) => ({
       _id: row.id,
       at: row.at.toISOString(),

@@ -7,6 +7,7 @@ import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { useSession } from '#web/session/session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -90,9 +91,6 @@ export function Component() {
   )
 }
 
-const wayBackLook =
-  'inline-flex min-h-11 w-fit items-center font-semibold underline underline-offset-4'
-
 /** Content of the dashboard: pending work first, then the figures. */
 function Overview({ summary, samples }: Dashboard) {
   const [isHidden, hide] = useHidden()
@@ -119,9 +117,14 @@ function Overview({ summary, samples }: Dashboard) {
         <WalletHistory
           history={summary.walletHistory}
           wayBack={({ _id }, label) => (
-            <Link to={bringBackAddress(_id)} className={wayBackLook}>
+            <LinkButton
+              to={bringBackAddress(_id)}
+              kind="secondary"
+              size="small"
+              className="justify-self-start"
+            >
               {label}
-            </Link>
+            </LinkButton>
           )}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
@@ -9,11 +9,10 @@ import { ApiError, send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { BRING_BACK } from '../wallet-history/bring-back.ts'
+import { BRING_BACK, PAYMENT_ID } from '../wallet-history/bring-back.ts'
 import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
@@ -27,9 +26,6 @@ import {
   type WalletDraft,
   walletsRule,
 } from './wallet-drafts.ts'
-
-/** Id of the section's heading, target of links from other pages. */
-export const PAYMENT_ID = 'payment-settings'
 
 interface PaymentSectionProps {
   readonly payment: ShopSettings['payment']
@@ -88,16 +84,10 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
 /** Rule of the two-factor code, which accepts any text: the server verifies the code. */
 const anyCode = requiredText('Please enter the code', { max: 100 })
 
-/** Accounts before the change that the address names, focusing the section; null without one. */
+/** Accounts before the change that the address names; null without one. */
 function useBroughtBack(history: ShopSettings['payment']['history']) {
   const [search] = useSearchParams()
-  const [before] = useState(
-    () => history?.changes.find(({ _id }) => _id === search.get(BRING_BACK))?.before ?? null,
-  )
-  useEffect(() => {
-    if (before !== null) focusHeading(PAYMENT_ID)
-  }, [before])
-  return before
+  return history?.changes.find(({ _id }) => _id === search.get(BRING_BACK))?.before ?? null
 }
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {

@@ -19,11 +19,11 @@ interface WalletHistoryProps {
  * those of seven days ago, so that a later change can't hide an earlier one (rule: wallet-changes).
  */
 export function WalletHistory({ history, wayBack }: WalletHistoryProps) {
-  const { sentence, isElsewhere, changes, leftOut } = history
+  const { sentence, isSame, changes, leftOut } = history
   const oldest = changes.at(-1)
   return (
-    <Notice tone={isElsewhere ? 'danger' : 'warning'} title={sentence}>
-      {oldest && wayBack(oldest, 'Bring back the accounts of seven days ago')}
+    <Notice tone="warning" title={sentence}>
+      {oldest && !isSame && wayBack(oldest, 'Bring back the accounts of seven days ago')}
       <details open={changes.length < 4} className="text-ink">
         <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold">
           {changes.length + leftOut === 1 ? '1 change' : `${changes.length + leftOut} changes`}{' '}
@@ -59,7 +59,7 @@ function Before({ wallets }: { readonly wallets: WalletChange['before'] }) {
         {activeWallets(wallets).map(({ service, title, number }) => (
           <li key={number} className="wrap-anywhere">
             <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
-            <bdi dir="ltr" className="tabular-nums">
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               {groupedNumber(number)}
             </bdi>
           </li>

@@ -32,7 +32,6 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
   return (
     <>
       <DuplicateProofWarning order={order} />
-      <RevokedWalletsWarning order={order} />
       <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
         {proof && (
           <ProofPicture order={order} className="h-64 w-full sm:row-span-2 sm:h-[26rem] sm:w-60" />
@@ -101,19 +100,6 @@ function DuplicateProofWarning({ order: { proof } }: { readonly order: Order }) 
           <bdi dir="ltr">{shortOrderId(proof.sameAs.orderId)}</bdi>
         </Link>
         . Look whether one transfer pays for both.
-      </p>
-    </Notice>
-  )
-}
-
-/** Warning on an order that was told an account which was taken back (rule: wallet-changes). */
-function RevokedWalletsWarning({ order }: { readonly order: Order }) {
-  if (!order.hasRevokedWallets) return null
-  return (
-    <Notice tone="danger" title="This order was told an account that was taken back">
-      <p>
-        Its transfer may have gone there: confirm it only once the money is in one of the accounts
-        below. The customer’s page says not to pay to the earlier one.
       </p>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SettlementLine, ShownLine } from '#domain/contract/many-orders.ts'
+import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { fillShop } from './admin/fill.ts'
 import { logIn } from './admin/owner.ts'
@@ -96,9 +96,7 @@ async function fillWithParcels(): Promise<string> {
   return ['CN No,COD Amount,Status', ...agreed].join('\n')
 }
 
-function shownLine(line: SettlementLine): readonly ShownLine[] {
-  const { order, verdict, trackingNumber, amount, courierStatus } = line
+function shownLine({ order, verdict, note: _note, done: _done, ...shown }: SettlementLine) {
   if (order === null || verdict !== 'agreed') return []
-  const { _id, version } = order
-  return [{ line: line.line, order: _id, version, trackingNumber, amount, courierStatus, verdict }]
+  return [{ ...shown, verdict, order: order._id, version: order.version }]
 }

@@ -6,15 +6,14 @@ import {
   expectNoSidewaysScroll,
   paths,
   photograph,
-  test,
 } from './support/journey.ts'
+import { test } from './support/own-shop-test.ts'
 import { admin } from './support/shop-process.ts'
 
 // Responses of the form to a wrong password.
 test.use({ expectedErrors: [/403 \(Forbidden\)/] })
 
-/** Journeys share a shop: this one appends an account and removes it again. */
-test('a new owner sets the shop up from a phone', async ({ owner }) => {
+test('a new owner sets the shop up from a phone', async ({ ownersOwn: owner }) => {
   const { page } = owner
   const number = '0300 7654321'
   await owner.visit(paths.adminDashboard())
@@ -79,10 +78,10 @@ test('a new owner sets the shop up from a phone', async ({ owner }) => {
       .poll(async () => (await owner.calls<Shop>('GET', '/shop')).wallets.at(-1)?.service)
       .toBe('SadaPay')
     await owner.visit(paths.adminDashboard())
-    await expect(page.getByText(`${number} from now on.`)).toBeVisible()
-    await photograph(page, 'wallets-changed')
-    await page.getByRole('link', { name: 'See the accounts' }).click()
-    await payment.getByRole('button', { name: 'Bring back the previous accounts' }).click()
+    await expect(page.getByText(`Added ${number}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Bring back the accounts of seven days ago' }).click()
+    await expect(payment.getByRole('heading', { name: 'Payment' })).toBeFocused()
+    await expect(payment.getByText(`Orders that were told ${number} say`)).toBeVisible()
     await payment.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
     await payment.getByRole('button', { name: 'Save accounts' }).click()
     await owner.seesToast('Saved. Customers see these accounts now.')

@@ -1,29 +1,11 @@
 import {
-  test as base,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
   photograph,
 } from './support/journey.ts'
-import { openOwnShop } from './support/own-shop.ts'
-import { Owner } from './support/owner.ts'
-import type { OpenShop } from './support/shop-process.ts'
-
-/** Test with a shop of its own, since removing samples would affect other journeys. */
-const test = base.extend<{ ownShop: OpenShop; ownersOwn: Owner }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's text
-  ownShop: async ({}, use) => {
-    const shop = await openOwnShop()
-    await use(shop)
-    await shop.close()
-  },
-  ownersOwn: async ({ browser, ownShop }, use, { project }) => {
-    const owner = await Owner.comeIn(browser, ownShop.address, project.use)
-    await use(owner)
-    await owner.page.context().close()
-  },
-})
+import { test } from './support/own-shop-test.ts'
 
 test('the owner removes the samples with one confirmed press', async ({
   ownersOwn: owner,

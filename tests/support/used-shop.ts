@@ -4,6 +4,7 @@ import { shopFacts } from '#config'
 import { shopperLists } from '#domain/catalogue/shopper-lists.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -99,6 +100,7 @@ export async function fillUsedShop(shop: TestShop): Promise<UsedShop> {
     line: 2,
     order,
     version,
+    shortId: shortOrderId(order),
     amount,
     verdict: 'agreed',
     courierStatus: 'Delivered',

@@ -1,3 +1,4 @@
+import { exceedsLetters } from '#domain/forms/letters.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/account-fields.ts'
@@ -16,7 +17,7 @@ export const newPassword: FieldRule = {
   read(typed) {
     if (typed === '') return { mistake: messages.noNewPassword }
     if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
-    if (typed.length > MAX_PASSWORD)
+    if (exceedsLetters(typed, MAX_PASSWORD))
       return { mistake: fieldMessages.tooLong({ count: MAX_PASSWORD }) }
     return { value: typed }
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CUSTOM_NAME_REFUSED, customNameField, lettersIn, MAX_CUSTOM_NAME } from './custom-name.ts'
+import { lettersIn } from '#domain/forms/letters.ts'
+import { CUSTOM_NAME_REFUSED, customNameField, MAX_CUSTOM_NAME } from './custom-name.ts'
 
 const read = (typed: string) => {
   const answer = customNameField.read(typed)
@@ -133,20 +134,6 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 16 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 16 }) },
 )
-
-test.each([
-  ['', 0],
-  ['Ali & Sana', 10],
-  ['Zoe\u0308', 3],
-  ['محمد', 4],
-  ['م\u064Fح\u064Eم\u0651\u064Eد', 4],
-  ['مصطفیٰ', 5],
-  ['ا\u0653', 1],
-  ['Ali 🎉', 5],
-])('%j has %i letters, the number of its graphemes', (name, count) => {
-  expect(lettersIn(name)).toBe(count)
-  expect([...new Intl.Segmenter('ur').segment(name)].length).toBe(count)
-})
 
 describe('any name that is read (rule: name-on-the-case)', () => {
   const holdsOfEvery = (holds: (kept: string, typed: string) => void) => {

@@ -1,7 +1,8 @@
+import { exceedsLetters } from '#domain/forms/letters.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import * as messages from '#messages/cart-refusals.ts'
 
-/** Limits the letters of a name on a case, as `lettersIn` counts them. */
+/** Limits the letters of a name on a case (rule: letters). */
 export const MAX_CUSTOM_NAME = 14
 
 /** Message for a name that can't be printed. */
@@ -23,14 +24,6 @@ const PRINTABLE =
   /^(?:[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017E0-9\u06F0-\u06F9 &♥]|[\u0621-\u063A\u0641-\u064A\u0679\u067E\u0686\u0688\u0691\u0698\u06A9\u06AF\u06BA\u06BE\u06C0-\u06C3\u06CC\u06D2\u06D3][\u064E-\u0652\u0654\u0670]{0,2})*$/u
 
 /**
- * Length of a name as people count it: a letter with its marks is one, so that vowel marks add no
- * length. Spaces count.
- */
-export function lettersIn(name: string): number {
-  return [...name.normalize('NFC').replace(/\p{M}+/gu, '')].length
-}
-
-/**
  * Rule of the name on a case, normalized to its printed form; '' for none (rule: name-on-the-case).
  * Variants of a letter become one, so that equal names are one cart line.
  */
@@ -44,7 +37,7 @@ export const customNameField: FieldRule = {
       .replace(/^ | $/gu, '')
     const isOne =
       PRINTABLE.test(value) &&
-      lettersIn(value) <= MAX_CUSTOM_NAME &&
+      !exceedsLetters(value, MAX_CUSTOM_NAME) &&
       value.indexOf(HEART) === value.lastIndexOf(HEART)
     return isOne ? { value } : { mistake: CUSTOM_NAME_REFUSED }
   },

@@ -15,10 +15,10 @@ export const MAX_MODELS = 200
 export const MAX_COLOURS = 16
 
 /** Maximum length of a family's key. */
-export const MAX_FAMILY_LENGTH = 60
+const MAX_FAMILY_LENGTH = 60
 
 /** Maximum length of material, finish, weight and parcel contents in the owner's words. */
-export const MAX_FACT_LENGTH = 80
+const MAX_FACT_LENGTH = 80
 
 const fact = optionalText({ max: MAX_FACT_LENGTH })
 

@@ -154,6 +154,8 @@ export type MatchedParcels = z.output<(typeof matchParcels)['answer']>
 const settlementLine = z.object({
   line: z.number().int(),
   trackingNumber: z.string(),
+  /** Short id of an order that the line names; '' without one. */
+  shortId: z.string(),
   /** Null when it is unreadable. */
   amount: rupees.nullable(),
   /** Text of the status column; '' without one. */
@@ -188,6 +190,7 @@ const shownLine = z.object({
   order: id,
   version: z.number().int(),
   trackingNumber: z.string().max(60).default(''),
+  shortId: z.string().max(8).default(''),
   amount: rupees.min(0).nullable(),
   courierStatus: z.string().max(LONGEST_STATUS).default(''),
   verdict: z.enum(confirmable),
@@ -202,7 +205,10 @@ export const settle = call(addresses.settle, {
     fileName: z.string().max(500).default(''),
     /** Id of the settlement to continue, from an earlier answer; if absent, a new one begins. */
     settlement: z.uuid().optional(),
-    /** A line with another verdict by now, or a changed order, is skipped, and its result says so. */
+    /**
+     * A line with another verdict by now, of another order than its number's, or of a changed order
+     * is skipped, and its result says so.
+     */
     rows: z
       .array(shownLine, { error: NO_ORDERS })
       .min(1, { error: NO_ORDERS })

@@ -33,7 +33,7 @@ import {
   queryNumber,
   rupees,
 } from './fields.ts'
-import { walletChange } from './settings.ts'
+import { walletHistory } from './settings.ts'
 import { signedInUser } from './users.ts'
 
 export const guestInfoData = z.object(
@@ -119,6 +119,8 @@ const phoneHistory = z.object({
 })
 export type PhoneHistory = z.output<typeof phoneHistory>
 
+const payableWallet = z.object({ service: z.string(), title: z.string(), number: z.string() })
+
 export const order = z.object({
   _id: id,
   /** `masked` hides the customer from viewers without a proof (rule: guest-order-access). */
@@ -186,9 +188,11 @@ export const order = z.object({
    * Accounts for transfers that the customer was shown; absent while they equal the present ones,
    * and when no transfer is due (rule: wallet-changes).
    */
-  toldWallets: z
-    .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
-    .optional(),
+  toldWallets: z.array(payableWallet).optional(),
+  /** Present accounts of the shop; absent when no transfer is due. */
+  shopWallets: z.array(payableWallet).optional(),
+  /** Whether an account that the customer was shown was taken back since (rule: wallet-changes). */
+  hasRevokedWallets: z.literal(true).optional(),
   createdAt: moment,
   /** Counts the changes of the order; an admin's action may send the version it saw. */
   version: z.number().int(),
@@ -447,11 +451,8 @@ export const shopSummary = z.object({
     hasOwnWallets: z.boolean(),
     hasOwnProduct: z.boolean(),
   }),
-  /**
-   * Latest change of the accounts for transfers, for seven days; null without any (rule:
-   * wallet-changes).
-   */
-  walletChange: walletChange.omit({ before: true }).nullable(),
+  /** Changes of the accounts for transfers; null without any in seven days (rule: wallet-changes). */
+  walletHistory: walletHistory.nullable(),
 })
 export type ShopSummary = z.output<typeof shopSummary>
 

@@ -7,7 +7,7 @@ import { walletFields } from '#domain/settings/wallets.ts'
 import { typedCode } from './accounts/second-step.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import { done, field, moment } from './fields.ts'
+import { done, field, id, moment } from './fields.ts'
 
 const keptWallet = z.object({
   service: z.string(),
@@ -17,17 +17,31 @@ const keptWallet = z.object({
   isResting: z.boolean(),
 })
 
-/** Change of the wallets in the last seven days (rule: wallet-changes). */
-export const walletChange = z.object({
-  at: moment,
-  /** Name of the admin. */
-  by: z.string(),
-  /** Such as 'Transfers go to 0300 7654321 from now on.' */
+/** Changes of the wallets in the last seven days (rule: wallet-changes). */
+export const walletHistory = z.object({
+  /** Comparison of the present accounts with those of seven days ago. */
   sentence: z.string(),
-  /** Wallets before the change, to undo it. */
-  before: z.array(keptWallet),
+  /** Whether customers see the same accounts as seven days ago. */
+  isSame: z.boolean(),
+  /** Newest first, at most 50; the last one's `before` stood when the period began. */
+  changes: z.array(
+    z.object({
+      _id: id,
+      at: moment,
+      /** Name of the admin. */
+      by: z.string(),
+      /** What changed: 'Added 0300 7654321. Removed 0345 1234567.' */
+      words: z.string(),
+      /** Wallets before the change, to bring them back. */
+      before: z.array(keptWallet),
+      /** Whether an account that it added was taken back. */
+      isRevoked: z.boolean(),
+    }),
+  ),
+  /** Number of changes that are left out between the last two. */
+  leftOut: z.number().int(),
 })
-export type WalletChange = z.output<typeof walletChange>
+export type WalletHistory = z.output<typeof walletHistory>
 
 const helpTexts = z.partialRecord(z.enum(helpTopics), z.string())
 
@@ -52,7 +66,8 @@ export const shopSettings = z.object({
     wallets: z.array(keptWallet),
     /** Whether the server's environment sets the wallets. */
     isFixed: z.boolean(),
-    change: walletChange.nullable(),
+    /** Null without a change in the last seven days. */
+    history: walletHistory.nullable(),
   }),
   look: z.object({
     version: z.number().int(),

@@ -24,6 +24,8 @@ describe('a field has either a message or a value', () => {
     ['required text', name, 'Bi\0lal', { mistake: 'Please enter your name' }],
     ['required text', name, 'x'.repeat(10), { value: 'x'.repeat(10) }],
     ['required text', name, 'x'.repeat(11), { mistake: 'Please use at most 10 characters' }],
+    ['required text', name, '❤️'.repeat(10), { value: '❤️'.repeat(10) }],
+    ['required text', name, '❤️'.repeat(11), { mistake: 'Please use at most 10 characters' }],
     ['optional text', note, '', { value: '' }],
     ['optional text', note, '   ', { value: '' }],
     ['optional text', note, ' 38000 ', { value: '38000' }],

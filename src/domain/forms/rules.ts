@@ -1,5 +1,6 @@
 import * as messages from '#messages/field-rules.ts'
 import { isEmail, MAX_EMAIL } from './email.ts'
+import { exceedsLetters } from './letters.ts'
 import { INVALID_PHONE, parsePhone } from './phone.ts'
 
 /**
@@ -32,20 +33,23 @@ export type SentBy<Rules> = {
 /** Message for an invalid value without one of its own (rule: strict-requests). */
 export const CHECK_ENTRIES = messages.checkEntries
 
-/** Rule of required text; trimmed; NUL is refused because PostgreSQL can't store it. */
+/**
+ * Rule of required text of at most `max` letters (rule: letters); trimmed; NUL is refused because
+ * PostgreSQL can't store it.
+ */
 export function requiredText(missing: string, { max }: { max: number }): FieldRule {
   return {
     missing,
     read(typed) {
       const value = typed.trim()
       if (value === '' || value.includes('\0')) return { mistake: missing }
-      if (value.length > max) return { mistake: messages.tooLong({ count: max }) }
+      if (exceedsLetters(value, max)) return { mistake: messages.tooLong({ count: max }) }
       return { value }
     },
   }
 }
 
-/** Rule of optional text; trimmed. */
+/** Rule of optional text of at most `max` letters; trimmed. */
 export function optionalText({ max }: { max: number }): FieldRule {
   const text = requiredText(messages.invalidCharacter, { max })
   return {

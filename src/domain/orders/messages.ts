@@ -9,6 +9,7 @@ export const customerMessages = [
   'parcel-corrected',
   'delivered',
   'cancelled',
+  'wallets-revoked',
 ] as const
 
 /** E-mails to the owner and to admins, chosen by each recipient (rule: owner-messages). */

@@ -1,5 +1,5 @@
 import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
-import { accountNumber, groupedNumber } from './account-number.ts'
+import { accountNumber } from './account-number.ts'
 import { onOneLine, shopLimits } from './shop-fields.ts'
 
 /** Account for transfers. */
@@ -56,24 +56,4 @@ export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[
       )
     })
   )
-}
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
-/**
- * Summary of a change of the wallets in one sentence: 'Transfers go to 0300 7654321 from now on.'
- * (rule: wallet-changes)
- */
-export function walletChangeSentence(
-  before: readonly StoredWallet[],
-  after: readonly StoredWallet[],
-): string {
-  const [old, current] = [activeWallets(before), activeWallets(after)]
-  const numbers = current.map(({ number }) => number)
-  const isSame =
-    numbers.length === old.length && old.every(({ number }) => numbers.includes(number))
-  if (!isSame) return `Transfers go to ${inWords.format(numbers.map(groupedNumber))} from now on.`
-  return areSameWallets(old, current)
-    ? 'Transfers go to the same accounts as before.'
-    : 'Transfers go to the same numbers as before; their names or order change.'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL } from '#domain/forms/email.ts'
+import { exceedsLetters } from '#domain/forms/letters.ts'
 import { type Language, languages } from '#domain/languages.ts'
 import { type Environment, logLevels } from './configuration.ts'
 
@@ -48,7 +49,13 @@ function isProxy(text: string): boolean {
   return proxy.test(text)
 }
 
-export const text = (length: number) => z.string().trim().min(1).max(length)
+/** Text of at most `max` letters (rule: letters). */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((typed) => !exceedsLetters(typed, max), `must have at most ${max} characters`)
 
 const keyPrefix = z.string().regex(/^[\w./-]{1,200}$/, 'may hold letters, digits, _ . - and /')
 

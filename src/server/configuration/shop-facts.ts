@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ShopFacts, shopFacts, type Wallet } from '#config'
+import { exceedsLetters } from '#domain/forms/letters.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { shopLimits } from '#domain/settings/shop-fields.ts'
 import { ConfigurationError, type Environment } from './configuration.ts'
@@ -110,7 +111,7 @@ function helpFrom(environment: Environment, problems: string[]): ShopFacts['help
     const name = helpVariable(topic)
     const words = environment[name]
     if (words === undefined) continue
-    if (words.length > shopLimits.helpAnswer) {
+    if (exceedsLetters(words, shopLimits.helpAnswer)) {
       problems.push(`${name} must have at most ${shopLimits.helpAnswer} characters`)
     }
     own[topic] = words

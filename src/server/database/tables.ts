@@ -5,7 +5,7 @@ import type { EventName } from '#domain/insights/events.ts'
 import type { Language } from '#domain/languages.ts'
 import type { MessageState } from '#domain/orders/messages.ts'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
-import type { StoredWallet } from '#domain/settings/wallets.ts'
+import type { StoredWallet, Wallet } from '#domain/settings/wallets.ts'
 
 /** Tables as Kysely types; the migrations beside this file create them. */
 export interface Tables {
@@ -488,6 +488,10 @@ export interface WalletChangesTable {
   actor_name: string
   before: JsonColumn<readonly StoredWallet[]>
   after: JsonColumn<readonly StoredWallet[]>
+  /** Time when an account that it added was taken back (rule: wallet-changes). */
+  revoked_at: OptionalMoment
+  /** Accounts that the orders of its time are shown instead; null while it isn't revoked. */
+  shown_instead: JsonColumn<readonly Wallet[] | null>
 }
 
 /** Key that signs the URLs of pictures with a printed name; a single row. */

@@ -8,7 +8,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { recentWalletChange } from '#server/settings/wallet-changes.ts'
+import { walletHistory } from '#server/settings/wallet-changes.ts'
 import { type AdminRequest, applyAsAdmin, sendMessageAgain } from './admin/admin-actions.ts'
 import { sendExport } from './admin/export-file.ts'
 import { everyOrder, listOrders } from './admin/list-orders.ts'
@@ -35,12 +35,12 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
     return sendExport(db, query, reply)
   })
   serve(app, db, calls.getSummary, async () => {
-    const [figures, firstDay, change] = await Promise.all([
+    const [figures, firstDay, history] = await Promise.all([
       getSummary(db),
       firstDayOf(db, shop.facts),
-      recentWalletChange(db),
+      walletHistory(db),
     ])
-    return { ...figures, firstDay, walletChange: change }
+    return { ...figures, firstDay, walletHistory: history }
   })
   serve(app, db, calls.confirmPayment, ({ body, ...received }) =>
     applyAsAdmin(db, adminRequestOf(received), {

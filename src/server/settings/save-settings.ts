@@ -8,11 +8,8 @@ import type {
   saveShopSettings,
 } from '#domain/contract/settings.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
-import {
-  type StoredWallet,
-  walletChangeSentence,
-  walletsMistake,
-} from '#domain/settings/wallets.ts'
+import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
+import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'
 import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
@@ -26,7 +23,7 @@ import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { storedFormOf } from './message-recipients.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
-import { recentWalletChange } from './wallet-changes.ts'
+import { recordWalletChange, walletHistory } from './wallet-changes.ts'
 
 /** The admin who saves a section. */
 interface SettingsChange {
@@ -59,7 +56,7 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
       version: versions.payment,
       wallets: [...wallets],
       isFixed: base.fixedFacts.includes('wallets'),
-      change: await recentWalletChange(db),
+      history: await walletHistory(db),
     },
     look: { version: versions.look, ...look },
     mail: {
@@ -120,7 +117,8 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
 /**
  * Saves the accounts that receive transfers. It requires the password, and the code of an enabled
  * second step. The change is recorded for the dashboard and for orders that show the earlier
- * accounts, and every admin gets a mail (rule: wallet-changes).
+ * accounts, accounts that it takes back are revoked, and every admin gets a mail (rule:
+ * wallet-changes).
  *
  * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`,
  *   SECOND_STEP_REQUIRED at `code`, CONFLICT for an
@@ -143,16 +141,8 @@ export async function saveWallets(
     const { wallets: before } = await readSettings(tx, base)
     if (areEqual(before, wallets)) return showSettings(tx, base)
     await saveSection(tx, 'payment', null, { wallets: [...wallets] })
-    await tx
-      .insertInto('wallet_changes')
-      .values({
-        actor_id: account.id,
-        actor_name: account.name,
-        before: JSON.stringify(before),
-        after: JSON.stringify(wallets),
-      })
-      .execute()
-    const sentence = walletChangeSentence(before, wallets)
+    const revoked = await recordWalletChange(tx, { by: account, before, after: wallets })
+    const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
     await writeNotices(tx, WALLETS_MESSAGE, await adminIds(tx), {
       sentence,

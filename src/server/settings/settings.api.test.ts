@@ -200,14 +200,17 @@ describe('the wallets', () => {
     const sentence = 'Transfers go to 0300 7654321 from now on.'
     expect(body.payment).toMatchObject({
       wallets: [{ number: '03007654321' }, { number: 'PK36SCBL0000001123456702' }],
-      change: { sentence, before: shopFacts.wallets },
+      history: {
+        isSame: false,
+        changes: [{ before: shopFacts.wallets.map((w) => ({ ...w, isResting: false })) }],
+      },
     })
     await eventually(async () => {
       const { body: heard } = await shop.send('getShop', {}, anonymous)
       expect(heard.wallets.map(({ number }) => number)).toEqual(['03007654321'])
     })
     const { body: summary } = await shop.send('getSummary', {}, admin)
-    expect(summary.walletChange).toMatchObject({ sentence })
+    expect(summary.walletHistory).toEqual(body.payment.history)
     const mails = await db.selectFrom('messages').select(['user_id', 'kind', 'facts']).execute()
     expect(mails.map(({ user_id }) => user_id)).toEqual(
       expect.arrayContaining([admin.id, other.id]),

@@ -1,52 +1,127 @@
-import { sql } from 'kysely'
-import type { WalletChange } from '#domain/contract/settings.ts'
+import { type Selectable, sql } from 'kysely'
+import type { WalletHistory } from '#domain/contract/settings.ts'
+import { shownInstead, TAKEN_BACK_DAYS, takenBack } from '#domain/settings/taken-back.ts'
+import { walletChangeWords, walletsComparison } from '#domain/settings/wallet-sentences.ts'
 import {
   activeWallets,
   areSameWallets,
+  type StoredWallet,
   type Wallet,
-  walletChangeSentence,
 } from '#domain/settings/wallets.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { WalletChangesTable } from '#server/database/tables.ts'
+import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import { type Period, warnOfRevokedWallets } from '#server/orders/messages/revoked-wallets.ts'
+import type { Account } from '#server/sessions/account.ts'
 
-/** Days for which the dashboard shows a change. */
-const SHOWN_DAYS = 7
+/** Limits the listed changes, so that many small ones make no long answer. */
+const MOST_LISTED = 50
 
-/** The last change of the wallets within seven days; null without one (rule: wallet-changes). */
-export async function recentWalletChange(db: Queryable): Promise<WalletChange | null> {
-  const row = await db
+type ChangeRow = Selectable<WalletChangesTable>
+
+/** The changes of the last seven days, oldest first. */
+function recentChanges(db: Queryable): Promise<ChangeRow[]> {
+  return db
     .selectFrom('wallet_changes')
-    .select(['at', 'actor_name', 'before', 'after'])
-    .where('at', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row
-    ? {
-        at: row.at.toISOString(),
-        by: row.actor_name,
-        sentence: walletChangeSentence(row.before, row.after),
-        before: [...row.before],
-      }
-    : null
+    .selectAll()
+    .where('at', '>', sql<Date>`now() - make_interval(days => ${TAKEN_BACK_DAYS})`)
+    .orderBy('sequence')
+    .execute()
+}
+
+/** The changes of the last seven days, newest first; null without one (rule: wallet-changes). */
+export async function walletHistory(db: Queryable): Promise<WalletHistory | null> {
+  const rows = await recentChanges(db)
+  const [oldest] = rows
+  const newest = rows.at(-1)
+  if (!oldest || !newest) return null
+  const listed = rows.length > MOST_LISTED ? [oldest, ...rows.slice(1 - MOST_LISTED)] : rows
+  return {
+    sentence: walletsComparison(oldest.before, newest.after),
+    isSame: areSameWallets(activeWallets(oldest.before), activeWallets(newest.after)),
+    changes: listed.toReversed().map((row) => ({
+      _id: row.id,
+      at: row.at.toISOString(),
+      by: row.actor_name,
+      words: walletChangeWords(row.before, row.after),
+      before: [...row.before],
+      isRevoked: row.revoked_at !== null,
+    })),
+    leftOut: rows.length - listed.length,
+  }
+}
+
+interface RecordedChange {
+  readonly by: Pick<Account, 'id' | 'name'>
+  readonly before: readonly StoredWallet[]
+  readonly after: readonly StoredWallet[]
 }
 
 /**
- * The accounts that an order of `placedAt` showed its customer; null if they are still the
- * `current` ones (rule: wallet-changes).
+ * Records a change of the wallets, and revokes the accounts that it takes back: their orders are
+ * shown other accounts from now on, and their customers are told once (rule: wallet-changes). The
+ * caller holds the lock of the settings, so that changes are recorded in the order of their times.
+ *
+ * @returns the numbers of the accounts that were taken back
+ */
+export async function recordWalletChange(
+  tx: ShopTransaction,
+  { by, before, after }: RecordedChange,
+): Promise<readonly string[]> {
+  const { at: savedAt } = await tx
+    .insertInto('wallet_changes')
+    .values({
+      // Later than the start of the transaction, which may have waited for the lock.
+      at: sql<Date>`clock_timestamp()`,
+      actor_id: by.id,
+      actor_name: by.name,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .returning('at')
+    .executeTakeFirstOrThrow()
+  const rows = await recentChanges(tx)
+  const revoked = takenBack(
+    rows.map((row) => row.before),
+    after,
+  )
+  const periods: Period[] = []
+  for (const [index, row] of rows.slice(0, -1).entries()) {
+    const instead = shownInstead(row.shown_instead ?? activeWallets(row.after), revoked)
+    if (instead === null) continue
+    await tx
+      .updateTable('wallet_changes')
+      .set({ revoked_at: sql<Date>`clock_timestamp()`, shown_instead: JSON.stringify(instead) })
+      .where('id', '=', row.id)
+      .execute()
+    periods.push({ from: row.at, until: rows[index + 1]?.at ?? savedAt })
+  }
+  await warnOfRevokedWallets(tx, periods)
+  return [...revoked.keys()]
+}
+
+/** Transfer accounts of an order. */
+export interface ToldWallets {
+  /** Accounts that its customer was shown; null if they are the present ones. */
+  readonly wallets: readonly Wallet[] | null
+  /** Whether an account that the customer was shown was taken back. */
+  readonly areRevoked: boolean
+}
+
+/**
+ * The accounts that an order of `placedAt` shows its customer, compared with the `current` ones:
+ * those of its time, or those shown instead of revoked ones (rule: wallet-changes).
  */
 export async function walletsShownAt(
   db: Queryable,
   placedAt: Date,
   current: readonly Wallet[],
-): Promise<readonly Wallet[] | null> {
-  const next = await db
-    .selectFrom('wallet_changes')
-    .select('before')
-    .where('at', '>', placedAt)
-    .orderBy('sequence')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return null
-  const told = activeWallets(next.before)
-  return areSameWallets(told, current) ? null : told
+): Promise<ToldWallets> {
+  const change = db.selectFrom('wallet_changes').select(['before', 'shown_instead']).limit(1)
+  const [last, next] = await Promise.all([
+    change.where('at', '<=', placedAt).orderBy('at', 'desc').executeTakeFirst(),
+    change.where('at', '>', placedAt).orderBy('at').executeTakeFirst(),
+  ])
+  const instead = last?.shown_instead ?? null
+  const told = instead ?? (next ? activeWallets(next.before) : current)
+  return { wallets: areSameWallets(told, current) ? null : told, areRevoked: instead !== null }
 }

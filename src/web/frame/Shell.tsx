@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
 import * as messages from '#messages/frame.ts'
@@ -55,20 +55,21 @@ export function Shell() {
 
 /**
  * Does for client-side navigation the work of a page load: the focus goes to the new page's
- * heading, and the old page's messages are removed. A changed search query counts as a new page; any
+ * heading, or to the one that the fragment names, and the old page's messages are removed. A changed search query counts as a new page; any
  * other change of the query string (a filter, a page of a list) affects neither.
  */
 function RouteChange() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const page = pathname + new URLSearchParams(search).get('q')
   const lastPage = useRef(page)
+  const fragment = useEffectEvent(() => document.getElementById(hash.slice(1)))
   const said = useAnnouncement()
 
   useEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page
     toast.leavePage()
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const heading = fragment() ?? document.querySelector<HTMLElement>('main h1')
     if (heading) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })

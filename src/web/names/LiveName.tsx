@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { customNameField, lettersIn, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
+import { customNameField, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
 import type { Product } from '#domain/contract/products.ts'
+import { lettersIn } from '#domain/forms/letters.ts'
 import { Drawing } from './Drawing.tsx'
 import { useDrawing } from './use-drawing.ts'
 

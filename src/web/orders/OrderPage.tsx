@@ -38,6 +38,7 @@ import { NameNeeded } from './NameNeeded.tsx'
 import { OrderAgainPart } from './OrderAgainPart.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
+import { RevokedWallets } from './payment/RevokedWallets.tsx'
 
 const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
   fallback: <Skeleton className="h-16 rounded-card" />,
@@ -89,6 +90,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
       <OrderName order={order} />
       <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-6 print:gap-3">
+          <RevokedWallets order={order} />
           <OrderProgress order={order} />
           <ParcelLine order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">

@@ -5,6 +5,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { type BulkAction, bulkStep } from '#domain/orders/bulk/bulk.ts'
 import { judge } from '#domain/orders/bulk/settlement.ts'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
 import { holds, isSame, type Model } from '../model.ts'
 import { type Answer, isDone, visitorAction } from '../visitor-action.ts'
 import { change } from './handling.ts'
@@ -29,7 +30,8 @@ export const settling = fc
       const { version } = order
       const status = verdict === 'returned' ? 'Returned' : 'Delivered'
       const meaning = verdict === 'returned' ? 'returned' : 'delivered'
-      const shown = { line: 2, order: order.id, version, verdict, courierStatus: status }
+      const shortId = shortOrderId(order.id)
+      const shown = { line: 2, order: order.id, version, shortId, verdict, courierStatus: status }
       const body = { fileName: 'tcs.csv', rows: [{ ...shown, amount: rupeesFromPaisa(total) }] }
       return {
         request: { call: 'settle', as: 'Owner', body },

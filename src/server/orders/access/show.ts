@@ -1,13 +1,11 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { proofRefusal } from '#domain/orders/proof-refusal.ts'
-import type { Wallet } from '#domain/settings/wallets.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
-import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { showToAdmin } from '../admin/admin-view.ts'
-import { type OrderRow, orderRows, requireOrder, stateOf } from '../rows.ts'
+import { orderRows, requireOrder } from '../rows.ts'
 import { accessTo, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
+import { presentWallets } from './present-wallets.ts'
 
 /**
  * Reads one order, complete or masked by the viewer's access (rule: guest-order-access). Admins get
@@ -16,26 +14,13 @@ import { presentOrder } from './present.ts'
 export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promise<Order> {
   const row = await requireOrder(shop.db, id)
   const access = await accessTo(shop.limiter.failOpen(), viewer, row)
-  const [order, told] = await Promise.all([
+  const [order, wallets] = await Promise.all([
     viewer.identity.account?.isAdmin
       ? showToAdmin(shop.db, row)
       : presentOrder(shop.db, row, access),
-    walletsShownOn(shop, row),
+    presentWallets(shop, row),
   ])
-  return told === null ? order : { ...order, toldWallets: [...told] }
-}
-
-/**
- * Transfer accounts that the customer of an unpaid order was shown, if they differ from the present
- * ones (rule: wallet-changes).
- */
-async function walletsShownOn(
-  { db, facts }: Pick<Parts, 'db' | 'facts'>,
-  row: OrderRow,
-): Promise<readonly Wallet[] | null> {
-  return proofRefusal(stateOf(row)) === null
-    ? walletsShownAt(db, row.created_at, facts.wallets)
-    : null
+  return { ...order, ...wallets }
 }
 
 /**

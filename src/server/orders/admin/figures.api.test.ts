@@ -35,7 +35,7 @@ async function orderFigures() {
     products: _products,
     users: _users,
     firstDay: _firstDay,
-    walletChange: _walletChange,
+    walletHistory: _walletHistory,
     proofsToCheck: _proofsToCheck,
     ...figures
   } = await summary()

@@ -48,7 +48,7 @@ describe('a shop without orders', () => {
       recentOrders: [],
       firstDay: { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: true },
       mail: { isOn: false },
-      walletChange: null,
+      walletHistory: null,
     })
     expect(days.map(({ date }) => date)).toEqual(daysUpTo(dayOf(new Date()), 30))
     expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)

@@ -29,7 +29,7 @@ import { presentToAdmin } from './admin-view.ts'
 export function getSummary(
   db: Queryable,
   at = new Date(),
-): Promise<Omit<ShopSummary, 'firstDay' | 'walletChange'>> {
+): Promise<Omit<ShopSummary, 'firstDay' | 'walletHistory'>> {
   const days = daysUpTo(dayOf(at), SUMMARY_DAYS)
   return db
     .transaction()

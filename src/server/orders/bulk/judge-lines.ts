@@ -29,6 +29,8 @@ import { rowsWhere } from './orders-by-id.ts'
 export interface JudgedLine {
   readonly line: number
   readonly trackingNumber: string
+  /** Short id of the order, from its column or from the column of tracking numbers. */
+  readonly shortId: string | null
   readonly amount: Paisa | null
   /** The courier's status; null for a file without a status column. */
   readonly courier: CourierStatus | null
@@ -75,10 +77,12 @@ function parseLine(
   }
 }
 
-type OrdersOf = (line: ParsedLine) => readonly BriefRow[]
+/** Fields of a line that identify its order. */
+type OrderKeys = Pick<ParsedLine, 'trackingNumber' | 'shortId'>
+type OrdersOf = (line: OrderKeys) => readonly BriefRow[]
 
 /** Finds orders by tracking number; by short id if no order has the number. */
-async function findOrders(db: Queryable, lines: readonly ParsedLine[]): Promise<OrdersOf> {
+export async function findOrders(db: Queryable, lines: readonly OrderKeys[]): Promise<OrdersOf> {
   const numbers = new Set(lines.map(({ trackingNumber }) => trackingKey(trackingNumber)))
   numbers.delete('')
   const shortIds = new Set(lines.flatMap((line) => line.shortId?.toLowerCase() ?? []))
@@ -100,19 +104,29 @@ async function findOrders(db: Queryable, lines: readonly ParsedLine[]): Promise<
 }
 
 function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
-  const { line, trackingNumber, amount, courier } = parsed
+  const { line, trackingNumber, shortId, amount, courier } = parsed
   const is = (judgement: Judgement, order: BriefRow | null = null): JudgedLine => ({
     line,
     trackingNumber,
+    shortId,
     amount,
     courier,
     judgement,
     order,
   })
-  const [order, another] = found
-  if (order === undefined) return is({ verdict: 'unknown', note: unknownParcelMessage(parsed) })
-  if (another) return is({ verdict: 'unknown', note: 'Several orders have this number' })
+  const [order] = found
+  const note = orderMistake(parsed, found)
+  if (order === undefined || note !== null) return is({ verdict: 'unknown', note: note ?? '' })
   return is(judge(pricedOf(order), amount, courier), order)
+}
+
+/** Reason why the orders found for a line are not exactly one; null for one. */
+export function orderMistake(
+  line: Pick<ParsedLine, 'trackingNumber' | 'isWhole'>,
+  [order, another]: readonly BriefRow[],
+): string | null {
+  if (order === undefined) return unknownParcelMessage(line)
+  return another ? 'Several orders have this number' : null
 }
 
 /** Fields of an order that the rules depend on. */
@@ -120,7 +134,10 @@ export function pricedOf(order: BriefRow) {
   return { ...stateOf(order), total: order.total_price }
 }
 
-function unknownParcelMessage({ trackingNumber, isWhole }: ParsedLine): string {
+function unknownParcelMessage({
+  trackingNumber,
+  isWhole,
+}: Pick<ParsedLine, 'trackingNumber' | 'isWhole'>): string {
   if (!isWhole) return BROKEN_QUOTES
   if (trackingKey(trackingNumber) === '') return 'No tracking number in this line'
   return isShortened(trackingNumber)
@@ -158,10 +175,11 @@ function contradicted({ line }: JudgedLine): Judgement {
 
 /** Serializes a line for the answer. */
 export function presentLine(line: JudgedLine): SettlementLine {
-  const { trackingNumber, amount, courier, judgement, order } = line
+  const { trackingNumber, shortId, amount, courier, judgement, order } = line
   return {
     line: line.line,
     trackingNumber,
+    shortId: shortId ?? '',
     amount: amount === null ? null : rupeesFromPaisa(amount),
     courierStatus: courier?.status ?? '',
     ...judgement,

@@ -341,6 +341,51 @@ describe('confirmation of a preview’s lines (rule: settlements)', () => {
     expect(await stepsOf(id)).toEqual([])
   })
 
+  test('refuses a line that names no parcel, a made-up one or another order’s', async () => {
+    const [{ id, number }, other] = [await shipped(), await shipped()]
+    const [row] = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
+    if (!row) throw new Error('the line agrees')
+    const shortId = shortOrderId(other.id)
+    const rows = [
+      { ...row, trackingNumber: '' },
+      { ...row, trackingNumber: 'MADE-UP-1' },
+      { ...row, trackingNumber: other.number },
+      { ...row, trackingNumber: other.number, shortId: shortOrderId(id) },
+      { ...row, trackingNumber: '', shortId },
+    ]
+    const answered = await settled(rows)
+    expect(answered.map(({ verdict, note, done }) => [verdict, note, done])).toEqual([
+      ['unknown', 'No tracking number in this line', false],
+      ['unknown', 'No order has this number', false],
+      ['unknown', 'This number is another order’s', false],
+      ['unknown', 'This number is another order’s', false],
+      ['unknown', 'This number is another order’s', false],
+    ])
+    expect(await stepsOf(id)).toEqual([])
+    expect(await stepsOf(other.id)).toEqual([])
+  })
+
+  test('takes a return only with a status that means one', async () => {
+    const { id, number } = await shipped()
+    const [row] = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
+    if (!row) throw new Error('the line agrees')
+    const asReturn = { ...row, verdict: 'returned' as const }
+    const rows = ['', ' – ', 'Delivered'].map((courierStatus) => ({ ...asReturn, courierStatus }))
+    expect((await settled(rows)).map(({ verdict, done }) => [verdict, done])).toEqual([
+      ['agreed', false],
+      ['agreed', false],
+      ['agreed', false],
+    ])
+    expect(await stepsOf(id)).toEqual([])
+  })
+
+  test('settles an order that the file names by short id only', async () => {
+    const [bare = ''] = await prepareOrders(shop, product, [shippedCash])
+    const csv = `CN No,Order Ref,COD Amount\n,#${shortOrderId(bare)},1150`
+    const rows = rowsOf((await previewed({ csv })).lines)
+    expect(await settled(rows)).toMatchObject([{ done: true, shortId: shortOrderId(bare) }])
+  })
+
   test('is refused without a line, or with too many', async () => {
     const { number } = await shipped()
     const rows = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)

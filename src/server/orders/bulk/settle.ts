@@ -4,14 +4,28 @@ import { readOrRefuse } from '#domain/contract/refusal.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type SettlementColumn, settlementColumns } from '#domain/orders/bulk/courier-columns.ts'
 import { type MeaningByStatus, meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
-import { fileNameOf, judge, returnNote, settlementNote } from '#domain/orders/bulk/settlement.ts'
+import { shortIdIn } from '#domain/orders/bulk/keys.ts'
+import {
+  type CourierStatus,
+  fileNameOf,
+  judge,
+  returnNote,
+  settlementNote,
+} from '#domain/orders/bulk/settlement.ts'
 import { type ChosenColumns, readTable } from '#domain/tables/read-table.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import type { OrderRow } from '../rows.ts'
 import type { BriefRow } from './brief.ts'
 import { advanceEach, type Outcome } from './bulk.ts'
-import { type JudgedLine, judgeLines, presentLine, pricedOf } from './judge-lines.ts'
+import {
+  findOrders,
+  type JudgedLine,
+  judgeLines,
+  orderMistake,
+  presentLine,
+  pricedOf,
+} from './judge-lines.ts'
 import { rowsById } from './orders-by-id.ts'
 import { beginSettlement } from './settlements.ts'
 
@@ -47,9 +61,10 @@ export interface SettlementRequest {
 /**
  * Applies the previewed verdicts of these lines: cash marks the order as delivered and paid, a
  * return cancels it. The history names the file. Each order changes separately, conditional on its
- * state and version, so that a repeated line has no effect. A line whose verdict has changed is
- * skipped and answered with the new one (rule: settlements). The steps are stored under the
- * settlement's id, by which it can be taken back.
+ * state and version, so that a repeated line has no effect. Each line is judged again, with its
+ * order found again by its numbers: one whose verdict or order differs from the preview is skipped
+ * and answered with the reason (rule: settlements). The steps are stored under the settlement's id,
+ * by which it can be taken back.
  */
 export async function settle(
   db: Queryable,
@@ -59,7 +74,10 @@ export async function settle(
   await beginSettlement(db, { id: settlement, fileName: fileNameOf(fileName), adminId })
   const ids = shown.map(({ order }) => order)
   const rows = await rowsById(db, ids)
-  const lines = shown.map((each) => rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null))
+  const ordersOf = await findOrders(db, shown.map(namedBy))
+  const lines = shown.map((each) =>
+    rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null, ordersOf(namedBy(each))),
+  )
   const outcomes = new Map<ShownLine, Outcome>()
   for (const action of ['deliver', 'return'] as const) {
     const due = lines.flatMap(({ shown, judged, row }) => {
@@ -85,16 +103,49 @@ interface ConfirmedLine {
   readonly row: OrderRow | null
 }
 
-function rejudge(shown: ShownLine, row: OrderRow | null): ConfirmedLine {
-  const { line, trackingNumber, verdict, courierStatus: status } = shown
+function namedBy({ trackingNumber, shortId }: ShownLine) {
+  return { trackingNumber, shortId: shortIdIn(shortId) ?? shortIdIn(trackingNumber) }
+}
+
+function rejudge(
+  shown: ShownLine,
+  row: OrderRow | null,
+  found: readonly BriefRow[],
+): ConfirmedLine {
+  const { line, trackingNumber } = shown
   const amount = shown.amount === null ? null : paisaFromRupees(shown.amount)
+  const courier = courierOf(shown)
+  const mistake = row === null ? 'This order is gone' : nameMistake(shown, row, found)
+  const judgement =
+    row === null || mistake !== null
+      ? { verdict: 'unknown' as const, note: mistake ?? '' }
+      : judge(pricedOf(row), amount, courier)
+  const { shortId } = namedBy(shown)
+  const judged = { line, trackingNumber, shortId, amount, courier, judgement, order: row }
+  return { shown, judged, row }
+}
+
+/**
+ * Courier's status of a shown line; null without one, as for a file without statuses, so that a
+ * return without a status is none.
+ */
+function courierOf({ courierStatus: status, verdict }: ShownLine): CourierStatus | null {
+  const key = statusKey(status)
+  if (key === '') return null
   // The shown verdict implies how the admin interpreted an unknown status.
-  const given = { [statusKey(status)]: verdict === 'returned' ? verdict : ('delivered' as const) }
-  const courier = { status, meaning: meaningOf(status, given) }
-  const judgement = row
-    ? judge(pricedOf(row), amount, courier)
-    : { verdict: 'unknown' as const, note: 'This order is gone' }
-  return { shown, judged: { line, trackingNumber, amount, courier, judgement, order: row }, row }
+  const given = { [key]: verdict === 'returned' ? verdict : ('delivered' as const) }
+  return { status, meaning: meaningOf(status, given) }
+}
+
+/**
+ * Reason why a line's numbers don't name its order, as they did in the preview; null if they do. An
+ * order that has changed since, such as its tracking number, is refused by its version.
+ */
+function nameMistake(shown: ShownLine, row: OrderRow, found: readonly BriefRow[]): string | null {
+  if (row.version !== shown.version) return null
+  const mistake = orderMistake({ ...shown, isWhole: true }, found)
+  if (mistake !== null) return mistake
+  return found[0]?.id === row.id ? null : 'This number is another order’s'
 }
 
 function historyNote(fileName: string, { amount, courier }: JudgedLine, row: BriefRow): string {

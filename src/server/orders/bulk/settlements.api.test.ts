@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
@@ -35,7 +36,8 @@ async function settled(
   { verdict = 'agreed', version = 1, settlement }: Settled = {},
 ): Promise<string> {
   const courierStatus = verdict === 'returned' ? 'Returned' : 'Delivered'
-  const row = { line: 2, order, version, amount: 1150, verdict, courierStatus }
+  const shortId = shortOrderId(order)
+  const row = { line: 2, order, version, shortId, amount: 1150, verdict, courierStatus }
   const body = { fileName: 'tcs.csv', rows: [row], ...(settlement && { settlement }) }
   const answer = await shop.send('settle', { body }, admin)
   expect(answer.body.lines).toMatchObject([{ done: true }])

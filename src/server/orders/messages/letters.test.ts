@@ -296,6 +296,32 @@ const table: readonly [
     },
   ],
   [
+    'wallets-revoked',
+    { status: 'Payment Pending' },
+    transfer,
+    {
+      subject: 'Don’t pay to the account shown before (7728950E)',
+      says: [
+        'use only the accounts below',
+        'To transfer',
+        'Transfer it to one of these',
+        ...wallets,
+        'message us and send the screenshot',
+        LINK,
+      ],
+    },
+  ],
+  [
+    'wallets-revoked',
+    { status: 'Payment Pending' },
+    { ...transfer, proof_file: 'proof-1.webp' },
+    {
+      subject: 'Don’t pay to the account shown before (7728950E)',
+      says: ['message us and send the screenshot', 'Total'],
+      isSilentOn: ['To transfer', ...wallets],
+    },
+  ],
+  [
     'new-order',
     { status: 'Pending' },
     {},

@@ -101,6 +101,18 @@ function bodyOf(news: OrderNews): LetterBody {
       return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
     case 'cancelled':
       return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
+    case 'wallets-revoked':
+      return {
+        headline: messages.walletsRevoked,
+        parts: [
+          hello,
+          text(messages.onlyTheseAccounts),
+          totalOf(news),
+          ...howToPay(news),
+          text(messages.paidThere),
+          button,
+        ],
+      }
     case 'new-order':
       return {
         headline: `New order: ${formatMoney(news.order.total_price)}`,

@@ -34,6 +34,16 @@ test('an order without a gift has no gift fields', async () => {
   expect(order).not.toHaveProperty('hidePrices')
 })
 
+test.each([
+  ['Urdu letters, each with two signs', 'م\u0651\u064E'],
+  ['hearts', '❤️'],
+])('a note may have 200 %s (rule: letters)', async (_name, letter) => {
+  const order = await placedOrder(shop, orderBody(product, { giftNote: letter.repeat(200) }))
+  expect(order.giftNote).toBe(letter.repeat(200))
+  const body = orderBody(product, { giftNote: letter.repeat(201) })
+  expect((await shop.send('placeOrder', { body }, newGuest())).status).toBe(400)
+})
+
 test('a note beyond 200 letters is refused at its field, and no order is placed', async () => {
   const body = orderBody(product, { giftNote: 'ع'.repeat(201) })
   const { status, body: answer } = await shop.send('placeOrder', { body }, newGuest())

@@ -18,6 +18,7 @@ import { MESSAGES_WAITING } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
+import { presentWallets } from '../access/present-wallets.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
@@ -68,7 +69,7 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
       throw error
     })
   await rememberAddress(shop, command)
-  return presentOrder(shop.db, row, 'full')
+  return { ...presentOrder(shop.db, row, 'full'), ...(await presentWallets(shop, row)) }
 }
 
 /** Command with the values derived from it without the database. */

@@ -15,13 +15,14 @@ import { beginsAsPicture } from '#server/images/uploads/signature.ts'
 import type { Parts } from '#server/parts.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { presentOrder } from '../access/present.ts'
+import { presentWallets } from '../access/present-wallets.ts'
 import { showToAdmin } from '../admin/admin-view.ts'
 import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { findSameProof } from './same-proof.ts'
 
 /** Dependencies of submitting a screenshot. */
-export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs'> {
+export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs' | 'settings'> {
   readonly space: Space
 }
 
@@ -76,9 +77,10 @@ export async function storeProof(
     throw error
   })
   if (replaced !== null) await discardFiles(shop.db, shop.proofs, [replaced])
-  return viewer.identity.account?.isAdmin
-    ? showToAdmin(shop.db, order)
+  const shown = viewer.identity.account?.isAdmin
+    ? await showToAdmin(shop.db, order)
     : presentOrder(shop.db, order, 'full')
+  return { ...shown, ...(await presentWallets(shop, order)) }
 }
 
 interface StoredProofUpload extends ProofUpload {

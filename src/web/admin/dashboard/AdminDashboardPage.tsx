@@ -2,21 +2,22 @@ import { flushSync } from 'react-dom'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { paths } from '#domain/paths.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { useSession } from '#web/session/session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useShopEvents } from '../frame/follow-shop.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { bringBackAddress } from '../wallet-history/bring-back.ts'
+import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { BrandShares, TopModels } from './BestSellers.tsx'
 import { LastDays } from './LastDays.tsx'
 import {
@@ -112,7 +113,21 @@ function Overview({ summary, samples }: Dashboard) {
   const isFresh = summary.orders === 0
   return (
     <>
-      {summary.walletChange && <WalletsChanged {...summary.walletChange} />}
+      {summary.walletHistory && (
+        <WalletHistory
+          history={summary.walletHistory}
+          wayBack={({ _id }, label) => (
+            <LinkButton
+              to={bringBackAddress(_id)}
+              kind="secondary"
+              size="small"
+              className="justify-self-start"
+            >
+              {label}
+            </LinkButton>
+          )}
+        />
+      )}
       {isFresh && firstDay}
       <SummaryTiles summary={summary} />
       <QuickActions
@@ -139,23 +154,6 @@ function Overview({ summary, samples }: Dashboard) {
         </div>
       )}
     </>
-  )
-}
-
-/**
- * Notice of the last change of the wallets, for a week, with a link to undo it (rule:
- * wallet-changes).
- */
-function WalletsChanged({ at, by, sentence }: NonNullable<Summary['walletChange']>) {
-  return (
-    <Notice tone="warning" title={sentence}>
-      <p>
-        Changed by {by} on {formatDate(at)}.{' '}
-        <Link to={paths.adminSettings()} className="font-semibold underline underline-offset-4">
-          See the accounts, or bring back the previous ones
-        </Link>
-      </p>
-    </Notice>
   )
 }
 

@@ -18,7 +18,7 @@ const emptyShop: AnswerOf<'getSummary'> = {
   mail: { isOn: false },
   days: [],
   brands: [],
-  walletChange: null,
+  walletHistory: null,
   firstDay: { hasOwnName: true, hasOwnWallets: true, hasOwnProduct: true },
 }
 

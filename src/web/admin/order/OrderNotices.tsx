@@ -13,7 +13,7 @@ import { PHONE_ORDERS_HEADING, phoneRisk } from './PhoneOrders.tsx'
 type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>
 const hasNotice = (flag: OrderFlag): flag is NoticeFlag => flag !== 'proof-arrived'
 
-/** Notices about this order, at the top of its page. */
+/** Notices about this order, at the top of its page (rule: wallet-changes). */
 export function OrderNotices({ order }: { readonly order: Order }) {
   const amount = formatMoney(totalOf(order))
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(hasNotice)
@@ -42,9 +42,17 @@ export function OrderNotices({ order }: { readonly order: Order }) {
     },
     'phone-missing': { tone: 'warning', text: 'The courier has no number to call.' },
   }
-  if (flags.length === 0 && !risk) return null
+  if (flags.length === 0 && !risk && !order.hasRevokedWallets) return null
   return (
     <section aria-label="Needs attention" className="grid gap-3">
+      {order.hasRevokedWallets && (
+        <Notice tone="danger" title="This order was told an account that was taken back">
+          <p>
+            Its transfer may have gone there: confirm the payment only once the money is in one of
+            your accounts. The customer’s page says not to pay to the earlier one.
+          </p>
+        </Notice>
+      )}
       {flags.map((flag) => {
         const { tone, title = orderFlagLabels[flag], text, more } = notices[flag]
         return (

@@ -180,7 +180,7 @@ interface FieldsProps {
 function NameAndPrice({ form }: FieldsProps) {
   return (
     <Section title="Name and price" card="roomy" className="gap-5">
-      <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
       <PriceField {...form.field('price')} />
     </Section>
   )
@@ -191,13 +191,7 @@ function AboutFields({ form }: FieldsProps) {
   return (
     <div className="grid gap-5">
       <Section title="About" card="roomy" className="gap-5">
-        <TextAreaField
-          label="Description"
-          required
-          rows={7}
-          maxLength={4000}
-          {...form.field('description')}
-        />
+        <TextAreaField label="Description" required rows={7} {...form.field('description')} />
       </Section>
       <ColourFields
         id={form.fieldId('colours')}

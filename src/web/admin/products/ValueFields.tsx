@@ -4,7 +4,6 @@ import type { CaseFacts } from '#domain/catalogue/case-facts.ts'
 import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
-import { MAX_FACT_LENGTH, MAX_FAMILY_LENGTH } from '#domain/catalogue/product-fields.ts'
 import { type ValueName, valueForms } from '#domain/catalogue/product-values.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
@@ -78,7 +77,6 @@ export function FactFields({ form }: FactFieldsProps) {
           label={valueForms[name].label}
           optional
           placeholder={usual?.[name]}
-          maxLength={MAX_FACT_LENGTH}
           autoComplete="off"
         />
       ))}
@@ -138,7 +136,6 @@ export function ColourFields({ id, error, chosen, onChange, family }: ColourFiel
         label="Family"
         optional
         hint="Sold in several colours, each a product of its own? Give them all the same word here. Shoppers then see one card with a dot for each colour."
-        maxLength={MAX_FAMILY_LENGTH}
         autoComplete="off"
       />
     </Section>

@@ -1,32 +1,31 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { formatDate } from '#domain/dates.ts'
 import { requiredText } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
-import { passwordFields } from '#web/account/password-fields.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
-import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { BRING_BACK, PAYMENT_ID } from '../wallet-history/bring-back.ts'
+import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
+import { WalletsConfirmation } from './WalletsConfirmation.tsx'
 import {
   changeWarning,
   differFromSaved,
   draftsOf,
   moved,
+  revokedWarning,
   type WalletDraft,
   walletsRule,
 } from './wallet-drafts.ts'
-
-/** Id of the section's heading, target of links from other pages. */
-export const PAYMENT_ID = 'payment-settings'
 
 interface PaymentSectionProps {
   readonly payment: ShopSettings['payment']
@@ -85,17 +84,28 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
 /** Rule of the two-factor code, which accepts any text: the server verifies the code. */
 const anyCode = requiredText('Please enter the code', { max: 100 })
 
+/** Accounts before the change that the address names; null without one. */
+function useBroughtBack(history: ShopSettings['payment']['history']) {
+  const [search] = useSearchParams()
+  return history?.changes.find(({ _id }) => _id === search.get(BRING_BACK))?.before ?? null
+}
+
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
-  const { version, wallets, change } = payment
+  const { version, wallets, history } = payment
+  const broughtBack = useBroughtBack(history)
   const shown = useShop()
-  const [nextKey, setNextKey] = useState(wallets.length)
+  const [nextKey, setNextKey] = useState(MAX_WALLETS)
   const [asksCode, setAsksCode] = useState(false)
   const rules = {
     wallets: walletsRule,
     currentPassword: currentPasswordRule,
     ...(asksCode && { code: anyCode }),
   }
-  const form = useForm<WalletText, typeof rules>('payment', startingWith(wallets), rules)
+  const form = useForm<WalletText, typeof rules>(
+    'payment',
+    startingWith(broughtBack ?? wallets),
+    rules,
+  )
   const drafts = form.typed.wallets
   const isChanged = differFromSaved(wallets, drafts)
   const { isPending, failure, submit } = useSubmit({
@@ -139,8 +149,20 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
         )
       }
     >
-      {change && !isChanged && (
-        <LastChange change={change} onRestore={() => add(draftsOf(change.before, nextKey))} />
+      {history && !isChanged && (
+        <WalletHistory
+          history={history}
+          wayBack={({ before }, label) => (
+            <Button
+              kind="secondary"
+              size="small"
+              className="justify-self-start"
+              onClick={() => add(draftsOf(before, nextKey))}
+            >
+              {label}
+            </Button>
+          )}
+        />
       )}
       <ol id={form.fieldId('wallets')} tabIndex={-1} className="grid gap-4">
         {drafts.map((draft, index) => (
@@ -169,64 +191,13 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
         </Button>
       )}
       {isChanged && (
-        <Confirmation form={form} meaning={changeWarning(wallets, drafts)} asksCode={asksCode} />
-      )}
-    </Form>
-  )
-}
-
-interface LastChangeProps {
-  readonly change: NonNullable<ShopSettings['payment']['change']>
-  readonly onRestore: () => void
-}
-
-/** The latest change of the accounts, which can be reverted. */
-function LastChange({ change, onRestore }: LastChangeProps) {
-  return (
-    <Notice tone="warning" title={change.sentence}>
-      <p>
-        Changed by {change.by} on {formatDate(change.at)}.
-      </p>
-      <p>
-        <Button kind="secondary" size="small" onClick={onRestore}>
-          Bring back the previous accounts
-        </Button>
-      </p>
-    </Notice>
-  )
-}
-
-interface ConfirmationProps {
-  readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
-  /** Consequence of saving; null with an invalid field. */
-  readonly meaning: string | null
-  readonly asksCode: boolean
-}
-
-/** Password, and two-factor code where it is required, of the admin who changes the accounts. */
-function Confirmation({ form, meaning, asksCode }: ConfirmationProps) {
-  return (
-    <div className="grid gap-4 border-hairline border-t pt-5">
-      {meaning !== null && (
-        <Notice tone="warning" title={meaning}>
-          <p>If the shop sends e-mail, every admin gets one that says so, with your name.</p>
-        </Notice>
-      )}
-      <TextField
-        {...passwordFields.password}
-        label="Current password"
-        hint="Asked for each time, because money depends on it."
-        {...form.field('currentPassword')}
-      />
-      {asksCode && (
-        <TextField
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          required
-          {...form.field('code')}
+        <WalletsConfirmation
+          form={form}
+          meaning={changeWarning(wallets, drafts)}
+          revoked={revokedWarning({ wallets, history }, drafts)}
+          asksCode={asksCode}
         />
       )}
-    </div>
+    </Form>
   )
 }

@@ -1,11 +1,9 @@
+import type { ShopSettings } from '#domain/contract/settings.ts'
 import { type FieldRule, mistakesIn, sentOf } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
-import {
-  type StoredWallet,
-  walletChangeSentence,
-  walletFields,
-  walletsMistake,
-} from '#domain/settings/wallets.ts'
+import { takenBack } from '#domain/settings/taken-back.ts'
+import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
+import { type StoredWallet, walletFields, walletsMistake } from '#domain/settings/wallets.ts'
 
 /** Wallet in the form, before its fields are validated. */
 export interface WalletDraft extends StoredWallet {
@@ -50,6 +48,17 @@ export function changeWarning(
   const read = walletsRule.read(drafts)
   if ('mistake' in read) return null
   return walletChangeSentence(before, read.value)
+}
+
+/** Warning about orders that were told accounts which saving takes back; '' without any. */
+export function revokedWarning(
+  { wallets, history }: Pick<ShopSettings['payment'], 'wallets' | 'history'>,
+  drafts: readonly WalletDraft[],
+): string {
+  const read = walletsRule.read(drafts)
+  if ('mistake' in read || history === null) return ''
+  const stood = [...history.changes.map(({ before }) => before).toReversed(), wallets]
+  return takenBackSentence(takenBack(stood, read.value).keys())
 }
 
 /** Whether the typed values differ from the saved wallets. */

@@ -18,6 +18,7 @@ const line = (
 ): SettlementLine => ({
   line: 2,
   trackingNumber: '7794',
+  shortId: '1A2B3C4D',
   amount,
   courierStatus: 'Delivered',
   verdict,
@@ -93,6 +94,7 @@ test('a confirmation has the displayed values, with the version of the order', (
       order: 'a',
       version: 1,
       trackingNumber: '7794',
+      shortId: '1A2B3C4D',
       amount: 1150,
       courierStatus: 'Delivered',
       verdict: 'agreed',

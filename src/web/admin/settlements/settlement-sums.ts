@@ -43,11 +43,11 @@ export function returnedLines(lines: readonly SettlementLine[]): readonly Settle
 
 /** Request rows of a confirmation: the displayed values, with the version of the order. */
 export function shownLines(lines: readonly SettlementLine[]): readonly ShownLine[] {
-  return lines.flatMap(({ order, verdict, line, trackingNumber, amount, courierStatus }) => {
-    if (order === null || !isConfirmable(verdict)) return []
-    const { _id, version } = order
-    return [{ line, order: _id, version, trackingNumber, amount, courierStatus, verdict }]
-  })
+  return lines.flatMap(({ order, verdict, note: _note, done: _done, ...shown }) =>
+    order !== null && isConfirmable(verdict)
+      ? [{ ...shown, verdict, order: order._id, version: order.version }]
+      : [],
+  )
 }
 
 /** Lines of a preview, with the confirmed ones replaced by their current state. */

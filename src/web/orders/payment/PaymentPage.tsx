@@ -23,6 +23,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ProofPart } from '../proof/ProofPart.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
+import { RevokedWallets } from './RevokedWallets.tsx'
 import { Wallets } from './Wallets.tsx'
 
 /**
@@ -48,6 +49,7 @@ export function Component() {
       <LiveOrder key={order._id} order={order} />
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">{messages.heading}</h1>
+        <RevokedWallets order={order} isBesideWallets />
         {!isProofWaiting(order) && <PaymentSummary order={order} />}
         {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
           <PaymentRejected order={order} />

@@ -9,13 +9,18 @@ import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 
+interface WalletsProps {
+  readonly order: Pick<Order, 'toldWallets' | 'shopWallets' | 'hasRevokedWallets'>
+}
+
 /**
- * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's (rules:
+ * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's, which the
+ * order's answer has, since the facts of a page that was opened earlier may be outdated (rules:
  * shop-facts, wallet-changes).
  */
-export function Wallets({ order }: { readonly order: Pick<Order, 'toldWallets'> }) {
-  const { wallets } = useShop()
-  const { toldWallets } = order
+export function Wallets({ order }: WalletsProps) {
+  const shop = useShop()
+  const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
   return (
     <Section title={messages.transferTo} className="gap-3">
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -23,7 +28,7 @@ export function Wallets({ order }: { readonly order: Pick<Order, 'toldWallets'> 
           <WalletCard key={wallet.number} wallet={wallet} />
         ))}
       </ul>
-      {toldWallets && (
+      {toldWallets && !hasRevokedWallets && (
         <p className="text-muted text-sm">
           {messages.toldAccounts({
             accounts: wallets

@@ -51,6 +51,7 @@ const kindWords: Readonly<Record<OrderMessage, string>> = {
   'parcel-corrected': 'New parcel details',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  'wallets-revoked': 'Accounts taken back',
   'new-order': 'New order',
   'proof-arrived': 'Proof has arrived',
   'order-cancelled': 'Order cancelled',

@@ -80,13 +80,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
         <option value={OTHER}>Another courier</option>
       </SelectField>
       {form.typed.choice === OTHER && (
-        <TextField
-          label="Courier’s name"
-          required
-          maxLength={60}
-          autoComplete="off"
-          {...form.field('courier')}
-        />
+        <TextField label="Courier’s name" required autoComplete="off" {...form.field('courier')} />
       )}
       <TextField
         ref={number}

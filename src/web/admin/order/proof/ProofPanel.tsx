@@ -25,9 +25,9 @@ interface ProofCheckProps {
  */
 export function ProofCheck({ order, children }: ProofCheckProps) {
   const shop = useShop()
-  const { proof, toldWallets = [] } = order
+  const { proof, toldWallets = [], shopWallets = shop.wallets } = order
   // The customer may have paid to the accounts that were valid at the time of the order.
-  const told = toldWallets.filter(({ number }) => shop.wallets.every((w) => w.number !== number))
+  const told = toldWallets.filter(({ number }) => shopWallets.every((w) => w.number !== number))
   const phone = phoneOf(order)
   return (
     <>
@@ -40,7 +40,7 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
           <Fact name="Amount">
             <Money amount={totalOf(order)} isAlone className="font-semibold text-2xl" />
           </Fact>
-          {[...told, ...shop.wallets].map(({ service, title, number }) => (
+          {[...told, ...shopWallets].map(({ service, title, number }) => (
             <Fact key={number} name={`To ${service}, ${title}`}>
               <bdi dir="ltr" className="font-semibold tabular-nums">
                 {groupedNumber(number)}

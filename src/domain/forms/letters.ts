@@ -1,0 +1,21 @@
+const letters = new Intl.Segmenter('ur', { granularity: 'grapheme' })
+
+/** Most UTF-16 units of a letter that are worth segmenting: a family of four emoji has eleven. */
+const UNITS_PER_LETTER = 12
+
+/**
+ * Length of a text as people count it, in grapheme clusters: a letter with its accent or with the
+ * signs over and under it is one, and so is an emoji. Spaces count.
+ */
+export function lettersIn(text: string): number {
+  return [...letters.segment(text)].length
+}
+
+/**
+ * Whether a text has more than `max` letters. Text of more than twelve UTF-16 units for each letter
+ * is too long without being segmented, which bounds both the work and the stored text.
+ */
+export function exceedsLetters(text: string, max: number): boolean {
+  if (text.length <= max) return false
+  return text.length > max * UNITS_PER_LETTER || lettersIn(text) > max
+}

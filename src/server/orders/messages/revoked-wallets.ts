@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { CustomerMessage } from '#domain/orders/messages.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { messageFactColumns, messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
+import { ORDERS_CHANGED } from '../transitions/change.ts'
+
+/** Time from a moment, to another that is excluded. */
+export interface Period {
+  readonly from: Date
+  readonly until: Date
+}
+
+const KIND: CustomerMessage = 'wallets-revoked'
+
+/**
+ * Tells the customers of unpaid transfer orders placed in these periods that accounts which they
+ * were shown were taken back: each order gets one letter ever, and its open pages reload, for which
+ * its version is counted up (rule: wallet-changes).
+ */
+export async function warnOfRevokedWallets(
+  tx: ShopTransaction,
+  periods: readonly Period[],
+): Promise<void> {
+  if (periods.length === 0) return
+  const from = periods.map((period) => period.from)
+  const until = periods.map((period) => period.until)
+  await sql`with told as (
+      update orders set version = version + 1
+      where payment_method = 'Online_Manual' and paid_at is null and cancelled_at is null
+        and exists (
+          select from unnest(${from}::timestamptz[], ${until}::timestamptz[]) as period (since, until)
+          where orders.created_at >= period.since and orders.created_at < period.until)
+      returning ${sql.raw(messageFactColumns)}
+    ), written as (
+      ${sql.raw(messagesWritten('told'))}
+      where kind = ${KIND} and not exists (
+        select from messages earlier where earlier.order_id = told.id and earlier.kind = ${KIND})
+      returning id
+    )
+    select pg_notify(${ORDERS_CHANGED}, told.id::text), ${sql.raw(notifyMailWorkers('written'))}
+    from told`.execute(tx)
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { ProductPage } from '#domain/contract/products.ts'
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  photograph,
+} from './support/journey.ts'
+import { test } from './support/own-shop-test.ts'
+import type { Owner } from './support/owner.ts'
+import { admin } from './support/shop-process.ts'
+import { visit } from './support/visit.ts'
+
+const evil = { service: 'Easypaisa', title: 'Somebody Else', number: '0345 6789012' }
+
+/** Saves accounts over the API, as a thief with the owner's password does. */
+async function saveWallets(owner: Owner, wallets: readonly (typeof evil)[]): Promise<void> {
+  await owner.calls('PUT', '/admin/settings/payment', {
+    wallets: wallets.map((wallet) => ({ ...wallet, isResting: false })),
+    currentPassword: admin.password,
+  })
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await photograph(page, name)
+}
+
+/** (rule: wallet-changes) */
+test('the owner brings the accounts of last week back, and customers are warned @desktop', async ({
+  ownersOwn: owner,
+  ownShop,
+  browser,
+}, { project }) => {
+  test.slow()
+  const { page } = owner
+  const { payment } = await owner.calls<ShopSettings>('GET', '/admin/settings')
+  const own = payment.wallets[0]?.number.replace(/^(\d{4})/, '$1 ') ?? ''
+  const { products } = await owner.calls<ProductPage>('GET', '/products?page=1&limit=1')
+  const [first] = products
+  if (!first) throw new Error('the shop has products')
+  const product = { id: first._id, models: first.deviceModels }
+
+  await saveWallets(owner, [evil])
+  await expect
+    .poll(async () => (await owner.calls<{ wallets: object[] }>('GET', '/shop')).wallets)
+    .toMatchObject([{ title: evil.title }])
+  const method = 'Online_Manual'
+  const english = await owner.receivesOrder({ product, method })
+  const urdu = await owner.receivesOrder({ product, method, language: 'ur' })
+  await saveWallets(owner, [{ ...evil, title: 'The same accounts as before' }])
+
+  const device: object = { ...project.use, baseURL: ownShop.address }
+  const context = await browser.newContext(device)
+  const customer = await context.newPage()
+  await visit(customer, paths.payment(english.id))
+  await expect(customer.getByText(evil.number, { exact: true })).toBeVisible()
+
+  await test.step('the dashboard names what stood a week ago, and every change', async () => {
+    await owner.visit(paths.adminDashboard())
+    await expect(
+      page.getByText(new RegExp(`^Transfers go to ${evil.number}. Seven days ago: ${own}`)),
+    ).toBeVisible()
+    await expect(page.getByText(`Changed the name of ${evil.number}.`)).toBeVisible()
+    await looksRight(page, 'wallets-elsewhere')
+  })
+
+  await test.step('the way back takes the password', async () => {
+    await page.getByRole('link', { name: 'Bring back the accounts of seven days ago' }).click()
+    const section = page.getByRole('region', { name: 'Payment' })
+    await expect(section.getByRole('heading', { name: 'Payment' })).toBeFocused()
+    await expect(section.getByRole('textbox', { name: 'Account number' }).first()).toHaveValue(own)
+    await expect(
+      section.getByText(`Orders that were told ${evil.number} say not to pay there.`),
+    ).toBeVisible()
+    await looksRight(page, 'wallets-bring-back')
+    await section.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
+    await section.getByRole('button', { name: 'Save accounts' }).click()
+    await owner.seesToast('Saved. Customers see these accounts now.')
+    await expect(section.getByText(/the same accounts as seven days ago/)).toBeVisible()
+    await looksRight(page, 'wallets-brought-back')
+  })
+
+  await test.step('the customer’s open page warns by itself', async () => {
+    const warning = customer.getByText('Don’t pay to the account shown before')
+    await expect(warning).toBeVisible()
+    await expect(customer.getByText(own).first()).toBeVisible()
+    await expect(customer.getByText(evil.number)).toHaveCount(0)
+    await looksRight(customer, 'payment-revoked')
+    await visit(customer, paths.order(english.id))
+    await expect(warning).toBeVisible()
+    await looksRight(customer, 'order-revoked')
+    await customer.getByRole('link', { name: 'the payment page' }).click()
+    await expect(customer.getByText(own).first()).toBeVisible()
+  })
+
+  await test.step('in Urdu, too', async () => {
+    for (const [path, name] of [
+      [paths.payment(urdu.id), 'payment-revoked-urdu'],
+      [paths.order(urdu.id), 'order-revoked-urdu'],
+    ] as const) {
+      await visit(customer, `/ur${path}`)
+      await expect(customer.getByText('پہلے دکھائے گئے اکاؤنٹ میں ادائیگی نہ کریں')).toBeVisible()
+      await looksRight(customer, name)
+    }
+  })
+
+  await test.step('the owner’s page of the order warns that its transfer may be lost', async () => {
+    await owner.visit(paths.adminOrder(english.id))
+    await expect(page.getByText('This order was told an account that was taken back')).toBeVisible()
+    await looksRight(page, 'admin-order-revoked')
+  })
+  await context.close()
+})

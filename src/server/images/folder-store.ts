@@ -14,12 +14,18 @@ import {
 } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, requireFileName, type StoredFile } from './store.ts'
+import {
+  type ImageStore,
+  isFileName,
+  outsideTransactions,
+  requireFileName,
+  type StoredFile,
+} from './store.ts'
 
 /** Picture store in a local folder. */
 export async function folderStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
-  return {
+  return outsideTransactions({
     async put(files) {
       const now = new Date()
       for (const [name, bytes] of files) {
@@ -54,17 +60,24 @@ export async function folderStore(folder: string): Promise<ImageStore> {
       const leftOver = (await readdir(folder)).filter((name) => ASIDE.test(name))
       await removeOld(folder, leftOver, before)
     },
-  }
+  })
 }
 
 /** Name of a temporary file during a write. */
 const ASIDE = /^\..*\.part$/
 
-async function removeOld(folder: string, names: readonly string[], before: Date): Promise<void> {
-  await eachOf(names, AT_ONCE, async (name) => {
+async function removeOld(
+  folder: string,
+  names: readonly string[],
+  before: Date,
+): Promise<readonly string[]> {
+  const staying = await eachOf(names, AT_ONCE, async (name) => {
     const file = await storedFile(folder, name)
-    if (file !== null && file.at < before) await rm(join(folder, name), { force: true })
+    if (file !== null && file.at >= before) return [name]
+    await rm(join(folder, name), { force: true })
+    return []
   })
+  return staying.flat()
 }
 
 /** Number of files that are examined concurrently. */

@@ -100,6 +100,8 @@ const purges = {
     after: DAY,
     condition: 'review_id is null',
   },
+  /** Removals of pictures that are over, whose names may be used again. */
+  discardedFiles: { table: 'discarded_files', key: 'name', column: 'discarded_at', after: HOUR },
   /** Files of releases that no process runs any more; a page of such a release reloads itself. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */

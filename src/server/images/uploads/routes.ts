@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { uploadProductImage } from '#domain/contract/products.ts'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
@@ -31,7 +32,7 @@ export async function uploadCalls(
   filesOfOrders: FilesOfOrders,
 ): Promise<void> {
   const { db, images, limiter, decoding: turns } = parts
-  const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
+  const keeping = { db, images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
   const intake = new PictureIntake({
     places: MAX_CONCURRENT_UPLOADS,
     turns,
@@ -41,9 +42,9 @@ export async function uploadCalls(
     serve(forms, db, uploadProductImage, async ({ account, query, request }) => {
       const { use = 'photo' } = query
       await limiter.count([limits.picturesOfAdmin, account.id])
-      return {
-        image: await intake.take(request, (bytes) => storePicture(keeping, { bytes, use })),
-      }
+      // A fresh deadline: the upload and the decoding don't count against the database's.
+      const keep = (bytes: Buffer) => withFreshDeadline(() => storePicture(keeping, { bytes, use }))
+      return { image: await intake.take(request, keep) }
     })
   })
 }

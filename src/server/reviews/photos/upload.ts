@@ -23,7 +23,7 @@ export async function storeReviewPhoto(
   userId: string,
   bytes: Uint8Array,
 ): Promise<string> {
-  const keeping = { images, space: { take: space.takeForReview } }
+  const keeping = { db, images, space: { take: space.takeForReview } }
   const path = await storePicture(keeping, { bytes, use: 'review' }, photoSentences)
   const file = baseOfReviewPhoto(path) ?? ''
   await db.insertInto('review_photos').values({ file, user_id: userId }).execute()

@@ -11,7 +11,7 @@ import { type CatalogueSource, catalogue, catalogueOverApi } from '#web/api/cata
 import type { PageHandle } from '#web/frame/page.ts'
 import { currentUser } from '#web/session/session.ts'
 import { networkIdle, shouldPrefetch } from './connection.ts'
-import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
+import { cachedLoaderData, cacheLoaderData, loadAndCache } from './loader-data-cache.ts'
 
 type Reader = (
   loader: (args: LoaderFunctionArgs) => unknown,
@@ -162,12 +162,10 @@ function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void)
     if (!isPrefetch) await inFlight.get(key)?.catch(() => undefined)
     const known = cachedLoaderData(key, isGoingBack(), isPrefetch)
     if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
-    const reading = Promise.resolve(loader(args))
+    const reading = loadAndCache(key, () => loader(args), isPrefetch)
     if (isPrefetch) inFlight.set(key, reading)
     try {
-      const data = await reading
-      cacheLoaderData(key, data, isPrefetch)
-      return data
+      return await reading
     } finally {
       if (isPrefetch) inFlight.delete(key)
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
+import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
 import { EVENT_DAYS } from '#domain/insights/periods.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
@@ -72,17 +73,18 @@ const purges = {
     column: 'expires_at',
     after: clockTolerance,
   },
+  /** Challenges, which anybody can ask for, are kept for an hour. */
   loginChallenges: {
     table: 'login_challenges',
     key: 'token_hash',
     column: 'expires_at',
-    after: clockTolerance,
+    after: HOUR - CHALLENGE_LIFETIME,
   },
   passkeyChallenges: {
     table: 'passkey_challenges',
     key: 'challenge_hash',
     column: 'expires_at',
-    after: clockTolerance,
+    after: HOUR - CHALLENGE_LIFETIME,
   },
   /** Authenticator apps without a confirmed code. */
   secondStepsNotConfirmed: {

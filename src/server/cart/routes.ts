@@ -3,10 +3,12 @@ import type { Cart } from '#domain/contract/cart.ts'
 import * as calls from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
 import { clearCart } from './clear.ts'
 import { type ClaimOrders, mergeCart } from './merge.ts'
+import { countNewCart } from './new-carts.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { removeCartLine } from './remove.ts'
 import { showCart } from './show.ts'
@@ -15,18 +17,20 @@ import { updateCartLine } from './update.ts'
 /** Calls of the caller's cart; each returns the whole cart. */
 export function cartCalls(
   app: FastifyInstance,
-  { db, events }: Parts,
+  { db, limiter, events }: Parts,
   claimOrders: ClaimOrders,
 ): void {
   serve(app, db, calls.getCart, async ({ identity }) => showCart(db, ownerOf(await identity())))
-  serve(app, db, calls.addToCart, async ({ identity, body }) => {
+  serve(app, db, calls.addToCart, async ({ identity, body, request }) => {
     const { productId, quantity } = body
-    const cart = await addToCart(db, requireOwner(await identity()), {
+    const owner = requireOwner(await identity())
+    const { cart, isNew } = await addToCart(db, owner, {
       productId,
       deviceModel: body.selectedModel,
       customName: body.customName ?? '',
       quantity,
     })
+    if (isNew) await countNewCart({ db, limiter }, owner, addressLimitKey(request.ip))
     events.count('cart_addition', productId.toLowerCase(), Math.min(quantity, terms.maxQuantity))
     if (isStarted(cart, quantity)) events.count('cart_start')
     return cart

@@ -153,6 +153,22 @@ describe.each(calls)('%s', (name, address) => {
     else expect(heard.status).toBe(row ? row[roles.indexOf(role)] : success)
   })
 
+  if (address.method !== 'GET') {
+    /** (rule: strict-requests) */
+    test.each(['null', '7', 'true', '"text"', '[]', '[null]', '{}', ''])(
+      'never fails on a body %s',
+      async (body) => {
+        const scene = await newScene(shop)
+        const visitor = await visitorOf('admin', scene)
+        const { status, refusal } = await ask(address, { ...(await request(scene)), body }, visitor)
+        expect(status).toBeLessThan(500)
+        const isAnswered = status < 400
+        const described = { message: expect.any(String), code: expect.any(String) }
+        expect(refusal).toEqual(isAnswered ? null : expect.objectContaining(described))
+      },
+    )
+  }
+
   if (address.who === 'anyone') return
 
   test('is refused before its body is read', async () => {

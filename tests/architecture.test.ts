@@ -325,6 +325,13 @@ describe('boundaries of areas', () => {
     expect(grabBags.map(({ path }) => path)).toEqual([])
   })
 
+  test('one module begins transactions, so that none waits for a second connection', () => {
+    const begins = modules
+      .filter(({ path }) => below('src/server')(path) && !isTest(path))
+      .filter(({ text }) => /\.(?:transaction|connection|startTransaction)\(\)/.test(text))
+    expect(begins.map(({ path }) => path)).toEqual(['src/server/database/transaction.ts'])
+  })
+
   test('the shop listens in one module, which opens one server', () => {
     const listening = modules.filter(
       ({ path, text }) => below('src/server')(path) && !isTest(path) && /\.listen\(\{/.test(text),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { languages as allLanguages, type Language } from '#domain/languages.ts'
 import { type Drawer, drawerInChild } from '#server/images/drawing/drawing-child.ts'
-import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
+import { CATALOGUE_CHANGED, REVIEWS_CHANGED } from './catalogue/announce.ts'
 import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import type { Database } from './database/connection.ts'
@@ -18,6 +18,7 @@ import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
 import { buildPages } from './pages/pages.ts'
 import { releaseFiles } from './pages/release-files.ts'
+import { expiryOfReviews } from './pages/review-expiry.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
@@ -79,6 +80,9 @@ export async function openStorefront(
   await pageRoutes(app, { pages, findFile: files.find })
   // After a gap in listening, a change may have been missed.
   await listener.listen(CATALOGUE_CHANGED, pages.expire, pages.expire)
+  const reviews = expiryOfReviews(pages)
+  await listener.listen(REVIEWS_CHANGED, reviews.note)
+  app.addHook('onClose', async () => reviews.stop())
   settings.onChange(pages.renew)
   await files.follow(listener)
   // Published before its first page is served; without it, pages still work while requests reach

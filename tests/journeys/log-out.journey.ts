@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ayesha, expect, paths, test } from './support/journey.ts'
+import { visit } from './support/visit.ts'
 
 /** Storage of the shop on this device: stores and their keys, with values. */
 function keptOnDevice(page: Page): Promise<Record<string, string>> {
@@ -28,6 +29,37 @@ const mayStay: Readonly<Record<string, string>> = {
   'cache files-1': 'what those pages are made of',
   cookies: 'there are none',
 }
+
+test('after a logout, Back and other tabs show nothing that belongs to the earlier user', async ({
+  shopper,
+  backOffice,
+  page,
+  context,
+}) => {
+  const product = await backOffice.newProduct('Own Review')
+  await shopper.hasAccount()
+  await shopper.visit(paths.product(product.slug))
+  await page.getByRole('button', { name: /write .*review/i }).click()
+  await page.getByLabel('Your comment').fill('Mine.')
+  await page.getByRole('button', { name: /submit/i }).click()
+  const remove = page.locator('#reviews').getByRole('button', { name: 'Remove your review' })
+  await expect(remove).toBeVisible()
+  const tab = await context.newPage()
+  await visit(tab, paths.product(product.slug))
+  const removeInTab = tab.locator('#reviews').getByRole('button', { name: 'Remove your review' })
+  await expect(removeInTab).toBeVisible()
+
+  await page.getByRole('link', { name: /^Khol/ }).first().click()
+  await expect(page).toHaveURL(paths.home())
+  await shopper.logOut()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.locator('#reviews')).toContainText('Mine.')
+  await expect(remove).toHaveCount(0)
+  await expect(removeInTab).toHaveCount(0)
+  await expect(tab.locator('#reviews')).toContainText('Mine.')
+})
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_FAILED/] })
 

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** Software authenticator with one passkey. */
 export interface TestAuthenticator {
   /** Response to the options of a new passkey. */
-  readonly make: (options: Options, origin?: string) => Record<string, unknown>
+  readonly make: (options: Options, changes?: Partial<Signing>) => Record<string, unknown>
   /** Response to the options of a login. */
   readonly sign: (options: Options, changes?: Partial<Signing>) => Record<string, unknown>
 }
@@ -15,6 +15,10 @@ interface Signing {
   readonly counter: number
   /** Whether a finger, a face or a PIN was checked. */
   readonly isVerified: boolean
+  /** Whether the page is a frame of another site. */
+  readonly isFramed: boolean
+  /** Name of the account in base64url; that of `make` by default. */
+  readonly userHandle: string
 }
 
 const PRESENT = 0x01
@@ -30,8 +34,9 @@ export function newAuthenticator(origin: string): TestAuthenticator {
   const uint32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >> 8, value])
   const dataOf = (flags: number, counter: number) =>
     Buffer.concat([host, Buffer.from([flags]), uint32(counter)])
-  const clientData = (type: string, { challenge }: Options, at: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }))
+  const clientData = (type: string, { challenge }: Options, at: string, crossOrigin = false) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin }))
+  let handle = ''
   const answer = (response: Record<string, Buffer>) => ({
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
@@ -42,7 +47,8 @@ export function newAuthenticator(origin: string): TestAuthenticator {
     ),
   })
   return {
-    make(options, at = origin) {
+    make(options, { origin: at = origin, isFramed } = {}) {
+      handle = (options.user as { id?: string } | undefined)?.id ?? ''
       // A COSE key: EC2, ES256, P-256, and its two coordinates.
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -70,15 +76,17 @@ export function newAuthenticator(origin: string): TestAuthenticator {
         Buffer.from([0x58, data.length]),
         data,
       ])
-      const clientDataJSON = clientData('webauthn.create', options, at)
+      const clientDataJSON = clientData('webauthn.create', options, at, isFramed)
       return answer({ clientDataJSON, attestationObject })
     },
-    sign(options, { origin: at = origin, counter = 0, isVerified = true } = {}) {
+    sign(options, changes = {}) {
+      const { origin: at = origin, counter = 0, isVerified = true, isFramed } = changes
+      const userHandle = Buffer.from(changes.userHandle ?? handle, 'base64url')
       const authenticatorData = dataOf(isVerified ? PRESENT | VERIFIED : PRESENT, counter)
-      const clientDataJSON = clientData('webauthn.get', options, at)
+      const clientDataJSON = clientData('webauthn.get', options, at, isFramed)
       const hash = createHash('sha256').update(clientDataJSON).digest()
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey)
-      return answer({ clientDataJSON, authenticatorData, signature })
+      return answer({ clientDataJSON, authenticatorData, signature, userHandle })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Convert } from '#server/images/negotiated.ts'
-import type { ImageStore, StoredFile } from '#server/images/store.ts'
+import { type ImageStore, outsideTransactions, type StoredFile } from '#server/images/store.ts'
 
 /** Converter for tests whose clients accept every stored format. */
 export const convertsNothing: Convert = () => Promise.reject(new Error('nothing is converted'))
@@ -12,7 +12,7 @@ export function memoryStore(): ImageStore {
   const put = (name: string, bytes: Uint8Array) => {
     kept.set(name, { bytes: kept.get(name)?.bytes ?? bytes, at: new Date() })
   }
-  return {
+  return outsideTransactions({
     async put(files) {
       for (const [name, bytes] of files) put(name, bytes)
     },
@@ -28,11 +28,11 @@ export function memoryStore(): ImageStore {
     list: async () =>
       [...kept].map(([name, { bytes, at }]): StoredFile => ({ name, bytes: bytes.length, at })),
     async remove(names, before) {
-      for (const name of names) {
-        const file = kept.get(name)
-        if (file && file.at < before) kept.delete(name)
-      }
+      const isNewer = (name: string) => (kept.get(name)?.at ?? 0) >= before
+      const staying = names.filter(isNewer)
+      for (const name of names) if (!staying.includes(name)) kept.delete(name)
+      return staying
     },
     tidy: async () => undefined,
-  }
+  })
 }

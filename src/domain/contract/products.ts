@@ -338,9 +338,9 @@ export const productData = productFacts
   .refine(({ image, design: drawn }) => drawn || (image && image.length > 0), {
     path: ['image'],
     error: pictureSentences.missing,
-    // Reported together with the other mistakes, not after them.
-    when: ({ value, issues }) =>
-      typeof value === 'object' && !issues.some(({ path }) => path?.[0] === 'image'),
+    // Reported together with the other mistakes, not after them; a body that is no object has a
+    // mistake without a path.
+    when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && path[0] !== 'image'),
   })
 export type ProductData = z.output<typeof productData>
 

@@ -78,8 +78,8 @@ export async function dropAddresses(tx: ShopTransaction, userId: string): Promis
 }
 
 /**
- * Takes the row lock of an account, which serialises changes of its addresses and lists and its
- * deletion, until the transaction ends.
+ * Takes the row lock of an account, which serialises changes of its addresses, lists and passkeys
+ * and its deletion, until the transaction ends.
  */
 export async function lockAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await tx

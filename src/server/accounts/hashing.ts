@@ -3,6 +3,7 @@ import { type Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline } from '#server/database/deadline.ts'
+import { requireNoneHeld } from '#server/database/held-connection.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
@@ -29,9 +30,10 @@ const hashingSlots = new Semaphore(2, { atMost: 64, refusal: tooBusy })
  * delays other logins and no other request.
  *
  * @throws Refusal UNAVAILABLE when the queue is full, or when the deadline of the current work ends
- *   before a slot is free
+ *   before a slot is free; Error inside a transaction
  */
 export async function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
+  requireNoneHeld('a password hash')
   const asking = new AbortController()
   const remaining = currentDeadline(timeLimits.work) - performance.now()
   const late = setTimeout(() => asking.abort(tooBusy()), remaining)

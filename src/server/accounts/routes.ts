@@ -19,14 +19,8 @@ import { askForPassword } from './forgotten-password.ts'
 import { everyUser, listUsers } from './list-users.ts'
 import { changeList, clearList, listsOf } from './lists.ts'
 import { logIn } from './login.ts'
-import {
-  addPasskey,
-  logInByPasskey,
-  passkeysOf,
-  removePasskey,
-  startPasskey,
-  startPasskeyLogin,
-} from './passkeys/passkeys.ts'
+import { logInByPasskey, startPasskeyLogin } from './passkeys/login.ts'
+import { addPasskey, passkeysOf, removePasskey, startPasskey } from './passkeys/passkeys.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { resetPassword } from './password-reset.ts'
 import { updateProfile } from './profile.ts'
@@ -123,7 +117,7 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
     withParty(request, removePasskey(shop, account, params.id, body)),
   )
   serve(app, db, passkey.startPasskeyLogin, ({ request }) =>
-    startPasskeyLogin(shop, party(request)),
+    startPasskeyLogin(shop, party(request), networkOf(request)),
   )
   serve(app, db, passkey.logInByPasskey, ({ body: { response }, request }) => {
     const address = networkOf(request)

@@ -75,6 +75,13 @@ const addOnce = ownersStatement(
   left join product on true left join before on true left join line on true`,
 )
 
+/** Cart after an addition. */
+interface AddedTo {
+  readonly cart: Cart
+  /** Whether the addition has created it. */
+  readonly isNew: boolean
+}
+
 /**
  * Adds pieces of a product to the owner's cart; returns the whole cart. Concurrent additions all
  * count, up to the limit of a line (rule: line-limit).
@@ -85,25 +92,27 @@ export async function addToCart(
   db: Queryable,
   owner: CartOwner,
   addition: Addition,
-): Promise<Cart> {
+): Promise<AddedTo> {
   const productId = parseUuid(addition.productId)
   if (productId === null) throw noSuchProduct()
   const adding = added(owner, { ...addition, productId })
   const [done, cart] = await pipeline(db, adding, shownCart(db, owner))
-  if (done) return withNotice(noticeOf(done, addition), cart)
+  if (done) return { cart: withNotice(noticeOf(done, addition), cart), isNew: done.isNew }
   // After a concurrent change, retries under the row lock. The cart is read once the lock is
   // released: otherwise concurrent additions to a large cart would wait for each other's read.
   const [, again] = await transact(db, (tx) => pipeline(tx, lockOrCreate(owner), adding))
   if (!again) throw new Error('a locked cart was changed by somebody else')
-  return showCart(db, owner, noticeOf(again, addition))
+  return { cart: await showCart(db, owner, noticeOf(again, addition)), isNew: false }
 }
 
-/** Quantity of the line before the addition. */
 interface AddedLine {
+  /** Quantity of the line before the addition. */
   readonly held: number
+  /** Whether there was no cart before. */
+  readonly isNew: boolean
 }
 
-function noticeOf({ held }: AddedLine, { quantity }: Addition): string | null {
+function noticeOf({ held }: Pick<AddedLine, 'held'>, { quantity }: Addition): string | null {
   return cappedQuantity(held + quantity).capped ? cappedNotice : null
 }
 
@@ -115,7 +124,7 @@ function added(owner: CartOwner, addition: Addition): Statement<AddedLine | null
   return cartStatement(owner, addOnce, values, ([found]: readonly Attempt[]) => {
     if (!found || found.is_offered === null) throw noSuchProduct()
     if (!found.is_offered) throw wrongModel()
-    if (found.quantity !== null) return { held: found.held ?? 0 }
+    if (found.quantity !== null) return { held: found.held ?? 0, isNew: found.lines === null }
     if (found.held === null && (found.lines ?? 0) >= terms.maxCartLines) throw tooManyLines()
     return null
   })

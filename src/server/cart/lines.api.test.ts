@@ -3,6 +3,7 @@ import { CART_FULL, LINE_GONE, MODEL_AMBIGUOUS } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
+import { limits } from '#server/http/limits/limits.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
 import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -37,6 +38,15 @@ const sendTo = (as: Visitor, method: string, path: string, body: string) =>
     body,
     headers: { ...as.headers, 'content-type': 'application/json' },
   })
+/** The number of carts in the database. */
+const countCarts = async () => {
+  const { db } = shop.database
+  const { carts } = await db
+    .selectFrom('carts')
+    .select((eb) => eb.fn.countAll<number>().as('carts'))
+    .executeTakeFirstOrThrow()
+  return carts
+}
 const read = async (as: Visitor) => (await shop.send('getCart', {}, as)).body
 const linesOf = ({ items }: Pick<Cart, 'items'>) =>
   items.map(({ product, selectedModel, qty }) => `${product.name} ${selectedModel} ${qty}`)
@@ -462,5 +472,34 @@ describe('types of the input (rules: zero-removes, strict-requests)', () => {
     expect([status, answered.items[0]?.qty, answered.items[0]?.product.price]).toEqual([
       200, 1, 1234.5,
     ])
+  })
+})
+
+describe('new carts of guests (rule: guest-session)', () => {
+  it('are limited per network, and none is kept beyond the limit', async () => {
+    const proxied = await openTestShop({
+      database: shop.database,
+      trustProxy: 'loopback',
+      rateLimitScale: 5 / limits.cartsOfAddress.max,
+    })
+    const from = (address: string) => (visitor: Visitor) => ({
+      headers: { ...visitor.headers, 'x-forwarded-for': address },
+    })
+    const [here, elsewhere] = [from('2001:db8:7::1'), from('2001:db8:8::1')]
+    const body = { productId: aurora.id, quantity: 1, selectedModel: 'iPhone 15' }
+    const begin = (visitor: Visitor) => proxied.send('addToCart', { body }, visitor)
+    const before = await countCarts()
+    const guests = Array.from({ length: 8 }, newGuest)
+    const begun = await Promise.all(guests.map((guest) => begin(here(guest))))
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(3).fill(429),
+    ])
+    expect(await countCarts()).toBe(before + 5)
+    const [first] = guests.filter((_, at) => begun[at]?.status === 200)
+    expect((await begin(here(first ?? newGuest()))).status).toBe(200)
+    expect((await begin(here(await newAccount(shop)))).status).toBe(200)
+    expect((await begin(elsewhere(newGuest()))).status).toBe(200)
+    await proxied.close()
   })
 })

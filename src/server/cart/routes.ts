@@ -10,6 +10,7 @@ import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
 import { clearCart } from './clear.ts'
 import { type ClaimOrders, mergeCart } from './merge.ts'
+import { countNewCart } from './new-carts.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { removeCartLine } from './remove.ts'
 import { showCart } from './show.ts'
@@ -18,7 +19,7 @@ import { updateCartLine } from './update.ts'
 /** Calls of the caller's cart; each returns the whole cart. */
 export function cartCalls(
   app: FastifyInstance,
-  { db, events }: Parts,
+  { db, limiter, events }: Parts,
   claimOrders: ClaimOrders,
 ): void {
   serve(app, db, calls.getCart, async ({ identity, request }) => {
@@ -27,12 +28,14 @@ export function cartCalls(
   })
   serve(app, db, calls.addToCart, async ({ identity, body, request }) => {
     const { productId, quantity } = body
-    const cart = await addToCart(db, requireOwner(await identity()), {
+    const owner = requireOwner(await identity())
+    const { cart, isNew } = await addToCart(db, owner, {
       productId,
       deviceModel: body.selectedModel,
       customName: body.customName ?? '',
       quantity,
     })
+    if (isNew) await countNewCart({ db, limiter }, owner, networkOf(request))
     events.countAddition(
       networkOf(request),
       productId.toLowerCase(),

@@ -3,6 +3,7 @@ import type { Product, ProductChanges, ProductData } from '#domain/contract/prod
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { transactWithPictures } from '#server/images/stored-pictures.ts'
 import { announceChange } from './announce.ts'
 import { lockProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
@@ -28,15 +29,15 @@ export interface CatalogueDeps {
  * deleted-products).
  *
  * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit,
- *   or when a picture isn't stored
+ *   or when a picture isn't stored; UNAVAILABLE when the store of pictures can't be read
  */
 export async function createProduct(
   { db, images, by }: CatalogueDeps,
   data: ProductData,
 ): Promise<Product> {
-  return transact(db, async (tx) => {
+  return transactWithPictures(db, images, async (tx, pictures) => {
     const columns = factColumns(data, null)
-    const shownImages = await productImages({ tx, images }, data, columns)
+    const shownImages = await productImages(pictures, data, columns)
     const row = await insertUnderFreeSlug(tx, columns, shownImages)
     await announceChange(tx)
     await recordActivity(tx, by, noteOn(row, 'Added'))
@@ -51,16 +52,16 @@ export async function createProduct(
  * (rule: samples).
  *
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: concurrent-edit), or
- *   INVALID_INPUT with `fields`
+ *   INVALID_INPUT with `fields`; UNAVAILABLE when the store of pictures can't be read
  */
 export async function updateProduct(
   { db, images, by }: CatalogueDeps,
   { slugOrId, seen }: ProductTarget,
   data: ProductChanges,
 ): Promise<Product> {
-  return transact(db, async (tx) => {
+  return transactWithPictures(db, images, async (tx, pictures) => {
     const held = await lockProduct(tx, slugOrId, seen)
-    const [row] = await writeProducts(tx, [await changedProduct({ tx, images }, held, data)])
+    const [row] = await writeProducts(tx, [await changedProduct(pictures, held, data)])
     if (!row) throw noSuchProduct()
     await announceChange(tx)
     await recordActivity(tx, by, noteOn(row, 'Changed'))

@@ -4,11 +4,10 @@ import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
 import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import { arePhotoModelsOf, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { fileOfArtwork, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
 import { drawnImages } from '#server/images/design-key.ts'
-import type { ImageStore } from '#server/images/store.ts'
-import { arePicturesStored, isArtworkStored } from '#server/images/stored-pictures.ts'
+import type { StoredPictures } from '#server/images/stored-pictures.ts'
 import { designMistake } from '#studio/looks/design-fits.ts'
 import { invalid } from './invalid.ts'
 import type { ProductRow } from './present.ts'
@@ -34,12 +33,6 @@ export type ImagesBefore = Pick<ProductRow, 'images' | 'design' | 'image_models'
 
 const noImagesBefore: ImagesBefore = { images: [], design: null, image_models: {} }
 
-/** Dependencies of writing a product: the transaction, and the store that verifies pictures. */
-export interface WriteDeps {
-  readonly tx: ShopTransaction
-  readonly images: Pick<ImageStore, 'has'>
-}
-
 /**
  * Images of a product after a change; fields left out of the request are kept from `before`. Photos
  * without a design replace the design (rule: drawn-pictures).
@@ -48,7 +41,7 @@ export interface WriteDeps {
  *   isn't stored, or when no picture would be left
  */
 export async function productImages(
-  deps: WriteDeps,
+  pictures: StoredPictures,
   { image, design, imageModels }: Pick<ProductChanges, 'image' | 'design' | 'imageModels'>,
   product: ImageSubject,
   before: ImagesBefore = noImagesBefore,
@@ -56,12 +49,12 @@ export async function productImages(
   const photos = (image ?? []).filter((path) => !isDrawn(path))
   const drawn = design === undefined && photos.length === 0 ? before.design : (design ?? null)
   if (drawn) {
-    await requireDesign(deps, drawn, product, before)
+    await requireDesign(pictures, drawn, product, before)
     return { design: drawn }
   }
   const images = photos.length > 0 ? photos : before.images.filter((path) => !isDrawn(path))
   const added = images.filter((path) => !before.images.includes(path))
-  const areKept = images.length > 0 && (await arePicturesStored(deps.tx, deps.images, added))
+  const areKept = images.length > 0 && (await pictures.has(added.flatMap(storedFilesOf)))
   if (!areKept) throw invalid([{ field: 'image', message: pictureSentences.missing }])
   if (imageModels && !arePhotoModelsOf(imageModels, images, product.device_models)) {
     throw invalid([{ field: 'image', message: pictureSentences.models }])
@@ -95,7 +88,7 @@ export function imageColumns(
 }
 
 async function requireDesign(
-  { tx, images }: WriteDeps,
+  pictures: StoredPictures,
   design: Design,
   product: ImageSubject,
   before: ImagesBefore,
@@ -105,6 +98,7 @@ async function requireDesign(
   if (mistake !== null) throw invalid([{ field: 'design', message: mistake }])
   const artwork = design.artwork?.picture
   if (artwork === undefined || artwork === before.design?.artwork?.picture) return
-  if (await isArtworkStored(tx, images, artwork)) return
+  const file = fileOfArtwork(artwork)
+  if (file !== null && (await pictures.has([file]))) return
   throw invalid([{ field: 'design', message: designSentences.artwork }])
 }

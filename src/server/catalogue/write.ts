@@ -4,9 +4,10 @@ import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/p
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { StoredPictures } from '#server/images/stored-pictures.ts'
 import { invalid } from './invalid.ts'
 import { type ProductRow, productColumns } from './present.ts'
-import { type ImagesBefore, imageColumns, productImages, type WriteDeps } from './product-images.ts'
+import { type ImagesBefore, imageColumns, productImages } from './product-images.ts'
 import { type ValueRow, valueColumns } from './value-columns.ts'
 
 /** Columns that a request may leave out; the product then keeps its values. */
@@ -61,12 +62,12 @@ const AT_ONCE = 200
  *   or when a picture isn't stored
  */
 export async function changedProduct(
-  deps: WriteDeps,
+  pictures: StoredPictures,
   held: BeforeChange,
   data: ProductChanges,
 ): Promise<WrittenProduct> {
   const facts = factColumns(data, { brand: held.brand, deviceModels: held.device_models })
-  const shownImages = await productImages(deps, data, facts, held)
+  const shownImages = await productImages(pictures, data, facts, held)
   return {
     id: held.id,
     ...facts,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
+import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
 import { EVENT_DAYS } from '#domain/insights/periods.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
@@ -72,17 +73,18 @@ const purges = {
     column: 'expires_at',
     after: clockTolerance,
   },
+  /** Challenges, which anybody can ask for, are kept for an hour. */
   loginChallenges: {
     table: 'login_challenges',
     key: 'token_hash',
     column: 'expires_at',
-    after: clockTolerance,
+    after: HOUR - CHALLENGE_LIFETIME,
   },
   passkeyChallenges: {
     table: 'passkey_challenges',
     key: 'challenge_hash',
     column: 'expires_at',
-    after: clockTolerance,
+    after: HOUR - CHALLENGE_LIFETIME,
   },
   /** Authenticator apps without a confirmed code. */
   secondStepsNotConfirmed: {
@@ -100,6 +102,8 @@ const purges = {
     after: DAY,
     condition: 'review_id is null',
   },
+  /** Removals of pictures that are over, whose names may be used again. */
+  discardedFiles: { table: 'discarded_files', key: 'name', column: 'discarded_at', after: HOUR },
   /** Files of releases that no process runs any more; a page of such a release reloads itself. */
   releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
   /** (rule: activity) */

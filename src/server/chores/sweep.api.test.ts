@@ -7,18 +7,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { drawnAddress, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR, MINUTE } from '#domain/units.ts'
+import { advisoryLocks } from '#server/database/locks.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { spaceOf } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { arePicturesStored, lockOutSweeps } from '#server/images/stored-pictures.ts'
+import { allowAgain, lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders } from '#server/orders/access/held-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { purgeIdle } from './housekeeping.ts'
 import { sweepPictures } from './sweep.ts'
 
 const imageQuotaBytes = 1024 ** 3
@@ -155,6 +158,7 @@ describe('unreferenced pictures', () => {
     await kept('again')
     await sweepPictures({ db: shop.database.db, images: stale, imageQuotaBytes }, new Date())
     expect(await isThere(path)).toBe(true)
+    expect((await create(path)).status).toBe(201)
   })
 
   test('include the former pictures of a product', async () => {
@@ -351,43 +355,99 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
 })
 
 describe('a picture that is referenced during a sweep', () => {
+  /** Store whose removals, or look-ups, wait for `go`; `begun` resolves with the first. */
+  function slowStore(slow: 'remove' | 'has') {
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const call = async <Args extends unknown[], Done>(
+      run: (...args: Args) => Promise<Done>,
+      args: Args,
+    ): Promise<Done> => {
+      begun.resolve()
+      await go.promise
+      return run(...args)
+    }
+    const images: ImageStore = {
+      ...store,
+      ...(slow === 'remove'
+        ? { remove: (...args) => call(store.remove, args) }
+        : { has: (...args) => call(store.has, args) }),
+    }
+    return { images, begun: begun.promise, go: go.resolve }
+  }
+  const sweepOf = (images: ImageStore) =>
+    sweepPictures(
+      { db: shop.database.db, images, imageQuotaBytes },
+      new Date(Date.now() + 25 * HOUR),
+    )
+
   test('is kept: the sweep skips it until the product is stored', async () => {
     const path = await kept()
-    const saving = Promise.withResolvers<void>()
-    const checked = Promise.withResolvers<boolean>()
-    const product = shop.database.db.transaction().execute(async (tx) => {
-      checked.resolve(await arePicturesStored(tx, store, [path]))
-      await saving.promise
-    })
-    expect(await checked.promise).toBe(true)
+    const saving = await heldTransaction(shop, (tx) =>
+      sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx),
+    )
     expect(await sweep(25)).toBe(0)
-    saving.resolve()
-    await product
+    await saving.commit()
+    expect(await isThere(path)).toBe(true)
     expect(await sweep(25)).toBe(6)
   })
 
-  test('is refused as missing if the sweep deletes it first: saving awaits the lock', async () => {
+  test('is refused as missing while a sweep removes it, without a wait for the store', async () => {
     const path = await kept()
-    const removing = Promise.withResolvers<void>()
-    const go = Promise.withResolvers<void>()
-    const slow: ImageStore = {
-      ...store,
-      remove: async (names, before) => {
-        removing.resolve()
-        await go.promise
-        await store.remove(names, before)
-      },
+    const { images, begun, go } = slowStore('remove')
+    const sweeping = sweepOf(images)
+    await begun
+    expect(await isThere(path)).toBe(true)
+    expect((await create(path)).status).toBe(400)
+    const other = await kept()
+    expect((await create(other)).status).toBe(201)
+    go()
+    expect(await sweeping).toBe(6)
+    expect((await readdir(folder)).length).toBe(pictureFiles('other').length)
+  })
+
+  test('is refused as missing if a sweep removes it after the look-up', async () => {
+    const path = await kept()
+    const { images, begun, go } = slowStore('has')
+    const has: ImageStore['has'] = async (name) => {
+      const found = await store.has(name)
+      await images.has(name)
+      return found
     }
-    const sweeping = sweepPictures(
-      { db: shop.database.db, images: slow, imageQuotaBytes },
-      new Date(Date.now() + 25 * HOUR),
-    )
-    await removing.promise
-    const creating = create(path)
-    await expect.poll(waitingForLocks).toBe(1)
-    go.resolve()
+    const saver = await openTestShop({ database: shop.database, imageStore: { ...store, has } })
+    const saving = saver.send('createProduct', { body: product([path]) }, admin)
+    await begun
+    expect(await sweep(25)).toBe(6)
+    go()
+    expect((await saving).status).toBe(400)
+    await saver.close()
+  })
+
+  test('is stored again under the same name only once its removal is over', async () => {
+    const base = 'twice'
+    const names = pictureFiles(base)
+    await kept(base)
+    const { images, begun, go } = slowStore('remove')
+    const sweeping = sweepOf(images)
+    await begun
+    await expect(allowAgain(shop.database.db, names)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    go()
     await sweeping
-    expect((await creating).status).toBe(400)
+    const path = await kept(base)
+    expect((await create(path)).status).toBe(400)
+    await allowAgain(shop.database.db, names)
+    expect((await create(path)).status).toBe(201)
+  })
+
+  test('may be named again an hour after a removal that failed', async () => {
+    const path = await kept()
+    const failing = { ...store, remove: () => Promise.reject(new Error('EIO')) }
+    await expect(sweepOf(failing)).rejects.toThrow('EIO')
+    expect((await create(path)).status).toBe(400)
+    await purgeIdle(shop.database.db, new Date(Date.now() + HOUR - MINUTE))
+    expect((await create(path)).status).toBe(400)
+    await purgeIdle(shop.database.db, new Date(Date.now() + HOUR + MINUTE))
+    expect((await create(path)).status).toBe(201)
   })
 
   test('is kept during a backup', async () => {
@@ -399,14 +459,4 @@ describe('a picture that is referenced during a sweep', () => {
     })
     expect(await sweep(25)).toBe(6)
   })
-
-  async function waitingForLocks(): Promise<number> {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_locks
-      where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(
-      shop.database.db,
-    )
-    return rows[0]?.waiting ?? 0
-  }
 })

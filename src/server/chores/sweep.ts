@@ -5,12 +5,12 @@ import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { designedProducts } from '#server/catalogue/designed-products.ts'
 import { productsNaming } from '#server/catalogue/named-pictures.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import { canBeRedrawn } from '#server/images/design-key.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { trySweepLock } from '#server/images/stored-pictures.ts'
+import { removeUnused } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
 import { photosWithRow } from '#server/reviews/photos/rows.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
@@ -21,10 +21,7 @@ import { storedLogo } from '#server/settings/stored-settings.ts'
  */
 const GRACE = DAY
 
-/**
- * Batch sizes: files looked up in one statement, and files deleted under one lock, which other
- * transactions wait for.
- */
+/** Batch sizes: files looked up in one statement, and files deleted by one decision. */
 const AT_ONCE = { asked: 5_000, removed: 60 }
 
 export interface SweepCounts {
@@ -59,13 +56,8 @@ export async function sweepPictures(
     orphans.push(...(await unreferencedFiles(db, names)))
   let removed = await removeDrawnBeyond(images, imageQuotaBytes, drawnFilesOfOrders(db))
   for (const names of inParts(orphans, AT_ONCE.removed)) {
-    removed += await transact(db, async (tx) => {
-      if (!(await trySweepLock(tx))) return 0
-      // References are checked again under the lock.
-      const still = await unreferencedFiles(tx, names)
-      await images.remove(still, before)
-      return still.length
-    })
+    // References are checked again by the transaction that decides.
+    removed += await removeUnused(db, images, { names, before, select: unreferencedFiles })
   }
   return removed
 }

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withHashingSlot } from '#server/accounts/hashing.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { memoryStore } from '#testing/picture-store.ts'
 import { eventually } from '#testing/processes.ts'
 import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 import { type Database, openDatabase, timeLimits } from './connection.ts'
-import { asWork, withDeadline } from './deadline.ts'
+import { asWork, withDeadline, withoutDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import { notify, transact } from './transaction.ts'
@@ -41,7 +43,7 @@ describe('connection errors', () => {
   it('a break between two statements fails the next statement, not the process', async () => {
     const other = openDatabase({ url: test.url, poolSize: 1 })
     try {
-      const interrupted = transact(other.db, async (tx) => {
+      const interrupted = other.db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
         await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(test.database.db)
         await sql`select 1`.execute(tx)
@@ -156,6 +158,32 @@ describe('transactions', () => {
     expect(holding).toBe(3)
     const { rows } = await sql`select n from pair order by id`.execute(db)
     expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+  })
+})
+
+describe('a transaction', () => {
+  const forbidden = {
+    query: () => sql`select 1`.execute(test.database.db),
+    transaction: () => transact(test.database.db, async () => undefined),
+    'query of background work': () =>
+      withoutDeadline(() => sql`select 1`.execute(test.database.db)),
+    'call of the picture store': () => memoryStore().has('a.webp'),
+    'password hash': () => withHashingSlot(async () => undefined),
+  }
+
+  it.each(Object.entries(forbidden))('waits for nothing else: a %s throws', async (_kind, work) => {
+    const waiting = transact<unknown>(test.database.db, () => work())
+    await expect(waiting).rejects.toThrow(/ inside a transaction$/)
+    await work()
+  })
+
+  it('leaves work behind that may ask for a connection once it is over', async () => {
+    const over = Promise.withResolvers<void>()
+    const left = await transact(test.database.db, async () => ({
+      work: over.promise.then(() => sql`select 1 as one`.execute(test.database.db)),
+    }))
+    over.resolve()
+    expect((await left.work).rows).toEqual([{ one: 1 }])
   })
 })
 

@@ -5,6 +5,7 @@ import { Batch, type WireStatement } from './batch.ts'
 import { asWork, currentDeadline, currentWork } from './deadline.ts'
 import { type ConnectionPool, dialectOf, type PooledConnection } from './driver.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
+import { requireNoneHeld } from './held-connection.ts'
 import { type Listener, openListener } from './listener.ts'
 import { LoadShedder } from './load-shedder.ts'
 import type { Tables } from './tables.ts'
@@ -155,7 +156,9 @@ class GuardedPool implements ConnectionPool {
     this.#pool.on('error', this.#onError)
   }
 
+  /** @throws Error inside a transaction, which has a connection; DatabaseError */
   async connect(): Promise<GuardedClient> {
+    requireNoneHeld('a second connection')
     const { priority } = currentWork()
     const deadline = currentDeadline(timeLimits.work)
     if (deadline <= performance.now()) throw noTimeLeft()

@@ -41,6 +41,7 @@ export interface Tables {
   account_addresses: AccountAddressesTable
   account_products: AccountProductsTable
   release_files: ReleaseFilesTable
+  discarded_files: DiscardedFilesTable
   settings: SettingsTable
   activity: ActivityTable
   picture_names_key: PictureNamesKeyTable
@@ -457,6 +458,13 @@ export interface AccountProductsTable {
   product_id: string
   /** Highest for the latest entry. */
   sequence: Sequence
+}
+
+/** Pictures that are being removed, or were within the last hour. */
+export interface DiscardedFilesTable {
+  name: string
+  discarded_at: Generated<Date>
+  removed_at: Date | null
 }
 
 /** Files of the browser's build, of this release and earlier ones. */

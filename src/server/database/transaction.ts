@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { AccessMode, IsolationLevel, Kysely, Transaction } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import { BatchingConnection } from './driver.ts'
 import { DatabaseError } from './errors.ts'
+import { holdingConnection } from './held-connection.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,19 +13,30 @@ export type Queryable = Kysely<Tables>
 
 const attempts = 3
 
+/** Settings of a transaction; those of the server by default. */
+export interface TransactionOptions {
+  readonly isolation?: IsolationLevel
+  readonly access?: AccessMode
+}
+
 /**
  * Runs `work` in one transaction and returns its result; an error rolls the transaction back. After
- * a deadlock or a serialization failure it is retried, so it must affect only the database.
+ * a deadlock or a serialization failure it is retried, so it must affect only the database. It may
+ * ask neither the pool for another connection nor a remote service: see `requireNoneHeld`.
  *
  * @throws DatabaseError
  */
 export async function transact<T>(
   db: Kysely<Tables>,
   work: (transaction: ShopTransaction) => Promise<T>,
+  { isolation, access }: TransactionOptions = {},
 ): Promise<T> {
+  let transaction = db.transaction()
+  if (isolation) transaction = transaction.setIsolationLevel(isolation)
+  if (access) transaction = transaction.setAccessMode(access)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await transaction.execute((tx) => holdingConnection(() => work(tx)))
     } catch (error) {
       const isConflict = error instanceof DatabaseError && error.kind === 'conflict'
       if (!isConflict || attempt === attempts) throw error

@@ -35,6 +35,7 @@ interface BucketRequest {
 interface Timeouts {
   /** Limits the time of a call, its answer included. */
   readonly read: number
+  /** Also limits the look-up of a file, for which no shopper waits. */
   readonly write: number
   /** Pause before an upload to a busy service is retried. */
   readonly busy: number
@@ -88,7 +89,7 @@ export class BucketClient {
           ...(type && { 'content-type': type }),
         },
         ...(bytes && { body: new Uint8Array(bytes) }),
-        signal: this.#limited(isRead ? 'read' : 'write', signal),
+        signal: this.#limited(method === 'GET' ? 'read' : 'write', signal),
       },
     )
     if (answer.ok && isRead) return answer

@@ -3,7 +3,13 @@ import { basename } from 'node:path'
 import type { BucketConfiguration } from '#server/configuration/configuration.ts'
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, requireFileName, type StoredFile } from './store.ts'
+import {
+  type ImageStore,
+  isFileName,
+  outsideTransactions,
+  requireFileName,
+  type StoredFile,
+} from './store.ts'
 
 /** Number of concurrent requests. */
 const AT_ONCE = 8
@@ -26,7 +32,7 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
   const list = async (): Promise<readonly StoredFile[]> =>
     (await client.list()).filter(({ name }) => isFileName(name))
 
-  return {
+  return outsideTransactions({
     async put(files) {
       const all = [...files]
       const last = all.pop()
@@ -49,14 +55,17 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
     },
     list,
     async remove(names, before) {
-      await eachOf(names, AT_ONCE, async (name) => {
+      const staying = await eachOf(names, AT_ONCE, async (name) => {
         const at = await lastPut(name)
-        if (at !== null && at < before) await ask('DELETE', name)
+        if (at !== null && at >= before) return [name]
+        if (at !== null) await ask('DELETE', name)
+        return []
       })
+      return staying.flat()
     },
     // Uploads are atomic, so that no partial files exist.
     tidy: async () => undefined,
-  }
+  })
 }
 
 /** Longest text that all begin with. */

@@ -15,7 +15,13 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
-import { type ImageStore, isFileName, requireFileName, type StoredFile } from './store.ts'
+import {
+  type ImageStore,
+  isFileName,
+  outsideTransactions,
+  requireFileName,
+  type StoredFile,
+} from './store.ts'
 
 /** Options of a folder. */
 export interface FolderOptions {
@@ -42,7 +48,7 @@ export async function folderStore(
   await mkdir(folder, { recursive: true, mode: isPrivate ? PRIVATE_FOLDER : USUAL_FOLDER })
   if (isPrivate) await makePrivate(folder)
   const fileMode = isPrivate ? PRIVATE_FILE : USUAL_FILE
-  return {
+  return outsideTransactions({
     async put(files) {
       const now = new Date()
       for (const [name, bytes] of files) {
@@ -86,7 +92,7 @@ export async function folderStore(
       const leftOver = (await readdir(folder)).filter((name) => ASIDE.test(name))
       await removeOld(folder, leftOver, before)
     },
-  }
+  })
 }
 
 /**
@@ -108,11 +114,18 @@ async function makePrivate(folder: string): Promise<void> {
 /** Name of a temporary file during a write. */
 const ASIDE = /^\..*\.part$/
 
-async function removeOld(folder: string, names: readonly string[], before: Date): Promise<void> {
-  await eachOf(names, AT_ONCE, async (name) => {
+async function removeOld(
+  folder: string,
+  names: readonly string[],
+  before: Date,
+): Promise<readonly string[]> {
+  const staying = await eachOf(names, AT_ONCE, async (name) => {
     const file = await storedFile(folder, name)
-    if (file !== null && file.at < before) await rm(join(folder, name), { force: true })
+    if (file !== null && file.at >= before) return [name]
+    await rm(join(folder, name), { force: true })
+    return []
   })
+  return staying.flat()
 }
 
 /** Number of files that are examined concurrently. */

@@ -1,3 +1,5 @@
+import { requireNoneHeld } from '#server/database/held-connection.ts'
+
 /** Valid name of a stored file: no folders, no hidden files, no parent paths. */
 const FILE_NAME = /^[\w-][\w.-]{0,199}$/
 
@@ -24,7 +26,7 @@ export const ANY_AGE = new Date(8.64e15)
 
 /**
  * Store of pictures. A file never changes once stored: its name is derived from its content or
- * unique.
+ * unique. A call may take seconds, so it throws inside a transaction: see `outsideTransactions`.
  */
 export interface ImageStore {
   /** Stores files atomically, in order; an existing one only gets a new modification time. */
@@ -37,8 +39,20 @@ export interface ImageStore {
   /** Bytes of a file; null when it doesn't exist. */
   readonly read: (name: string) => Promise<Buffer | null>
   readonly list: () => Promise<readonly StoredFile[]>
-  /** Removes files last stored before a given time; newer ones stay. */
-  readonly remove: (names: readonly string[], before: Date) => Promise<void>
+  /** Removes files last stored before a given time; returns the names of newer ones, which stay. */
+  readonly remove: (names: readonly string[], before: Date) => Promise<readonly string[]>
   /** Removes partial files of writers that crashed before a given time. */
   readonly tidy: (before: Date) => Promise<void>
+}
+
+/** The store with calls that throw inside a transaction, for the constructor of each store. */
+export function outsideTransactions(store: ImageStore): ImageStore {
+  const guarded = Object.entries(store).map(([name, call]) => [
+    name,
+    async (...args: unknown[]) => {
+      requireNoneHeld(`'${name}' of the picture store`)
+      return Reflect.apply(call, store, args)
+    },
+  ])
+  return Object.fromEntries(guarded)
 }

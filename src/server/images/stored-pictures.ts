@@ -1,76 +1,86 @@
 import { sql } from 'kysely'
-import { fileOfArtwork, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import { unavailable } from '#domain/contract/refusal.ts'
-import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
+import { timeLimits } from '#server/database/connection.ts'
+import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
 import { advisoryLocks } from '#server/database/locks.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { ANY_AGE, type ImageStore } from './store.ts'
 
-/**
- * Whether all files behind these paths are stored. A shared advisory lock keeps sweeps from
- * removing any of them until the transaction ends.
- *
- * @throws Refusal UNAVAILABLE when the store can't be read
- */
-export async function arePicturesStored(
-  tx: ShopTransaction,
-  store: Pick<ImageStore, 'has'>,
-  paths: readonly string[],
-): Promise<boolean> {
-  if (paths.length === 0) return true
-  return areFilesStored(tx, store, paths.flatMap(storedFilesOf))
+/** The stored pictures, as a transaction sees them that begins to refer to some. */
+export interface StoredPictures {
+  /**
+   * Whether files with these names are stored. They then remain: until the transaction ends, no
+   * removal of pictures begins.
+   */
+  readonly has: (names: readonly string[]) => Promise<boolean>
 }
 
 /**
- * Whether the artwork that a design names is stored, under the same lock.
+ * Runs `work` as `transact` does, with the stored pictures. The store may take seconds to answer,
+ * so it is asked between two attempts: the first one takes every file for stored and is rolled back
+ * if `work` asked for any, and the next one knows the answers. Meanwhile a sweep may have removed a
+ * file, which `discarded_files` then names.
  *
- * @throws Refusal UNAVAILABLE when the store can't be read
+ * @throws Refusal UNAVAILABLE when the store can't be read; DatabaseError
  */
-export async function isArtworkStored(
-  tx: ShopTransaction,
+export async function transactWithPictures<T>(
+  db: Queryable,
   store: Pick<ImageStore, 'has'>,
-  path: string,
-): Promise<boolean> {
-  const file = fileOfArtwork(path)
-  return file !== null && (await areFilesStored(tx, store, [file]))
-}
-
-/**
- * Whether all files of a logo are stored, under the same lock.
- *
- * @throws Refusal UNAVAILABLE when the store can't be read
- */
-export async function isLogoStored(
-  tx: ShopTransaction,
-  store: Pick<ImageStore, 'has'>,
-  path: string,
-): Promise<boolean> {
-  return isLogoPath(path) && (await areFilesStored(tx, store, logoFiles(path)))
-}
-
-async function areFilesStored(
-  tx: ShopTransaction,
-  store: Pick<ImageStore, 'has'>,
-  names: readonly string[],
-): Promise<boolean> {
-  await lockOutSweep(tx)
-  const found = await Promise.all(names.map((name) => store.has(name))).catch(() => {
+  work: (tx: ShopTransaction, pictures: StoredPictures) => Promise<T>,
+  known: ReadonlyMap<string, boolean> = new Map(),
+): Promise<T> {
+  const unknown = new Set<string>()
+  try {
+    return await transact(db, async (tx) => {
+      const has = async (names: readonly string[]) => {
+        const asked = names.filter((name) => !known.has(name))
+        for (const name of asked) unknown.add(name)
+        if (asked.length > 0) return true
+        return names.every((name) => known.get(name)) && !(await areDiscarded(tx, names))
+      }
+      const result = await work(tx, { has })
+      if (unknown.size > 0) throw new UnknownFiles()
+      return result
+    })
+  } catch (error) {
+    if (!(error instanceof UnknownFiles)) throw error
+  }
+  // The wait for the store doesn't count against the deadline of the database.
+  const remaining = currentDeadline(timeLimits.work) - performance.now()
+  const answers = await Promise.all(
+    [...unknown].map(async (name) => [name, await store.has(name)] as const),
+  ).catch(() => {
     throw unavailable(5)
   })
-  return found.every(Boolean)
+  return withDeadline(remaining, () =>
+    transactWithPictures(db, store, work, new Map([...known, ...answers])),
+  )
 }
 
-/** Takes the sweep lock in shared mode until the transaction ends; waits for a running sweep. */
-async function lockOutSweep(tx: ShopTransaction): Promise<void> {
+/** Rolls a transaction back whose pictures have to be looked up. */
+class UnknownFiles extends Error {
+  override readonly name = 'UnknownFiles'
+}
+
+/** Whether any of these files is being removed, under a lock against further removals. */
+async function areDiscarded(tx: ShopTransaction, names: readonly string[]): Promise<boolean> {
+  if (names.length === 0) return false
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.pictures})`.execute(tx)
+  const discarded = await tx
+    .selectFrom('discarded_files')
+    .select('name')
+    .where('name', '=', sql<string>`any (${names}::text[])`)
+    .limit(1)
+    .execute()
+  return discarded.length > 0
 }
 
-/** Statement that takes the sweep lock in shared mode until the connection closes. */
+/** Statement that keeps pictures from being removed until the connection closes. */
 export const lockOutSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
 /**
- * Tries to take the sweep lock in exclusive mode until the transaction ends; false while a picture
- * is being referenced or backed up.
+ * Tries to take the lock of removals until the transaction ends; false while a picture is being
+ * referenced or backed up.
  */
 export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -78,9 +88,72 @@ export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
+/** Files to remove. */
+export interface UnusedFiles {
+  readonly names: readonly string[]
+  /** Files stored since then stay. */
+  readonly before: Date
+  /** Selects those that no row refers to, in the transaction that decides. */
+  readonly select?: (tx: ShopTransaction, names: readonly string[]) => Promise<readonly string[]>
+}
+
 /**
- * Removes files that no row references any more. During a backup or another sweep, or when the
- * store can't be reached, they stay for the next sweep.
+ * Removes files that no row refers to: they are first written down as discarded, in a short
+ * transaction during which no picture can be referenced, and removed after its commit. Does nothing
+ * during a backup and while a picture is being referenced; another removal's files stay to it.
+ *
+ * @returns the number of removed files
+ * @throws any error of the store; the next sweep then removes the files
+ */
+export async function removeUnused(
+  db: Queryable,
+  store: Pick<ImageStore, 'remove'>,
+  { names, before, select = async (_tx, all) => all }: UnusedFiles,
+): Promise<number> {
+  const discarded = await transact(db, async (tx) =>
+    (await trySweepLock(tx)) ? discard(tx, await select(tx, names)) : [],
+  )
+  if (discarded.length === 0) return 0
+  const staying = await store.remove(discarded, before)
+  const isAmong = (names: readonly string[]) => sql<boolean>`name = any (${names}::text[])`
+  await db.deleteFrom('discarded_files').where(isAmong(staying)).execute()
+  await db
+    .updateTable('discarded_files')
+    .set({ removed_at: sql<Date>`now()` })
+    .where(isAmong(discarded))
+    .execute()
+  return discarded.length - staying.length
+}
+
+async function discard(tx: ShopTransaction, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    insert into discarded_files as kept (name) select unnest(${names}::text[])
+    on conflict (name) do update set discarded_at = excluded.discarded_at, removed_at = null
+      where kept.removed_at is not null
+    returning name`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Allows files to be stored again under names that are derived from their content.
+ *
+ * @throws Refusal UNAVAILABLE while one of them is being removed
+ */
+export async function allowAgain(db: Queryable, names: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ isBeingRemoved: boolean }>`
+    with allowed as (
+      delete from discarded_files
+      where name = any (${names}::text[]) and removed_at is not null
+    )
+    select exists (
+      select from discarded_files where name = any (${names}::text[]) and removed_at is null
+    ) as "isBeingRemoved"`.execute(db)
+  if (rows[0]?.isBeingRemoved) throw unavailable(5)
+}
+
+/**
+ * Removes files of unique names whose rows are deleted, right away; those that can't be removed now
+ * stay for the next sweep.
  */
 export async function discardFiles(
   db: Queryable,
@@ -88,8 +161,5 @@ export async function discardFiles(
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return
-  const remove = async (tx: ShopTransaction) => {
-    if (await trySweepLock(tx)) await store.remove(names, ANY_AGE)
-  }
-  await transact(db, remove).catch(() => undefined)
+  await removeUnused(db, store, { names, before: ANY_AGE }).catch(() => undefined)
 }

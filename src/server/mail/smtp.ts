@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/units.ts'
 import type { MailConfiguration } from '#server/configuration/configuration.ts'
+import { requireNoneHeld } from '#server/database/held-connection.ts'
 import type { Letter } from './letter.ts'
 import { type LetterLook, letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -75,6 +76,7 @@ export function openMailer(
   })
   return {
     send: async ({ to, letter, messageId, signal }) => {
+      requireNoneHeld('a sending')
       if (!plainAddress.test(to)) throw new UnusableAddress()
       const { senderName, look } = head()
       const limit = AbortSignal.timeout(deliveryTimeouts.send)

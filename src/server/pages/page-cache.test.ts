@@ -246,6 +246,21 @@ describe('a change of the catalogue', () => {
     expect((await ask(made('two'), '/a')).page.text).toBe('two')
   })
 
+  test('of some pages expires these, and their running renders, and no others', async () => {
+    const affected = slow()
+    const other = slow()
+    await ask(made('one'), '/rose')
+    await ask(made('one'), '/list')
+    const early = [ask(affected.render, '/rose/urdu'), ask(other.render, '/cart')]
+    await expect.poll(() => other.render).toHaveBeenCalled()
+    cache.expire((key) => key.startsWith('/rose'))
+    affected.finish('before the review')
+    other.finish('one')
+    await Promise.all(early)
+    expect(['/rose', '/rose/urdu'].map((key) => cache.get(key))).toEqual([undefined, undefined])
+    expect(['/list', '/cart'].map((key) => cache.get(key)?.text)).toEqual(['one', 'one'])
+  })
+
   test('during a render makes later requests wait for a render that begins after it', async () => {
     const before = slow()
     const after = slow()

@@ -60,7 +60,7 @@ const MAX_FAILING = 1_000
 /**
  * LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a
  * missing page share one render, which is cancelled while queued when all of them have aborted.
- * `expire` expires all pages; an expired page is served stale only when rendering fails, and only
+ * `expire` expires pages; an expired page is served stale only when rendering fails, and only
  * for `staleFor`. While a page fails, requests get the stale copy at once and one retry a second
  * runs in the background.
  */
@@ -69,9 +69,8 @@ export class PageCache<Page extends SizedEntry> {
   readonly #inFlight = new Map<string, InFlightRender<Page>>()
   readonly #options: PageCacheOptions<Page>
   readonly #now: () => number
-  #generation = 0
-  /** Generation from which rendered pages may be cached. */
-  #clearedAt = 0
+  /** Number of calls of `clear`. */
+  #clears = 0
   /** Keys that failed to render or are being retried, with the time of the last attempt. */
   readonly #failing = new Map<string, { hasFailed: boolean; triedAt: number }>()
 
@@ -137,30 +136,31 @@ export class PageCache<Page extends SizedEntry> {
     return { page: await entry.staleCopy, isStale: true }
   }
 
-  /** Expires all pages. */
-  expire(): void {
-    this.#generation += 1
+  /** Expires the pages with these keys; all by default. */
+  expire(isAffected: (key: string) => boolean = () => true): void {
     const now = this.#now()
-    for (const entry of this.#entries.values()) entry.expiresAt = Math.min(entry.expiresAt, now)
+    for (const [key, entry] of this.#entries.entries()) {
+      if (isAffected(key)) entry.expiresAt = Math.min(entry.expiresAt, now)
+    }
+    for (const [key, flight] of this.#inFlight) if (isAffected(key)) flight.outdate()
   }
 
   /** Removes all pages, and drops the results of running renders, even as stale copies. */
   clear(): void {
     this.expire()
-    this.#clearedAt = this.#generation
+    this.#clears += 1
     this.#entries.clear()
   }
 
   #renderOnce(key: string, renderer: Renderer<Page>): InFlightRender<Page> {
     const underWay = this.#inFlight.get(key)
     // A request after a change must not join a render that began before it.
-    if (underWay?.isOf(this.#generation)) return underWay
+    if (underWay && !underWay.isOutdated) return underWay
     const end = () => {
       if (this.#inFlight.get(key) === flight) this.#inFlight.delete(key)
     }
     const flight: InFlightRender<Page> = new InFlightRender({
-      render: () => this.#render(key, renderer),
-      generation: () => this.#generation,
+      render: () => this.#render(key, renderer, () => flight.isOutdated),
       semaphore: renderer.isQueued ? this.#options.semaphore : undefined,
       end,
     })
@@ -168,16 +168,20 @@ export class PageCache<Page extends SizedEntry> {
     return flight
   }
 
-  async #render(key: string, { render, isCacheable }: Renderer<Page>): Promise<Page> {
-    const generation = this.#generation
+  async #render(
+    key: string,
+    { render, isCacheable }: Renderer<Page>,
+    isOutdated: () => boolean,
+  ): Promise<Page> {
+    const clears = this.#clears
     try {
       const page = await render()
       // A failing page that renders again shows that the fault is over for all pages.
       if (this.#failing.get(key)?.hasFailed) this.#failing.clear()
       // A render that began before a change is cached as expired: good for a stale copy only.
       const now = this.#now()
-      const expiresAt = generation < this.#generation ? now : now + this.#options.freshFor
-      const isKept = isCacheable(page) && generation >= this.#clearedAt
+      const expiresAt = isOutdated() ? now : now + this.#options.freshFor
+      const isKept = isCacheable(page) && clears === this.#clears
       if (isKept) this.#keep(key, { page, expiresAt, staleCopy: undefined })
       return page
     } catch (error) {
@@ -223,8 +227,6 @@ export class PageCache<Page extends SizedEntry> {
 
 interface RenderOptions<Page> {
   readonly render: () => Promise<Page>
-  /** Number of changes of the catalogue so far. */
-  readonly generation: () => number
   readonly semaphore: Semaphore | undefined
   /** Called when no further request may join. */
   readonly end: () => void
@@ -236,12 +238,12 @@ class InFlightRender<Page> {
   readonly #end: () => void
   readonly #abandoned = new AbortController()
   #waiting = 0
-  /** Undefined while queued. */
-  #generation: number | undefined
+  #hasBegun = false
+  #isOutdated = false
 
-  constructor({ render, generation, semaphore, end }: RenderOptions<Page>) {
+  constructor({ render, semaphore, end }: RenderOptions<Page>) {
     const begin = () => {
-      this.#generation = generation()
+      this.#hasBegun = true
       return render()
     }
     this.#end = end
@@ -250,9 +252,14 @@ class InFlightRender<Page> {
     this.#page.catch(() => undefined)
   }
 
-  /** Whether it renders the catalogue of this generation. */
-  isOf(generation: number): boolean {
-    return (this.#generation ?? generation) === generation
+  /** Whether the page's data may have changed since the render began. */
+  get isOutdated(): boolean {
+    return this.#isOutdated
+  }
+
+  /** Notes a change of the page's data; a queued render will read it. */
+  outdate(): void {
+    this.#isOutdated = this.#hasBegun
   }
 
   /** Returns the page; rejects with the reason of `signal` when that aborts first. */
@@ -262,7 +269,7 @@ class InFlightRender<Page> {
       return await (signal ? unlessAborted(this.#page, signal) : this.#page)
     } finally {
       this.#waiting -= 1
-      if (this.#waiting === 0 && this.#generation === undefined) {
+      if (this.#waiting === 0 && !this.#hasBegun) {
         this.#end()
         this.#abandoned.abort()
       }

@@ -146,6 +146,38 @@ describe('the cache of pages', () => {
   })
 })
 
+describe('a change of a product’s reviews', () => {
+  test('expires its page for every model and in both languages, and no other', async () => {
+    const productPage = (slug: string) =>
+      found({
+        name: 'product',
+        path: `/products/${slug}`,
+        rendered: `/products/${slug}`,
+        query: ['model'],
+      })
+    const build = pageBuild({
+      findPage: (path) => (path === '/' ? found({}) : productPage(path.split('/')[2] ?? '')),
+      render,
+    })
+    pages = buildPages({
+      build,
+      translations: { ur: build },
+      catalogue: emptyCatalogue,
+      mapped,
+      shop: () => shopFacts,
+      publicUrl: () => 'https://shop.test',
+      onFailure,
+    })
+    const own = ['/products/rose', '/products/rose?model=vivo-y16', '/ur/products/rose']
+    const others = ['/', '/products/rose-2', '/ur/products/rosetta']
+    for (const address of [...own, ...others]) await pages.answer(address)
+    pages.expireProduct('rose')
+    const isCached = (address: string) => pages.cached(address) !== undefined
+    expect(own.filter(isCached)).toEqual([])
+    expect(others.filter(isCached)).toEqual(others)
+  })
+})
+
 describe('a failing database', () => {
   beforeEach(async () => {
     await pages.answer('/brand/vivo')

@@ -128,6 +128,8 @@ export interface Pages {
   readonly failure: (target?: string) => CachedPage
   /** Expires every page after a catalogue change; they remain as copies for a database failure. */
   readonly expire: () => void
+  /** Expires the page of the product with this slug, for every model and in every language. */
+  readonly expireProduct: (slug: string) => void
   /** Removes every page, stale copies included, after a change of the shop's facts. */
   readonly renew: () => void
   /** Number and bytes of the cached pages. */
@@ -257,6 +259,10 @@ export function buildPages(options: PagesOptions): Pages {
       return page && answerOf({ page, isStale: false })
     },
     expire: () => cache.expire(),
+    expireProduct(slug) {
+      const own = new Set(languages.map((language) => addressIn(language, paths.product(slug))))
+      cache.expire((key) => own.has(splitTarget(key).path))
+    },
     renew: () => {
       failures.clear()
       cache.clear()

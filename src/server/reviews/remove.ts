@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { NOT_YOUR_REVIEW, REVIEW_NOT_FOUND } from '#domain/reviews/sentences.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import { announceChange } from '#server/catalogue/announce.ts'
+import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
 import { setRating } from '#server/catalogue/rating.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
@@ -41,7 +41,7 @@ export async function removeReview(
       const action = 'Removed a review'
       await recordActivity(tx, by, { kind: 'products', action, subject: product.id })
     }
-    await announceChange(tx)
+    await announceReviews(tx, product.slug)
     return photos
   })
 }

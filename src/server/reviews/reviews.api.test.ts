@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Review } from '#domain/contract/reviews.ts'
-import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
+import { REVIEWS_CHANGED } from '#server/catalogue/announce.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -164,10 +164,11 @@ describe('writing a review', () => {
   })
 
   it('notifies other processes', async () => {
-    const heard = Promise.withResolvers<void>()
-    await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
-    await write(await newProduct(shop), await newAccount(shop))
-    await heard.promise
+    const heard = Promise.withResolvers<string>()
+    await shop.database.listener.listen(REVIEWS_CHANGED, heard.resolve)
+    const product = await newProduct(shop)
+    await write(product, await newAccount(shop))
+    expect(await heard.promise).toBe(product.slug)
   })
 })
 

@@ -110,16 +110,15 @@ describe('a review, with two processes', () => {
     for (const one of processes) Object.assign(one, { queries: 0 }).made.length = 0
   })
 
-  test('renders each affected page once per process', async () => {
+  test('renders the page of its product once per process, and no other page', async () => {
     await review(5, 'Fits well')
     for (const one of processes) one.queries = 0
     await visitAll()
     await visitAll()
-    for (const { made } of processes) expect(made).toEqual(paths)
-    // Two products with their reviews, one update of the catalogue index, and a page of each
-    // listing.
+    for (const { made } of processes) expect(made).toEqual([`/products/${reviewed.slug}`])
+    // The product and its reviews, and one update of the catalogue index.
     const [first, other] = processes.map(({ queries }) => queries)
-    expect(first).toBeLessThanOrEqual(13)
+    expect(first).toBeLessThanOrEqual(7)
     expect(other).toBe(first)
   })
 

@@ -1,5 +1,5 @@
 import type { Review } from '#domain/contract/reviews.ts'
-import { announceChange } from '#server/catalogue/announce.ts'
+import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
 import { addToRating } from '#server/catalogue/rating.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
@@ -61,7 +61,7 @@ export async function writeReview(
         reviews: earlier ? 0 : 1,
       })
     }
-    await announceChange(tx)
+    await announceReviews(tx, product.slug)
     const buyers = await buyersAmong(tx, product.id, [author.id])
     return {
       review: presentReview(row, {

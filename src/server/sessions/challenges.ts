@@ -3,6 +3,9 @@ import type { Queryable, ShopTransaction } from '#server/database/transaction.ts
 import { hashSecret } from './identity.ts'
 import { newSecret } from './session.ts'
 
+/** Maximum number of pending logins of an account; a further one replaces the oldest. */
+const MOST_PENDING = 20
+
 /** Pending login: the password is verified, the code of the second step is not. */
 export interface Challenge {
   readonly userId: string
@@ -24,6 +27,13 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
       expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
     })
     .execute()
+  const beyond = db
+    .selectFrom('login_challenges')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .offset(MOST_PENDING)
+  await db.deleteFrom('login_challenges').where('token_hash', 'in', beyond).execute()
   return token
 }
 

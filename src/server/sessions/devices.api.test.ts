@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '#server/database/transaction.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { lockChallenge, openChallenge } from './challenges.ts'
+import { MOST_SESSIONS, openSession } from './session.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,5 +41,36 @@ describe('the devices of an account', () => {
     expect((await shop.send('listSessions', {}, stranger)).status).toBe(200)
     const { sessions } = (await shop.send('listSessions', {}, here)).body
     expect(sessions).toHaveLength(1)
+  })
+})
+
+describe('an account', () => {
+  test('has at most 100 sessions: a further login ends the oldest (rule: tokens)', async () => {
+    const user = await signedUp(shop)
+    const { db } = shop.database
+    const owner = { id: user._id, is_admin: false }
+    const tokens: string[] = [user.token]
+    for (let count = 0; count <= MOST_SESSIONS; count += 1) {
+      tokens.push(await openSession(db, owner))
+    }
+    const kept = await db.selectFrom('sessions').select('user_id').execute()
+    expect(kept.filter(({ user_id }) => user_id === user._id)).toHaveLength(MOST_SESSIONS)
+    const statuses = await Promise.all(
+      tokens.slice(0, 3).map((token) => shop.send('listSessions', {}, as({ token }))),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200])
+  })
+
+  test('has at most 20 pending logins, the newest', async () => {
+    const { _id: id } = await signedUp(shop)
+    const { db } = shop.database
+    const tokens: string[] = []
+    for (let count = 0; count < 25; count += 1) tokens.push(await openChallenge(db, id))
+    const found = await transact(db, async (tx) => {
+      const known: boolean[] = []
+      for (const token of tokens) known.push((await lockChallenge(tx, token)) !== null)
+      return known
+    })
+    expect(found).toEqual([...Array(5).fill(false), ...Array(20).fill(true)])
   })
 })

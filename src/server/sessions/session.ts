@@ -8,6 +8,9 @@ import { hashSecret } from './identity.ts'
 
 const TOKEN_BYTES = 32
 
+/** Maximum number of sessions of an account; a further login ends the oldest (rule: tokens). */
+export const MOST_SESSIONS = 100
+
 /** The account of a session. */
 export interface SessionOwner {
   readonly id: string
@@ -40,6 +43,13 @@ export async function openSession(
       expires_at: new Date(Date.now() + lifetime),
     })
     .execute()
+  const beyond = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', user.id)
+    .orderBy('created_at', 'desc')
+    .offset(MOST_SESSIONS)
+  await endAndNotify(db, (session) => session('token_hash', 'in', beyond))
   return token
 }
 

@@ -8,13 +8,14 @@ import type {
   saveShopSettings,
 } from '#domain/contract/settings.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'
 import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import { isLogoStored } from '#server/images/stored-pictures.ts'
+import { transactWithPictures } from '#server/images/stored-pictures.ts'
 import { writeNotices } from '#server/mail/account-messages.ts'
 import { WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
@@ -196,8 +197,10 @@ export async function saveLook(
   look: ParsedRequest<typeof saveLookCall>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
-  return transact(db, async (tx) => {
-    if (look.logo !== null && !(await isLogoStored(tx, images, look.logo))) {
+  return transactWithPictures(db, images, async (tx, pictures) => {
+    const isLost = async (path: string) =>
+      !isLogoPath(path) || !(await pictures.has(logoFiles(path)))
+    if (look.logo !== null && (await isLost(look.logo))) {
       const message = pictureSentences.lostLogo
       throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
     }

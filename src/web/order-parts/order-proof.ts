@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, type SendOptions, send } from '#web/api/send.ts'
 import { isUnanswered } from '#web/feedback/call-errors.ts'
-import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { onUserChange } from '#web/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 
 /**
@@ -10,8 +10,8 @@ import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store
  */
 const provingPhones = new Map<string, string>()
 
-onSessionChange(() => {
-  if (!currentUser()) provingPhones.clear()
+onUserChange((before) => {
+  if (before !== undefined) provingPhones.clear()
 })
 
 /** Phone number that gave access to an order here; undefined without one. */

@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { signIn, signOut } from '#web/session/session.ts'
+import { cachedLoaderData, cacheLoaderData, loadAndCache } from './loader-data-cache.ts'
+
+// The module subscribes to changes of the user as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -49,4 +54,31 @@ test('forty addresses are cached, and the oldest is evicted first', () => {
   expect(cachedLoaderData('/0', true)).toBeUndefined()
   expect(cachedLoaderData('/1', true)).toBe(1)
   expect(cachedLoaderData('/40', true)).toBe(40)
+})
+
+describe('the data of a user', () => {
+  const user = (id: string, token = id) => ({ _id: id, token, name: id }) as SignedInUser
+
+  beforeEach(() => signIn(user('ayesha')))
+  afterEach(signOut)
+
+  test.each([
+    ['a logout', signOut],
+    ['another user’s sign-in', () => signIn(user('bilal'))],
+  ])('are gone after %s, also those that load meanwhile', async (_change, change) => {
+    cacheLoaderData('/reviewed', 'with own actions')
+    const late = Promise.withResolvers<string>()
+    const loading = loadAndCache('/late', () => late.promise, false)
+    change()
+    expect(cachedLoaderData('/reviewed', true)).toBeUndefined()
+    late.resolve('with own actions')
+    expect(await loading).toBe('with own actions')
+    expect(cachedLoaderData('/late', true)).toBeUndefined()
+  })
+
+  test('stay when only the token is renewed', () => {
+    cacheLoaderData('/seen', 'as it was')
+    signIn(user('ayesha', 'renewed'))
+    expect(cachedLoaderData('/seen', true)).toBe('as it was')
+  })
 })

@@ -1,3 +1,5 @@
+import { onUserChange } from '#web/session/session.ts'
+
 /** Milliseconds for which prefetched data counts as fresh. */
 const FRESH_FOR = 60_000
 /** Milliseconds for which Back and Forward reuse the data of a page. */
@@ -14,6 +16,26 @@ interface Entry {
 }
 
 const cache = new Map<string, Entry>()
+/** Number of changes of the user. */
+let userChanges = 0
+
+// Loader data contain what their user may do, such as removing a review of their own.
+onUserChange(() => {
+  userChanges += 1
+  cache.clear()
+})
+
+/** Runs a loader and caches its data, unless the user changes meanwhile. */
+export async function loadAndCache(
+  address: string,
+  load: () => unknown,
+  isPrefetched: boolean,
+): Promise<unknown> {
+  const begun = userChanges
+  const data = await load()
+  if (userChanges === begun) cacheLoaderData(address, data, isPrefetched)
+  return data
+}
 
 /** Caches the loader data of the page at an address; a failed load removes its entry. */
 export function cacheLoaderData(address: string, data: unknown, isPrefetched = false): void {

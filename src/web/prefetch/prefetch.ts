@@ -16,7 +16,7 @@ import {
 import type { PageHandle } from '#web/frame/page.ts'
 import { currentUser } from '#web/session/session.ts'
 import { networkIdle, shouldPrefetch } from './connection.ts'
-import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
+import { cachedLoaderData, cacheLoaderData, loadAndCache } from './loader-data-cache.ts'
 
 type Reader = (
   loader: (args: LoaderFunctionArgs) => unknown,
@@ -157,12 +157,10 @@ function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void)
       Promise.resolve(loader({ ...args, context: viewContext })).catch(() => undefined)
     }
     if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
-    const reading = Promise.resolve(loader(args))
+    const reading = loadAndCache(key, () => loader(args), isPrefetch)
     if (isPrefetch) inFlight.set(key, reading)
     try {
-      const data = await reading
-      cacheLoaderData(key, data, isPrefetch)
-      return data
+      return await reading
     } finally {
       if (isPrefetch) inFlight.delete(key)
     }

@@ -1,5 +1,5 @@
 import { stored } from '#web/device/stored.ts'
-import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { onUserChange } from '#web/session/session.ts'
 
 /** Maximum number of stored searches. */
 const MOST = 6
@@ -12,8 +12,8 @@ const ISOLATES = /[\u2066-\u2069]/g
 const recent = stored<readonly string[]>('khol.searches', parse, JSON.stringify)
 
 // Searches are personal: they are removed at a logout, here and in other tabs.
-onSessionChange(() => {
-  if (!currentUser()) recent.set(null)
+onUserChange((before) => {
+  if (before !== undefined) recent.set(null)
 })
 
 /** The searches as state; null for none. */

@@ -20,6 +20,19 @@ export const currentUser = userInfo.get
 /** Subscribes to sign-in and sign-out, here and in other tabs. */
 export const onSessionChange = userInfo.subscribe
 
+/**
+ * Subscribes to changes of the user, here and in other tabs: sign-in, sign-out, and another user's
+ * sign-in, but no renewed token. `before` is the id of the user who left; undefined for a guest.
+ */
+export function onUserChange(listener: (before: string | undefined) => void): () => void {
+  let user = currentUser()?._id
+  return onSessionChange(() => {
+    const before = user
+    user = currentUser()?._id
+    if (user !== before) listener(before)
+  })
+}
+
 /** Stores the user that login, registration or the profile returned. */
 export function signIn(user: SignedInUser): void {
   userInfo.set(user)

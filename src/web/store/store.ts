@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { onUserChange } from '#web/session/session.ts'
 
 /**
  * Entry of the client store, the single owner of server data. Loaders fetch a value and pass its
@@ -117,11 +117,7 @@ export function isKnown<Value>(entry: Entry<Value>): entry is FilledEntry<Value>
  * answers go there and are never seen by the next user.
  */
 export function clearOnUserChange(): () => void {
-  let user = currentUser()?._id
-  return onSessionChange(() => {
-    const now = currentUser()?._id
-    if (now === user) return
-    user = now
+  return onUserChange(() => {
     entries.clear()
     notify()
   })

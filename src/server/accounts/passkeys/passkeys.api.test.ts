@@ -1,6 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_PASSKEYS } from '#domain/accounts/passkeys.ts'
+import { HOUR, MINUTE } from '#domain/units.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
+import { purgeIdle } from '#server/chores/housekeeping.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import { eachOf } from '#server/images/in-parts.ts'
 import { newAuthenticator, type TestAuthenticator } from '#testing/authenticator.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
 import { TEST_ORIGIN as ORIGIN, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -86,11 +93,76 @@ describe('a passkey', () => {
     const authenticator = newAuthenticator(ORIGIN)
     const asked = (await start(by)).body
     expect((await add(stranger, authenticator.make(asked))).status).toBe(400)
-    expect((await add(by, authenticator.make(asked, 'https://elsewhere.example'))).status).toBe(400)
+    expect(
+      (await add(by, authenticator.make(asked, { origin: 'https://elsewhere.example' }))).status,
+    ).toBe(400)
     // A challenge is used up whatever the result.
     expect((await add(by, authenticator.make(asked))).status).toBe(400)
     expect((await add(by, authenticator.make((await start(by)).body))).status).toBe(200)
     expect((await add(by, {})).status).toBe(400)
+  })
+})
+
+describe('a new passkey is refused', () => {
+  test('beyond ten, even if the answers were kept back, and sent at once', async () => {
+    const by = as(await signedUp(shop))
+    const answers: Record<string, unknown>[] = []
+    for (let count = 0; count < MAX_PASSKEYS + 5; count += 1) {
+      answers.push(newAuthenticator(ORIGIN).make((await start(by)).body))
+    }
+    const added = await Promise.all(answers.map((answer) => add(by, answer)))
+    const refused = added.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(5).fill([409, 'CONFLICT']),
+    )
+    expect((await shop.send('listPasskeys', {}, by)).body.passkeys).toHaveLength(MAX_PASSKEYS)
+    expect((await start(by)).body.code).toBe('CONFLICT')
+  })
+
+  test('from a frame of another site', async () => {
+    const by = as(await signedUp(shop))
+    const framed = newAuthenticator(ORIGIN).make((await start(by)).body, { isFramed: true })
+    expect((await add(by, framed)).status).toBe(400)
+  })
+})
+
+describe('challenges', () => {
+  test('are limited per network, and are kept for an hour', async () => {
+    const { db } = shop.database
+    const { max } = limits.passkeyChallenges
+    const network = await openTestShop({ database: shop.database, trustProxy: 'loopback' })
+    const ask = (address: string) =>
+      network.send('startPasskeyLogin', {}, { headers: { 'x-forwarded-for': address } })
+    await db.deleteFrom('passkey_challenges').execute()
+    const answers = await eachOf([...Array(max + 3).keys()], 20, (at) =>
+      ask(`2001:db8::${at.toString(16)}`),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect((await ask('2001:db8:0:1::1')).status).toBe(200)
+    expect(await purgeIdle(db, new Date(Date.now() + HOUR - MINUTE))).toMatchObject({
+      passkeyChallenges: 0,
+    })
+    expect(await purgeIdle(db, new Date(Date.now() + HOUR + MINUTE))).toMatchObject({
+      passkeyChallenges: max + 1,
+    })
+    await network.close()
+  })
+
+  test('are used up without a transaction, so that forged answers hold no connection', async () => {
+    const { authenticator } = await withPasskey()
+    const forged = authenticator.sign({ challenge: 'made-up' })
+    const { rows: lock } = await sql<{ id: string }>`select id from passkeys`.execute(
+      shop.database.db,
+    )
+    const held = await heldTransaction(shop, (tx) =>
+      sql`select from passkeys where id = any (${lock.map(({ id }) => id)}::text[]) for update`.execute(
+        tx,
+      ),
+    )
+    // Neither waits for the lock of the passkey's row.
+    const refused = await Promise.all(Array.from({ length: 24 }, () => logIn(forged)))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]))
+    await held.commit()
   })
 })
 
@@ -100,6 +172,15 @@ describe('a login by a passkey is refused', () => {
       'on a page of another shop',
       async (by) => by.sign(await options(), { origin: 'https://elsewhere.example' }),
     ],
+    ['in a frame of another site', async (by) => by.sign(await options(), { isFramed: true })],
+    [
+      'that names another account',
+      async (by) => {
+        const userHandle = Buffer.from((await signedUp(shop))._id).toString('base64url')
+        return by.sign(await options(), { userHandle })
+      },
+    ],
+    ['that names no account', async (by) => by.sign(await options(), { userHandle: '' })],
     ['without a finger or a PIN', async (by) => by.sign(await options(), { isVerified: false })],
     ['that signed something of its own', async (by) => by.sign({ challenge: 'made-up' })],
     ['that nobody added', async () => newAuthenticator(ORIGIN).sign(await options())],
@@ -134,6 +215,15 @@ describe('a login by a passkey is refused', () => {
     expect((await logIn(authenticator.sign(await options(), { counter: 5 }))).status).toBe(200)
     expect((await logIn(authenticator.sign(await options(), { counter: 5 }))).status).toBe(401)
     expect((await logIn(authenticator.sign(await options(), { counter: 6 }))).status).toBe(200)
+  })
+
+  test('if a concurrent one has the same counter', async () => {
+    const { authenticator } = await withPasskey()
+    const asked = [await options(), await options(), await options()]
+    const logins = await Promise.all(
+      asked.map((each) => logIn(authenticator.sign(each, { counter: 9 }))),
+    )
+    expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
   test('once its account is deleted, or was taken over by an operator', async () => {

@@ -1,36 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
-import {
-  MAX_PASSKEYS,
-  NO_PASSKEYS_HERE,
-  PASSKEY_REFUSED,
-  PASSKEY_UNKNOWN,
-  TOO_MANY_PASSKEYS,
-} from '#domain/accounts/passkeys.ts'
-import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
+import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { MAX_PASSKEYS, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
-import type { SignedInUser } from '#domain/contract/users.ts'
 import * as messages from '#messages/refusals-accounts.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { hashSecret } from '#server/sessions/identity.ts'
-import { openSession } from '#server/sessions/session.ts'
-import { presentSignedIn, userColumns } from '../present.ts'
+import { lockAccount } from '../addresses.ts'
 import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
-import type { RelyingParty } from './relying-party.ts'
-
-/** Lazy import of the library, which takes longer to load than the other modules of accounts. */
-const webauthn = () => import('@simplewebauthn/server')
+import { newChallenge, spendChallenge } from './challenges.ts'
+import { type RelyingParty, requireParty } from './relying-party.ts'
+import { userHandleOf, webauthn } from './webauthn.ts'
 
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
@@ -67,19 +50,15 @@ export async function startPasskey(
 ): Promise<SignedOptions> {
   const { id: rpID } = requireParty(party)
   await proveLogin(shop, account, proof)
-  const known = await shop.db
-    .selectFrom('passkeys')
-    .select(['id', 'transports'])
-    .where('user_id', '=', account.id)
-    .execute()
-  if (known.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', TOO_MANY_PASSKEYS)
+  await shop.limiter.count([limits.passkeyChallenges, account.id])
+  const known = await knownPasskeys(shop.db, account.id)
   const challenge = await newChallenge(shop.db, account.id)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     challenge,
     rpID,
     rpName: shop.facts.name,
-    userID: new Uint8Array(Buffer.from(account.id)),
+    userID: userHandleOf(account.id),
     userName: account.email,
     userDisplayName: account.name,
     excludeCredentials: known.map(({ id, transports }) => ({
@@ -96,7 +75,8 @@ export async function startPasskey(
  * Stores a new passkey.
  *
  * @param device on which it was made; '' if unknown
- * @throws Refusal INVALID_INPUT for an answer to another challenge, UNAVAILABLE
+ * @throws Refusal INVALID_INPUT for an answer to another challenge or from a frame of another site,
+ *   CONFLICT with too many passkeys, UNAVAILABLE
  */
 export async function addPasskey(
   { db }: PasskeyParts,
@@ -105,10 +85,12 @@ export async function addPasskey(
   { response, device }: { readonly response: unknown; readonly device: string },
 ): Promise<Passkey[]> {
   const { id: expectedRPID, origin: expectedOrigin } = requireParty(party)
+  const expectedChallenge = await spendChallenge(db, response, account.id)
+  if (expectedChallenge === null) throw new Refusal('INVALID_INPUT', PASSKEY_REFUSED)
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => spendChallenge(db, challenge, account.id),
+    expectedChallenge,
     expectedOrigin,
     expectedRPID,
     supportedAlgorithmIDs: ALGORITHMS,
@@ -116,6 +98,9 @@ export async function addPasskey(
   if (!verified || !registrationInfo) throw new Refusal('INVALID_INPUT', PASSKEY_REFUSED)
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   await transact(db, async (tx) => {
+    // Several answers may have been kept back; the lock counts them one after the other.
+    await lockAccount(tx, account.id)
+    await knownPasskeys(tx, account.id)
     await tx
       .insertInto('passkeys')
       .values({
@@ -161,133 +146,21 @@ export async function removePasskey(
   return passkeysOf(db, account.id)
 }
 
-/** WebAuthn options of a login with a passkey of any account. */
-export async function startPasskeyLogin(
-  { db }: PasskeyParts,
-  party: RelyingParty | null,
-): Promise<SignedOptions> {
-  const { id: rpID } = requireParty(party)
-  const challenge = await newChallenge(db, null)
-  const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({
-    challenge,
-    rpID,
-    userVerification: 'required',
-  })
-  return { ...options }
-}
-
-/**
- * Signs in the owner of the passkey that has signed (rule: passkeys). The authenticator has checked
- * a fingerprint, a face or a PIN, so that neither password nor code is required.
- *
- * @param address the limit key of the caller's network address
- * @throws Refusal WRONG_CREDENTIALS, UNAVAILABLE, TOO_MANY_REQUESTS
- */
-export async function logInByPasskey(
-  { db, limiter }: PasskeyParts,
-  party: RelyingParty | null,
-  response: unknown,
-  address: string,
-): Promise<SignedInUser> {
-  const known = requireParty(party)
-  await limiter.check(limits.failedLoginsOfAddress, address)
-  // Outside of the transaction, which must not wait for the library.
-  const { verifyAuthenticationResponse: verify } = await webauthn()
-  const signed = response as AuthenticationResponseJSON
-  const user = await transact(db, (tx) => signInBy(tx, { db, verify, known }, signed))
-  if (user) return user
-  await limiter.count([limits.failedLoginsOfAddress, address])
-  throw new Refusal('WRONG_CREDENTIALS', PASSKEY_UNKNOWN)
-}
-
-async function signInBy(
-  tx: ShopTransaction,
-  {
-    db,
-    verify,
-    known: { id: expectedRPID, origin: expectedOrigin },
-  }: {
-    readonly db: Queryable
-    readonly verify: typeof verifyAuthenticationResponse
-    readonly known: RelyingParty
-  },
-  response: AuthenticationResponseJSON,
-): Promise<SignedInUser | null> {
-  if (typeof response.id !== 'string') return null
-  const passkey = await tx
+/** @throws Refusal CONFLICT when there can be no further one (rule: passkeys) */
+async function knownPasskeys(db: Queryable, userId: string) {
+  const known = await db
     .selectFrom('passkeys')
-    .select(['id', 'user_id', 'public_key', 'counter'])
-    .where('id', '=', response.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!passkey) return null
-  const checked = await verify({
-    response,
-    // Deleted outside of the transaction: a challenge counts once, even if the login fails.
-    expectedChallenge: (challenge) => spendChallenge(db, challenge, null),
-    expectedOrigin,
-    expectedRPID,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
-    },
-  }).catch(() => null)
-  if (!checked?.verified) return null
-  await tx
-    .updateTable('passkeys')
-    .set({ counter: checked.authenticationInfo.newCounter, used_at: new Date() })
-    .where('id', '=', passkey.id)
+    .select(['id', 'transports'])
+    .where('user_id', '=', userId)
     .execute()
-  const row = await tx
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', passkey.user_id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row ? presentSignedIn(row, await openSession(tx, row)) : null
+  if (known.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', TOO_MANY_PASSKEYS)
+  return known
 }
 
 /** Deletes the passkeys of an account. */
 export async function dropPasskeys(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-}
-
-function requireParty(party: RelyingParty | null): RelyingParty {
-  if (party === null) throw new Refusal('UNAVAILABLE', NO_PASSKEYS_HERE)
-  return party
-}
-
-/**
- * Stores a challenge. The statement runs before the first load of the library, so that it doesn't
- * wait for it.
- */
-async function newChallenge(db: Queryable, userId: string | null) {
-  const challenge = randomBytes(32)
-  await db
-    .insertInto('passkey_challenges')
-    .values({
-      challenge_hash: hashSecret(challenge.toString('base64url')),
-      user_id: userId,
-      expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
-    })
-    .execute()
-  return new Uint8Array(challenge)
-}
-
-/** Deletes a challenge of this account, or of a login if null; false for an unknown one. */
-async function spendChallenge(db: Queryable, challenge: string, userId: string | null) {
-  const used = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hashSecret(challenge))
-    .where('user_id', 'is not distinct from', userId)
-    .where('expires_at', '>', new Date())
-    .returning('challenge_hash')
-    .executeTakeFirst()
-  return used !== undefined
 }
 
 async function noteOfAdmin(tx: ShopTransaction, account: Account, action: string): Promise<void> {

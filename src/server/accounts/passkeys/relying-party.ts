@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { NO_PASSKEYS_HERE } from '#domain/accounts/passkeys.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 
 /** Host and origin of the shop, to which authenticators bind a passkey. */
 export interface RelyingParty {
@@ -21,4 +23,10 @@ export function relyingPartyOf(
   const { hostname, origin, protocol: scheme } = new URL(publicUrl ?? url)
   const isSecure = publicUrl !== undefined && scheme === 'https:'
   return isSecure || hostname === 'localhost' ? { id: hostname, origin } : null
+}
+
+/** @throws Refusal UNAVAILABLE where passkeys can't be used */
+export function requireParty(party: RelyingParty | null): RelyingParty {
+  if (party === null) throw new Refusal('UNAVAILABLE', NO_PASSKEYS_HERE)
+  return party
 }

@@ -5,7 +5,8 @@ import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { SECOND } from '#domain/units.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { withDeadline } from '#server/database/deadline.ts'
-import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { transactWithPictures } from '#server/images/stored-pictures.ts'
 import { announceChange } from '../announce.ts'
 import type { CatalogueDeps } from '../manage.ts'
 import { deleteProducts, type WrittenProduct, writeProducts } from '../write.ts'
@@ -49,7 +50,7 @@ async function carryOut(
   if (conflicts.length > 0) throw new Refusal('CONFLICT', SHEET_OUTDATED)
   if (mistakes.length > 0) throw new Refusal('INVALID_INPUT', SHEET_INVALID)
   if (planned.length === 0) return
-  await transact(db, async (tx) => {
+  await transactWithPictures(db, images, async (tx, pictures) => {
     await hold(tx, planned)
     const written: WrittenProduct[] = []
     for (const change of planned) {
@@ -57,7 +58,7 @@ async function carryOut(
       const { held, data } = change
       // The pictures of restored products must still be stored; the transaction protects them from
       // removal.
-      written.push(held.is_on_sale ? change.written : await writtenBy({ tx, images }, held, data))
+      written.push(held.is_on_sale ? change.written : await writtenBy(pictures, held, data))
     }
     await writeProducts(tx, written)
     const leaving = planned.filter(({ isLeaving }) => isLeaving)

@@ -12,10 +12,10 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
+import { type StoredPictures, transactWithPictures } from '#server/images/stored-pictures.ts'
 import type { CatalogueDeps } from '../manage.ts'
-import type { WriteDeps } from '../product-images.ts'
 import { changedProduct, type WrittenProduct } from '../write.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
@@ -65,9 +65,9 @@ export async function planOf(
   const outcomes: Outcome[] = []
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     const some = lines.slice(from, from + AT_ONCE)
-    const found = await transact(db, async (tx) => {
+    const found = await transactWithPictures(db, images, async (_tx, pictures) => {
       const each: Outcome[] = []
-      for (const line of some) each.push(await outcomeOf({ tx, images }, line, known))
+      for (const line of some) each.push(await outcomeOf(pictures, line, known))
       return each
     })
     outcomes.push(...found)
@@ -92,12 +92,12 @@ async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Know
 
 /** The product after a line; a restored product is validated like a new one. */
 export function writtenBy(
-  deps: WriteDeps,
+  pictures: StoredPictures,
   held: SheetRow,
   data: ProductChanges,
 ): Promise<WrittenProduct> {
   const before = held.is_on_sale ? held : { ...held, images: [], design: null, image_models: {} }
-  return changedProduct(deps, before, data)
+  return changedProduct(pictures, before, data)
 }
 
 function idIn(cells: SheetCells | null): string | null {
@@ -105,7 +105,7 @@ function idIn(cells: SheetCells | null): string | null {
 }
 
 async function outcomeOf(
-  deps: WriteDeps,
+  pictures: StoredPictures,
   { row, cells }: SheetLine,
   { products, firstRows }: KnownProducts,
 ): Promise<Outcome> {
@@ -149,7 +149,7 @@ async function outcomeOf(
   const isOnlyLeaving = planned.isLeaving && changes.length === 1
   if (isOnlyLeaving) return { kind: 'change', change: { ...planned, written: null } }
   try {
-    const written = await writtenBy(deps, held, data)
+    const written = await writtenBy(pictures, held, data)
     return { kind: 'change', change: { ...planned, written } }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'INVALID_INPUT') throw error

@@ -173,7 +173,7 @@ describe('a shared window', () => {
     for (const row of ['', ...Array.from({ length: 16 }, (_, n) => `#${n}`)]) {
       await others(row, 1, 600)
     }
-    await transact(clock.database.db, async (tx) => {
+    await clock.database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ own: string }>`
         select ${`${name()}#`} || pg_backend_pid() % 16 as own`.execute(tx)
       const held = await heldTransaction(clock, (other) =>

@@ -36,8 +36,11 @@ export const limits = {
     windowSeconds: inSeconds(10 * MINUTE),
     isShared: true,
   },
+  cartsOfAddress: { name: 'cart-ip', max: 1_000, windowSeconds: inSeconds(10 * MINUTE) },
   signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: inSeconds(HOUR) },
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
+  /** Of a network address for logins, of an account for new passkeys. */
+  passkeyChallenges: { name: 'passkey', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
   forgottenOfEmail: { name: 'forgotten-email', max: 3, windowSeconds: inSeconds(HOUR) },
   /**

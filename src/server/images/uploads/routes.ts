@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { uploadProductImage } from '#domain/contract/products.ts'
+import { withFreshDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
@@ -27,14 +28,15 @@ export async function uploadCalls(
   filesOfOrders: FilesOfOrders,
 ): Promise<void> {
   const { db, images, limiter, ownerUploads: lane } = parts
-  const keeping = { images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
+  const keeping = { db, images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
   const intake = new PictureIntake({ lane, sentences: pictureSentences })
   await pictureForms(app, (forms) => {
     serve(forms, db, uploadProductImage, async ({ account, query, ...received }) => {
       const { use = 'photo' } = query
       await limiter.count([limits.picturesOfAdmin, account.id])
       const image = await intake.take(received, { client: account.id }, (bytes, signal) =>
-        storePicture(keeping, { bytes, use }, signal),
+        // A fresh deadline: the upload and the decoding don't count against the database's.
+        withFreshDeadline(() => storePicture(keeping, { bytes, use }, signal)),
       )
       return { image }
     })

@@ -1,12 +1,15 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import type { Space } from '../space.ts'
 import type { ImageStore } from '../store.ts'
+import { allowAgain } from '../stored-pictures.ts'
 import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
 import { type PictureSentences, pictureRefusal } from './receive.ts'
 import { beginsAsPicture } from './signature.ts'
 
 /** Dependencies of storing a picture. */
 export interface UploadDependencies {
+  readonly db: Queryable
   readonly images: Pick<ImageStore, 'put'>
   readonly space: Pick<Space, 'take'>
 }
@@ -17,11 +20,12 @@ export interface UploadDependencies {
  *
  * @returns the path by which a product references it
  * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
- *   too few pixels, TOO_LARGE when there is no space; any other error when it couldn't be prepared
- *   or stored, or `signal` aborted, and then it is not referenced
+ *   too few pixels, TOO_LARGE when there is no space, UNAVAILABLE while equal files are removed; any
+ *   other error when it couldn't be prepared or stored, or `signal` aborted, and then it is not
+ *   referenced
  */
 export async function storePicture(
-  { images, space }: UploadDependencies,
+  { db, images, space }: UploadDependencies,
   sent: SentBytes,
   signal: AbortSignal,
   { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences,
@@ -35,6 +39,7 @@ export async function storePicture(
   }
   const { path, files } = picture
   await space.take([...files.values()].reduce((sum, { length }) => sum + length, 0))
+  await allowAgain(db, [...files.keys()])
   await images.put(files)
   return path
 }

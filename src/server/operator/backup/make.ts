@@ -158,7 +158,12 @@ async function addFiles(
   const files: Manifest['pictures'] = []
   for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     signal?.throwIfAborted()
-    const bytes = await readFile(join(folder, name))
+    // A file that no row refers to may be removed meanwhile.
+    const bytes = await readFile(join(folder, name)).catch((error) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (bytes === null) continue
     await archive.addBytes(entryOf(name), bytes)
     files.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
   }

@@ -17,7 +17,7 @@ import {
 import { countUsers } from '#server/accounts/list-users.ts'
 import { countSampleProducts } from '#server/catalogue/samples.ts'
 import { countProducts } from '#server/catalogue/source.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { isMailOn } from '#server/mail/outbox.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
@@ -31,32 +31,29 @@ export function getSummary(
   at = new Date(),
 ): Promise<Omit<ShopSummary, 'firstDay' | 'walletHistory'>> {
   const days = daysUpTo(dayOf(at), SUMMARY_DAYS)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const figures = await orderFigures(snapshot, days[0] ?? '')
-      const sales = await salesFigures(snapshot)
-      const recent = await orderRows(snapshot)
-        .orderBy('orders.sequence', 'desc')
-        .limit(RECENT_ORDERS)
-        .execute()
-      return {
-        ...inRupees(sumOrders(figures)),
-        proofsToCheck: await countProofsToCheck(snapshot),
-        products: await countProducts(snapshot),
-        users: (await countUsers(snapshot)).all,
-        topModels: [...topModels(sales)],
-        recentOrders: await presentToAdmin(snapshot, recent),
-        mail: { isOn: await isMailOn(snapshot) },
-        days: sumDays(figures, days).map(inRupees),
-        brands: brandShares(sales).map(({ amount, ...share }) => ({
-          ...share,
-          revenue: rupeesFromPaisa(amount),
-        })),
-      }
-    })
+  const read = async (snapshot: ShopTransaction) => {
+    const figures = await orderFigures(snapshot, days[0] ?? '')
+    const sales = await salesFigures(snapshot)
+    const recent = await orderRows(snapshot)
+      .orderBy('orders.sequence', 'desc')
+      .limit(RECENT_ORDERS)
+      .execute()
+    return {
+      ...inRupees(sumOrders(figures)),
+      proofsToCheck: await countProofsToCheck(snapshot),
+      products: await countProducts(snapshot),
+      users: (await countUsers(snapshot)).all,
+      topModels: [...topModels(sales)],
+      recentOrders: await presentToAdmin(snapshot, recent),
+      mail: { isOn: await isMailOn(snapshot) },
+      days: sumDays(figures, days).map(inRupees),
+      brands: brandShares(sales).map(({ amount, ...share }) => ({
+        ...share,
+        revenue: rupeesFromPaisa(amount),
+      })),
+    }
+  }
+  return transact(db, read, { isolation: 'repeatable read', access: 'read only' })
 }
 
 /** Sums orders by status and payment, and by day from `firstDay` on; earlier days are one group. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { DAY, HOUR } from '#domain/units.ts'
-import { transact } from '#server/database/transaction.ts'
 import { trySweepLock } from '#server/images/stored-pictures.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
@@ -108,10 +108,9 @@ describe('an unreferenced file', () => {
 
   test('is kept during another sweep or a backup', async () => {
     await orphan()
-    await transact(shop.database.db, async (tx) => {
-      await trySweepLock(tx)
-      expect(await sweep(new Date(Date.now() + 2 * DAY))).toBe(0)
-    })
+    const other = await heldTransaction(shop, trySweepLock)
+    expect(await sweep(new Date(Date.now() + 2 * DAY))).toBe(0)
+    await other.commit()
     expect(await names()).toEqual(['proof-of-nobody.webp'])
   })
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import { DAY } from '#domain/units.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import { inParts } from '#server/images/in-parts.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { trySweepLock } from '#server/images/stored-pictures.ts'
+import { removeUnused } from '#server/images/stored-pictures.ts'
 
 /** Grace period in milliseconds for new screenshots that no order references yet. */
 const GRACE = DAY
 
-/** Rows and files per batch, so that no lock is held for long. */
+/** Rows and files per batch, so that no statement takes long. */
 const AT_ONCE = 500
 
 export interface ProofsToClear {
@@ -31,12 +31,7 @@ export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): 
   const old = (await proofs.list()).filter((file) => file.at < before).map(({ name }) => name)
   let removed = 0
   for (const names of inParts(old, AT_ONCE)) {
-    removed += await transact(db, async (tx) => {
-      if (!(await trySweepLock(tx))) return 0
-      const unnamed = await unusedFilesOf(tx, names)
-      await proofs.remove(unnamed, before)
-      return unnamed.length
-    })
+    removed += await removeUnused(db, proofs, { names, before, select: unusedFilesOf })
   }
   return removed
 }

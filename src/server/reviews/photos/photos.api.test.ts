@@ -13,7 +13,6 @@ import {
 import { DAY, HOUR } from '#domain/units.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
-import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
@@ -22,6 +21,7 @@ import type { ImageStore } from '#server/images/store.ts'
 import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { proofForm } from '#testing/proofs.ts'
@@ -160,11 +160,10 @@ describe('photos of a review (rule: review-photos)', () => {
     const author = await newAccount(shop)
     const photo = await upload(author)
     await write(author, [photo])
-    await transact(shop.database.db, async (tx) => {
-      await trySweepLock(tx)
-      await write(author, [])
-      expect(await kept(photo)).toEqual(filesOf(photo))
-    })
+    const backup = await heldTransaction(shop, trySweepLock)
+    await write(author, [])
+    expect(await kept(photo)).toEqual(filesOf(photo))
+    await backup.commit()
     await sweep(new Date(Date.now() + DAY + HOUR))
     expect(await kept(photo)).toEqual([])
   })
@@ -269,7 +268,7 @@ describe('an upload', () => {
     ]
     const store = {
       list: async () => files,
-      remove: async () => undefined,
+      remove: async () => [],
     }
     const space = spaceOf(store, 1_000, async () => new Set())
     await space.takeForReview(40)

@@ -29,7 +29,7 @@ export async function storeReviewPhoto(
   { db, images, space }: PhotoParts,
   { userId, bytes, signal }: SentPhoto,
 ): Promise<string> {
-  const keeping = { images, space: { take: space.takeForReview } }
+  const keeping = { db, images, space: { take: space.takeForReview } }
   const path = await storePicture(keeping, { bytes, use: 'review' }, signal, photoSentences)
   const file = baseOfReviewPhoto(path) ?? ''
   await db.insertInto('review_photos').values({ file, user_id: userId }).execute()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
@@ -6,7 +7,7 @@ import * as messages from '#messages/product-reviews.ts'
 import { messageOf, registerCalls, send } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { useSession } from '#web/session/session.ts'
+import { onUserChange, useSession } from '#web/session/session.ts'
 
 registerCalls(reviewAddresses)
 
@@ -22,10 +23,12 @@ const isNewestFirst = (order: ReviewOrder) => order === 'newest'
 /**
  * Begins with the page's reviews, the newest first. Another order, and the reviews and votes of a
  * signed-in visitor, which no page contains, are read after the list has rendered and whenever the page's
- * reviews are read again.
+ * reviews are read again, as after a change of the user.
  */
 export function useReviews(productId: string, ofPage: readonly Review[]): ListedReviews {
   const user = useSession()
+  const { revalidate } = useRevalidator()
+  useEffect(() => onUserChange(() => void revalidate()), [revalidate])
   const [wanted, setWanted] = useState<ReviewOrder>('newest')
   const [read, setRead] = useState<{
     readonly of: readonly Review[]

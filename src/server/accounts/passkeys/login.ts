@@ -1,0 +1,129 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { PASSKEY_UNKNOWN } from '#domain/accounts/passkeys.ts'
+import type { SignedOptions } from '#domain/contract/accounts/passkeys.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import type { Parts } from '#server/parts.ts'
+import { openSession } from '#server/sessions/session.ts'
+import { presentSignedIn, userColumns } from '../present.ts'
+import { newChallenge, spendChallenge } from './challenges.ts'
+import { type RelyingParty, requireParty } from './relying-party.ts'
+import { userHandleOf, webauthn } from './webauthn.ts'
+
+type LoginParts = Pick<Parts, 'db' | 'limiter'>
+
+/**
+ * WebAuthn options of a login with a passkey of any account.
+ *
+ * @param address the limit key of the caller's network address
+ * @throws Refusal UNAVAILABLE, TOO_MANY_REQUESTS
+ */
+export async function startPasskeyLogin(
+  { db, limiter }: LoginParts,
+  party: RelyingParty | null,
+  address: string,
+): Promise<SignedOptions> {
+  const { id: rpID } = requireParty(party)
+  await limiter.count([limits.passkeyChallenges, address])
+  const challenge = await newChallenge(db, null)
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    challenge,
+    rpID,
+    userVerification: 'required',
+  })
+  return { ...options }
+}
+
+/**
+ * Signs in the owner of the passkey that has signed (rule: passkeys). The authenticator has checked
+ * a fingerprint, a face or a PIN, so that neither password nor code is required.
+ *
+ * @param address the limit key of the caller's network address
+ * @throws Refusal WRONG_CREDENTIALS, UNAVAILABLE, TOO_MANY_REQUESTS
+ */
+export async function logInByPasskey(
+  { db, limiter }: LoginParts,
+  party: RelyingParty | null,
+  response: unknown,
+  address: string,
+): Promise<SignedInUser> {
+  const known = requireParty(party)
+  await limiter.check(limits.failedLoginsOfAddress, address)
+  const signed = await verifiedAnswer(db, known, response)
+  const user = signed && (await transact(db, (tx) => signInBy(tx, signed)))
+  if (user) return user
+  await limiter.count([limits.failedLoginsOfAddress, address])
+  throw new Refusal('WRONG_CREDENTIALS', PASSKEY_UNKNOWN)
+}
+
+/** Passkey whose signature was verified. */
+interface SignedPasskey {
+  readonly id: string
+  /** Its signature counter after this login; 0 for an authenticator without one. */
+  readonly counter: number
+}
+
+/** Verifies an answer, outside of any transaction; null for a wrong one. */
+async function verifiedAnswer(
+  db: Queryable,
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  response: unknown,
+): Promise<SignedPasskey | null> {
+  const expectedChallenge = await spendChallenge(db, response, null)
+  if (expectedChallenge === null) return null
+  const answer = response as AuthenticationResponseJSON
+  if (typeof answer.id !== 'string') return null
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id', 'public_key', 'counter'])
+    .where('id', '=', answer.id)
+    .executeTakeFirst()
+  if (!passkey || answer.response.userHandle !== handleOf(passkey.user_id)) return null
+  const { verifyAuthenticationResponse } = await webauthn()
+  const checked = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => null)
+  return checked?.verified
+    ? { id: passkey.id, counter: checked.authenticationInfo.newCounter }
+    : null
+}
+
+function handleOf(userId: string): string {
+  return Buffer.from(userHandleOf(userId)).toString('base64url')
+}
+
+/** Opens a session, unless a concurrent login has raised the counter as far: one is a copy's. */
+async function signInBy(
+  tx: ShopTransaction,
+  { id, counter }: SignedPasskey,
+): Promise<SignedInUser | null> {
+  const used = await tx
+    .updateTable('passkeys')
+    .set({ counter, used_at: new Date() })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!used) return null
+  const row = await tx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', used.user_id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row ? presentSignedIn(row, await openSession(tx, row)) : null
+}

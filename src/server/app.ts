@@ -41,6 +41,7 @@ import { countMessages } from './mail/outbox.ts'
 import { claimGuestOrders } from './orders/access/claim.ts'
 import { drawnFilesOfOrders } from './orders/access/held-pictures.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
+import { warnOfRevokedWallets } from './orders/messages/revoked-wallets.ts'
 import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { Output } from './process/output.ts'
@@ -196,7 +197,7 @@ async function apiOf(
   accountCalls(api, shop)
   loginCalls(api, shop)
   adminAccountCalls(api, shop, contributionsOf(shop))
-  settingsCalls(api, shop)
+  settingsCalls(api, shop, warnOfRevokedWallets)
   activityCalls(api, shop.db)
   insightCalls(api, shop.db)
   await apiDocsPage(api)

@@ -40,6 +40,12 @@ export function messagesWritten(order: string): string {
     from ${order} cross join message_kinds`
 }
 
+/** SQL condition for `messagesWritten`: no message of the kind was ever written about the order. */
+export function isFirstOfKind(order: string): string {
+  return `not exists (select from messages earlier
+    where earlier.order_id = ${order}.id and earlier.kind = message_kinds.kind)`
+}
+
 /** SQL of a column that notifies the mail workers if the CTE `written` has a row. */
 export function notifyMailWorkers(written: string): string {
   return `(select pg_notify('${MESSAGES_WAITING}', '') from ${written} limit 1)`

@@ -8,22 +8,34 @@ import { writeToAccount } from '#server/mail/account-messages.ts'
 import { TEST_MESSAGE } from '#server/mail/kinds.ts'
 import type { Parts } from '#server/parts.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
+import type { WarnCustomers } from './wallet-changes.ts'
 
-/** Calls of the owner's settings, one pair per section. */
-export function settingsCalls(app: FastifyInstance, shop: Parts): void {
+/**
+ * Calls of the owner's settings, one pair per section. `warnCustomers` belongs to the orders, an area
+ * above this one.
+ */
+export function settingsCalls(
+  app: FastifyInstance,
+  shop: Parts,
+  warnCustomers: WarnCustomers,
+): void {
   const { db, settings } = shop
   serve(app, db, calls.getSettings, () => showSettings(db, settings.base))
   serve(app, db, calls.saveShopSettings, ({ body, account, request }) =>
     saveShop(shop, body, { by: account, seen: seenVersion(request, 'section') }),
   )
   serve(app, db, calls.saveWallets, ({ account, body, request }) =>
-    saveWallets(shop, {
-      account,
-      wallets: body.wallets,
-      currentPassword: body.currentPassword,
-      code: body.code,
-      seen: seenVersion(request, 'section'),
-    }),
+    saveWallets(
+      shop,
+      {
+        account,
+        wallets: body.wallets,
+        currentPassword: body.currentPassword,
+        code: body.code,
+        seen: seenVersion(request, 'section'),
+      },
+      warnCustomers,
+    ),
   )
   serve(app, db, calls.saveLook, ({ body, account, request }) =>
     saveLook(shop, body, { by: account, seen: seenVersion(request, 'section') }),

@@ -24,7 +24,7 @@ import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { storedFormOf } from './message-recipients.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
-import { recordWalletChange, walletHistory } from './wallet-changes.ts'
+import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
 /** The admin who saves a section. */
 interface SettingsChange {
@@ -128,6 +128,7 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
 export async function saveWallets(
   { db, secrets, settings: { base } }: SettingsParts & Pick<Parts, 'secrets'>,
   { account, wallets, currentPassword, code, seen }: WalletsChange,
+  warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
   const mistake = walletsMistake(wallets)
@@ -142,7 +143,8 @@ export async function saveWallets(
     const { wallets: before } = await readSettings(tx, base)
     if (areEqual(before, wallets)) return showSettings(tx, base)
     await saveSection(tx, 'payment', null, { wallets: [...wallets] })
-    const revoked = await recordWalletChange(tx, { by: account, before, after: wallets })
+    const change = { by: account, before, after: wallets }
+    const revoked = await recordWalletChange(tx, change, warnCustomers)
     const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
     await writeNotices(tx, WALLETS_MESSAGE, await adminIds(tx), {

@@ -10,7 +10,6 @@ import {
 } from '#domain/settings/wallets.ts'
 import type { WalletChangesTable } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { type Period, warnOfRevokedWallets } from '#server/orders/messages/revoked-wallets.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** Limits the listed changes, so that many small ones make no long answer. */
@@ -50,6 +49,15 @@ export async function walletHistory(db: Queryable): Promise<WalletHistory | null
   }
 }
 
+/** Time from a moment, to another that is excluded. */
+export interface Period {
+  readonly from: Date
+  readonly until: Date
+}
+
+/** Tells the customers of these periods' orders that accounts which they were shown are revoked. */
+export type WarnCustomers = (tx: ShopTransaction, periods: readonly Period[]) => Promise<void>
+
 interface RecordedChange {
   readonly by: Pick<Account, 'id' | 'name'>
   readonly before: readonly StoredWallet[]
@@ -66,6 +74,7 @@ interface RecordedChange {
 export async function recordWalletChange(
   tx: ShopTransaction,
   { by, before, after }: RecordedChange,
+  warnCustomers: WarnCustomers,
 ): Promise<readonly string[]> {
   const { at: savedAt } = await tx
     .insertInto('wallet_changes')
@@ -95,7 +104,7 @@ export async function recordWalletChange(
       .execute()
     periods.push({ from: row.at, until: rows[index + 1]?.at ?? savedAt })
   }
-  await warnOfRevokedWallets(tx, periods)
+  if (periods.length > 0) await warnCustomers(tx, periods)
   return [...revoked.keys()]
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { CustomerMessage } from '#domain/orders/messages.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
-import { messageFactColumns, messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
+import {
+  isFirstOfKind,
+  messageFactColumns,
+  messagesWritten,
+  notifyMailWorkers,
+} from '#server/mail/outbox.ts'
+import type { Period } from '#server/settings/wallet-changes.ts'
 import { ORDERS_CHANGED } from '../transitions/change.ts'
-
-/** Time from a moment, to another that is excluded. */
-export interface Period {
-  readonly from: Date
-  readonly until: Date
-}
 
 const KIND: CustomerMessage = 'wallets-revoked'
 
@@ -21,7 +21,6 @@ export async function warnOfRevokedWallets(
   tx: ShopTransaction,
   periods: readonly Period[],
 ): Promise<void> {
-  if (periods.length === 0) return
   const from = periods.map((period) => period.from)
   const until = periods.map((period) => period.until)
   await sql`with told as (
@@ -33,8 +32,7 @@ export async function warnOfRevokedWallets(
       returning ${sql.raw(messageFactColumns)}
     ), written as (
       ${sql.raw(messagesWritten('told'))}
-      where kind = ${KIND} and not exists (
-        select from messages earlier where earlier.order_id = told.id and earlier.kind = ${KIND})
+      where kind = ${KIND} and ${sql.raw(isFirstOfKind('told'))}
       returning id
     )
     select pg_notify(${ORDERS_CHANGED}, told.id::text), ${sql.raw(notifyMailWorkers('written'))}

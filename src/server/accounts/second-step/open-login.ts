@@ -7,6 +7,7 @@ import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { endChallenge, lockChallenge, openChallenge } from '#server/sessions/challenges.ts'
 import { openSession } from '#server/sessions/session.ts'
+import { codesOf } from '../login-failures.ts'
 import { presentSignedIn, type UserRow, userColumns } from '../present.ts'
 import { acceptCode, codeRefused } from './accept-code.ts'
 
@@ -56,13 +57,14 @@ export async function finishLogin(
   const finished = await transact(db, async (tx) => {
     const challenge = await lockChallenge(tx, token)
     if (!challenge) return { refusal: challengeOver() }
-    const checked = await acceptCode(tx, secrets, challenge.userId, code)
+    const { userId } = challenge
+    const checked = await acceptCode(tx, secrets, { userId, counter: codesOf(userId) }, code)
     if ('mistake' in checked) return { refusal: codeRefused(checked.mistake) }
     await endChallenge(tx, token)
     const row = await tx
       .selectFrom('users')
       .select(userColumns)
-      .where('id', '=', challenge.userId)
+      .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .forShare()
       .executeTakeFirst()

@@ -3,34 +3,60 @@ import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import type { Account } from '#server/sessions/account.ts'
+import { requirePowerOver, untrustedUntil } from './trust.ts'
 
 /** The account that an admin changes, and the admin's own. */
 export interface AccountChange {
   readonly admin: Pick<Account, 'id' | 'name'>
   readonly userId: string
+  /** Whether the admin has proved the login with this call (rule: rights-are-money). */
+  readonly isProved: boolean
 }
 
+/** All admins by id, each with the time until which it isn't trusted; null for a trusted one. */
+export type Admins = ReadonlyMap<string, Date | null>
+
 /**
- * Locks the rows of all admins, so that concurrent removals of admins run one by one: of two admins
+ * Locks the rows of all admins, so that concurrent changes of admins run one by one: of two admins
  * who remove each other, one stays (rule: last-admin).
  *
- * @throws Refusal INVALID_INPUT for the last admin, FORBIDDEN for a caller who has lost the rights
+ * @throws Refusal FORBIDDEN for a caller who has lost the rights
  */
 export async function lockAdmins(
   tx: ShopTransaction,
-  { admin, userId }: AccountChange,
-): Promise<void> {
+  { admin }: Pick<AccountChange, 'admin'>,
+): Promise<Admins> {
   const rows = await tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', untrustedUntil().as('until')])
     .where('is_admin', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
-  const admins = new Set(rows.map(({ id }) => id))
-  if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
+  const admins = new Map(rows.map(({ id, until }) => [id, until]))
   if (!admins.has(admin.id)) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
+  return admins
+}
+
+/**
+ * Locks all admins, and refuses to take rights or account from the last admin, from the caller, and
+ * from a trusted admin without trust and proof (rules: last-admin, rights-are-money).
+ *
+ * @param own the message for one's own account
+ * @throws Refusal FORBIDDEN, INVALID_INPUT, NOT_TRUSTED_YET, PROOF_REQUIRED
+ */
+export async function lockForRemoval(
+  tx: ShopTransaction,
+  change: AccountChange,
+  own: string,
+): Promise<Admins> {
+  const { admin, userId } = change
+  const admins = await lockAdmins(tx, change)
+  if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
+  if (userId === admin.id) throw new Refusal('INVALID_INPUT', own)
+  requirePowerOver(admins, change)
+  return admins
 }
 
 /** An admin as a recipient of mail. */

@@ -9,6 +9,7 @@ import { withHashingSlot } from './hashing.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
+import { trustedFrom } from './trust.ts'
 
 /** The admin to create; an absent password is generated. */
 export interface NewAdmin {
@@ -49,7 +50,7 @@ export async function ensureFirstAdmin(
 
 /**
  * Creates an admin, or makes an existing account one: its password is replaced, and its second step
- * and passkeys are removed. The account may belong to another person, since addresses are never
+ * and passkeys are removed. The admin is trusted (rule: rights-are-money). The account may belong to another person, since addresses are never
  * verified.
  */
 export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<AdminCredentials> {
@@ -83,6 +84,7 @@ async function makeAdmin(
       email_key: emailKey(email),
       password_hash: passwordHash,
       is_admin: true,
+      trusted_from: trustedFrom({ atOnce: true }),
     })
     .onConflict((conflict) =>
       conflict
@@ -90,6 +92,7 @@ async function makeAdmin(
         .where('deleted_at', 'is', null)
         .doUpdateSet({
           is_admin: true,
+          trusted_from: trustedFrom({ atOnce: true }),
           password_hash: passwordHash,
           ...(name !== undefined && { name }),
         }),

@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Account } from './account.ts'
-import { hashSecret } from './identity.ts'
 
-/** Stores the device of a new session. A failure is ignored and leaves the login valid. */
-export async function noteDevice<T extends { readonly token: string }>(
-  db: Queryable,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  opening: Promise<T>,
-): Promise<T> {
-  const opened = await opening
-  const device = deviceName(headers['user-agent'] ?? '')
-  if (device === '') return opened
-  await db
-    .updateTable('sessions')
-    .set({ device })
-    .where('token_hash', '=', hashSecret(opened.token))
-    .execute()
-    .catch(() => undefined)
-  return opened
+/** Origin of a login. */
+export interface LoginOrigin {
+  /** Limit key of the network address. */
+  readonly address: string
+  /** 'Chrome on Android'; '' if unknown. */
+  readonly device: string
+}
+
+/** The origin of a request, should it log in. */
+export function originOf(request: FastifyRequest): LoginOrigin {
+  return { address: addressLimitKey(request.ip), device: deviceOf(request) }
+}
+
+/** The kind of device of a request: 'Chrome on Android'; '' if unknown. */
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return deviceName(headers['user-agent'] ?? '')
 }
 
 /** A session in the form that its owner sees. */

@@ -12,7 +12,7 @@ import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-
 /** Calls of the owner's settings, one pair per section. */
 export function settingsCalls(app: FastifyInstance, shop: Parts): void {
   const { db, settings } = shop
-  serve(app, db, calls.getSettings, () => showSettings(db, settings.base))
+  serve(app, db, calls.getSettings, ({ account }) => showSettings(db, settings.base, account))
   serve(app, db, calls.saveShopSettings, ({ body, account, request }) =>
     saveShop(shop, body, { by: account, seen: seenVersion(request, 'section') }),
   )

@@ -22,11 +22,12 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
+import type { LoginOrigin } from '#server/sessions/devices.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
-import { openSession } from '#server/sessions/session.ts'
-import { presentSignedIn, userColumns } from '../present.ts'
+import { userColumns } from '../present.ts'
 import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
+import { signIn } from '../sign-in.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Lazy import of the library, which takes longer to load than the other modules of accounts. */
@@ -181,21 +182,20 @@ export async function startPasskeyLogin(
  * Signs in the owner of the passkey that has signed (rule: passkeys). The authenticator has checked
  * a fingerprint, a face or a PIN, so that neither password nor code is required.
  *
- * @param address the limit key of the caller's network address
  * @throws Refusal WRONG_CREDENTIALS, UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function logInByPasskey(
   { db, limiter }: PasskeyParts,
   party: RelyingParty | null,
   response: unknown,
-  address: string,
+  { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {
   const known = requireParty(party)
   await limiter.check(limits.failedLoginsOfAddress, address)
   // Outside of the transaction, which must not wait for the library.
   const { verifyAuthenticationResponse: verify } = await webauthn()
   const signed = response as AuthenticationResponseJSON
-  const user = await transact(db, (tx) => signInBy(tx, { db, verify, known }, signed))
+  const user = await transact(db, (tx) => signInBy(tx, { db, verify, known, device }, signed))
   if (user) return user
   await limiter.count([limits.failedLoginsOfAddress, address])
   throw new Refusal('WRONG_CREDENTIALS', PASSKEY_UNKNOWN)
@@ -207,10 +207,12 @@ async function signInBy(
     db,
     verify,
     known: { id: expectedRPID, origin: expectedOrigin },
+    device,
   }: {
     readonly db: Queryable
     readonly verify: typeof verifyAuthenticationResponse
     readonly known: RelyingParty
+    readonly device: string
   },
   response: AuthenticationResponseJSON,
 ): Promise<SignedInUser | null> {
@@ -247,7 +249,7 @@ async function signInBy(
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return row ? presentSignedIn(row, await openSession(tx, row)) : null
+  return row ? signIn(tx, row, { device }) : null
 }
 
 /** Deletes the passkeys of an account. */

@@ -1,0 +1,37 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { recordActivity } from '#server/activity/record.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { openSession, type SessionLogin } from '#server/sessions/session.ts'
+import { presentSignedIn, type UserRow } from './present.ts'
+
+/**
+ * Opens the session of a login. An admin's login from a kind of device on which that admin has not
+ * logged in before is recorded in the activity log (rule: activity).
+ */
+export async function signIn(
+  tx: ShopTransaction,
+  row: UserRow,
+  login: SessionLogin,
+): Promise<SignedInUser> {
+  if (row.is_admin && (await isNewDevice(tx, row.id, login.device))) {
+    const action = `Logged in on a new device: ${login.device || 'unknown'}`
+    await recordActivity(tx, row, { kind: 'users', action, subject: row.id })
+  }
+  return presentSignedIn(row, await openSession(tx, row, login))
+}
+
+/** Remembers a device of an admin; false for a known one. */
+async function isNewDevice(tx: ShopTransaction, userId: string, device: string): Promise<boolean> {
+  const added = await tx
+    .insertInto('admin_devices')
+    .values({ user_id: userId, device })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('device')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Deletes the remembered devices of an account. */
+export async function forgetDevices(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('admin_devices').where('user_id', '=', userId).execute()
+}

@@ -1,9 +1,9 @@
-import { ADMIN_NEEDED, ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
+import { ADMIN_NEEDED, ADMINS_ONLY, RIGHTS_NEED_PROOF } from '#domain/accounts/admin-sentences.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { requirePowerOver, untrustedUntil } from './trust.ts'
+import { requireTrust, untrustedUntil } from './trust.ts'
 
 /** The account that an admin changes, and the admin's own. */
 export interface AccountChange {
@@ -57,6 +57,22 @@ export async function lockForRemoval(
   if (userId === admin.id) throw new Refusal('INVALID_INPUT', own)
   requirePowerOver(admins, change)
   return admins
+}
+
+/**
+ * Refuses to take rights or account from a trusted admin without trust and a proof of the caller's;
+ * customers, and admins who aren't trusted yet, need neither.
+ *
+ * @param admins all admins, locked
+ * @throws Refusal NOT_TRUSTED_YET, PROOF_REQUIRED at `currentPassword`
+ */
+function requirePowerOver(admins: Admins, { admin, userId, isProved }: AccountChange): void {
+  if (admins.get(userId) !== null) return
+  requireTrust(admins.get(admin.id) ?? null)
+  if (isProved) return
+  throw new Refusal('PROOF_REQUIRED', RIGHTS_NEED_PROOF, {
+    fields: [{ field: 'currentPassword', message: RIGHTS_NEED_PROOF }],
+  })
 }
 
 /** An admin as a recipient of mail. */

@@ -5,11 +5,11 @@ import { emailKey } from '#domain/forms/email.ts'
 import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import type { LoginOrigin } from '#server/sessions/devices.ts'
 import { withHashingSlot } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { userColumns } from './present.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
+import type { LoginOrigin } from './sign-in.ts'
 
 export interface Credentials {
   readonly email: string

@@ -6,10 +6,10 @@ import { violates } from '#server/database/errors.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import type { LoginOrigin } from '#server/sessions/devices.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { presentSignedIn, userColumns } from './present.ts'
+import type { LoginOrigin } from './sign-in.ts'
 
 export interface Registration {
   readonly name: string

@@ -10,7 +10,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { deviceOf, originOf, sessionsOf } from '#server/sessions/devices.ts'
+import { deviceOf, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
 import { endOtherSessions, endSession } from '#server/sessions/session.ts'
 import { addressesOf, keepAddresses } from './addresses.ts'
@@ -41,6 +41,7 @@ import {
 import { finishLogin } from './second-step/open-login.ts'
 import { proveIfGiven, type StepProof } from './second-step/prove-login.ts'
 import { setAdmin } from './set-admin.ts'
+import { originOf } from './sign-in.ts'
 
 /** Calls of login, logout and the caller's account. */
 export function accountCalls(app: FastifyInstance, shop: Parts): void {

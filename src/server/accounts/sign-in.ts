@@ -1,8 +1,24 @@
+import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
+import { addressLimitKey } from '#server/http/limits/limit-key.ts'
+import { deviceOf } from '#server/sessions/devices.ts'
 import { openSession, type SessionLogin } from '#server/sessions/session.ts'
 import { presentSignedIn, type UserRow } from './present.ts'
+
+/** Origin of a login. */
+export interface LoginOrigin {
+  /** Limit key of the network address. */
+  readonly address: string
+  /** 'Chrome on Android'; '' if unknown. */
+  readonly device: string
+}
+
+/** The origin of a request, should it log in. */
+export function originOf(request: FastifyRequest): LoginOrigin {
+  return { address: addressLimitKey(request.ip), device: deviceOf(request) }
+}
 
 /**
  * Opens the session of a login. An admin's login from a kind of device on which that admin has not

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { notTrustedUntil, RIGHTS_NEED_PROOF } from '#domain/accounts/admin-sentences.ts'
+import { notTrustedUntil } from '#domain/accounts/admin-sentences.ts'
 import { HOURS_TO_TRUST } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
-import type { AccountChange, Admins } from './admin-rows.ts'
 
 /**
  * Time until which an admin isn't trusted, null for a trusted one: the one expression that decides
@@ -38,22 +37,6 @@ export async function trustOf(db: Queryable, id: string): Promise<Date | null> {
  */
 export function requireTrust(until: Date | null): void {
   if (until !== null) throw new Refusal('NOT_TRUSTED_YET', notTrustedUntil(until.toISOString()))
-}
-
-/**
- * Refuses to take rights or account from a trusted admin without trust and a proof of the caller's;
- * customers, and admins who aren't trusted yet, need neither.
- *
- * @param admins all admins, locked
- * @throws Refusal NOT_TRUSTED_YET, PROOF_REQUIRED at `currentPassword`
- */
-export function requirePowerOver(admins: Admins, { admin, userId, isProved }: AccountChange): void {
-  if (admins.get(userId) !== null) return
-  requireTrust(admins.get(admin.id) ?? null)
-  if (isProved) return
-  throw new Refusal('PROOF_REQUIRED', RIGHTS_NEED_PROOF, {
-    fields: [{ field: 'currentPassword', message: RIGHTS_NEED_PROOF }],
-  })
 }
 
 /**

@@ -1,21 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { addressLimitKey } from '#server/http/limits/limit-key.ts'
 import type { Account } from './account.ts'
-
-/** Origin of a login. */
-export interface LoginOrigin {
-  /** Limit key of the network address. */
-  readonly address: string
-  /** 'Chrome on Android'; '' if unknown. */
-  readonly device: string
-}
-
-/** The origin of a request, should it log in. */
-export function originOf(request: FastifyRequest): LoginOrigin {
-  return { address: addressLimitKey(request.ip), device: deviceOf(request) }
-}
 
 /** The kind of device of a request: 'Chrome on Android'; '' if unknown. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {

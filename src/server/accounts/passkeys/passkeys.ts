@@ -22,12 +22,11 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import type { LoginOrigin } from '#server/sessions/devices.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { userColumns } from '../present.ts'
 import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
-import { signIn } from '../sign-in.ts'
+import { type LoginOrigin, signIn } from '../sign-in.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Lazy import of the library, which takes longer to load than the other modules of accounts. */

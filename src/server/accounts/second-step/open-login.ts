@@ -6,10 +6,9 @@ import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { endChallenge, lockChallenge, openChallenge } from '#server/sessions/challenges.ts'
-import type { LoginOrigin } from '#server/sessions/devices.ts'
 import { codesOf } from '../login-failures.ts'
 import { type UserRow, userColumns } from '../present.ts'
-import { signIn } from '../sign-in.ts'
+import { type LoginOrigin, signIn } from '../sign-in.ts'
 import { acceptCode, codeRefused } from './accept-code.ts'
 
 /**

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatDate } from '#domain/dates.ts'
-import { requiredText } from '#domain/forms/rules.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
-import { passwordFields } from '#web/account/password-fields.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/frame/shop-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { WalletFields } from './WalletFields.tsx'
 import {
@@ -41,8 +40,8 @@ export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
       title="Payment"
       intro="The accounts to which customers transfer, in the order in which they see them. Orders placed before a change keep showing the accounts that they were told."
     >
-      {payment.isFixed ? (
-        <FixedWallets wallets={payment.wallets} />
+      {payment.isFixed || payment.lockedUntil !== null ? (
+        <FixedWallets payment={payment} />
       ) : (
         <WalletsForm payment={payment} onSaved={onSaved} />
       )}
@@ -50,12 +49,25 @@ export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
   )
 }
 
-function FixedWallets({ wallets }: Pick<ShopSettings['payment'], 'wallets'>) {
+/** The accounts, and why this admin can't change them (rules: shop-facts, rights-are-money). */
+function FixedWallets({
+  payment: { wallets, isFixed, lockedUntil },
+}: Pick<PaymentSectionProps, 'payment'>) {
   return (
     <div className="grid gap-4">
-      <Notice tone="info" title="Set on the server">
-        <p>The server decides these accounts. They can only be changed there.</p>
-      </Notice>
+      {isFixed || lockedUntil === null ? (
+        <Notice tone="info" title="Set on the server">
+          <p>The server decides these accounts. They can only be changed there.</p>
+        </Notice>
+      ) : (
+        <Notice tone="info" title={`You can change these from ${formatMoment(lockedUntil)}`}>
+          <p>
+            An admin who was made without a password, or who set a new password by a link, waits 24
+            hours, because money depends on these accounts. Whoever runs the server can end the
+            wait.
+          </p>
+        </Notice>
+      )}
       <ul className="grid gap-2">
         {wallets.map(({ service, title, number }) => (
           <li key={number}>
@@ -82,9 +94,6 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
   code: '',
 })
 
-/** Rule of the two-factor code, which accepts any text: the server verifies the code. */
-const anyCode = requiredText('Please enter the code', { max: 100 })
-
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const { version, wallets, change } = payment
   const shown = useShop()
@@ -93,7 +102,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const rules = {
     wallets: walletsRule,
     currentPassword: currentPasswordRule,
-    ...(asksCode && { code: anyCode }),
+    ...(asksCode && { code: proofCodeRule }),
   }
   const form = useForm<WalletText, typeof rules>('payment', startingWith(wallets), rules)
   const drafts = form.typed.wallets
@@ -212,21 +221,11 @@ function Confirmation({ form, meaning, asksCode }: ConfirmationProps) {
           <p>If the shop sends e-mail, every admin gets one that says so, with your name.</p>
         </Notice>
       )}
-      <TextField
-        {...passwordFields.password}
-        label="Current password"
+      <ProofFields
+        form={form}
         hint="Asked for each time, because money depends on it."
-        {...form.field('currentPassword')}
+        asksCode={asksCode}
       />
-      {asksCode && (
-        <TextField
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          required
-          {...form.field('code')}
-        />
-      )}
     </div>
   )
 }

@@ -21,5 +21,5 @@ export const RIGHTS_NEED_PROOF = 'Please enter your own password to remove this 
  * @param until as ISO 8601
  */
 export function notTrustedUntil(until: string): string {
-  return `You can change neither the accounts for transfers nor remove other admins until ${formatMoment(until)}, because you became an admin without a password check or set your password by a link. Whoever runs the server can lift this earlier.`
+  return `Until ${formatMoment(until)} you can neither change the accounts for transfers nor remove other admins: an admin made without a password, or with a new one by a link, waits 24 hours.`
 }

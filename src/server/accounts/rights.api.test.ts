@@ -187,7 +187,9 @@ describe('an admin who isn’t trusted yet', () => {
     const { status, body } = await saveWallets(waiting)
     expect(status).toBe(403)
     expect(body.code).toBe('NOT_TRUSTED_YET')
-    expect(body.message).toContain(`until ${formatMoment(until)}`)
+    expect(body.message).toContain(
+      `Until ${formatMoment(until)} you can neither change the accounts`,
+    )
     const after = (await shop.send('getSettings', {}, owner)).body.payment
     expect(after.version).toBe(payment.version)
     expect(after.lockedUntil).toBeNull()

@@ -5,7 +5,7 @@ import { callsTo } from '#testing/calls.ts'
 import { type RunningProcess, startNpm } from '#testing/processes.ts'
 import { newGuest } from '#testing/shop.ts'
 import { addressOf, shopSettings } from '#testing/shop-processes.ts'
-import { made, ordered, placedAgain } from '#testing/used-shop.ts'
+import { loggedIn, made, ordered, placedAgain } from '#testing/used-shop.ts'
 import { compareWithBackup } from '../bench/restore/compare.ts'
 import { type Folders, fillByCalls, foldersIn, whileOpen } from '../bench/restore/used-shop.ts'
 import { registerCleanup } from '../bench/scratch/cleanup.ts'
@@ -52,9 +52,10 @@ try {
 
   const again = await placedAgain(calls, used.waiting)
   if (again._id !== used.waiting.order._id) throw new Error('an old key made a new order')
-  await made(calls.send('getOrder', { params: { id: order._id } }, used.owner))
+  const owner = await loggedIn(calls, used.owner)
+  await made(calls.send('getOrder', { params: { id: order._id } }, owner))
   const proof = await calls.sendRaw(`/api/orders/${used.unpaid.order._id}/proof`, {
-    headers: used.owner.headers,
+    headers: owner.headers,
   })
   if (proof.status !== 200) throw new Error('the screenshot of a transfer is not there')
   await restored.end()

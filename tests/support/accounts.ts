@@ -6,6 +6,8 @@ import type { TestShop, Visitor } from './shop.ts'
 /** Properties of an account that a test sets; others have defaults. */
 export interface TestAccountOptions {
   readonly isAdmin?: boolean
+  /** Whether the admin is trusted already; true by default (rule: rights-are-money). */
+  readonly isTrusted?: boolean
   readonly name?: string
   readonly email?: string
   /** In its stored form; none by default. */
@@ -29,7 +31,7 @@ export async function newAccount(
   wanted: TestAccountOptions = {},
 ): Promise<TestAccount> {
   const { db } = shop.database
-  const { isAdmin = false, name = 'Ayesha Khan', phone = '' } = wanted
+  const { isAdmin = false, isTrusted = true, name = 'Ayesha Khan', phone = '' } = wanted
   const email = wanted.email ?? `ayesha.${randomBytes(8).toString('hex')}@example.com`
   const { id } = await db
     .insertInto('users')
@@ -40,6 +42,7 @@ export async function newAccount(
       phone,
       password_hash: 'none',
       is_admin: isAdmin,
+      trusted_from: trustedSince(isTrusted),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -53,4 +56,21 @@ export async function newAccount(
     })
     .execute()
   return { id, name, email, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Gives an account the rights of an admin, trusted by default, without a call of another admin. */
+export async function makeAdmin(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  id: string,
+  { isTrusted = true }: Pick<TestAccountOptions, 'isTrusted'> = {},
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_admin: true, trusted_from: trustedSince(isTrusted) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function trustedSince(isTrusted: boolean): Date {
+  return new Date(Date.now() + (isTrusted ? -DAY : DAY))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Manifest } from '#server/operator/backup/manifest.ts'
 import { asAdministrator } from './database-server.ts'
 
 /** Full content of a shop's database in a comparable form. */
@@ -37,6 +38,35 @@ export function storedContent(url: string): Promise<StoredContent> {
       ),
     }
   })
+}
+
+/** Tables and sequences that a restore changes: it ends logins and adds an activity entry. */
+const changedByRestore = new Set([
+  'activity',
+  'activity_sequence_seq',
+  'sessions',
+  'login_challenges',
+  'passkey_challenges',
+  'reset_links',
+  'password_resets',
+])
+
+/** Content without what a restore changes on purpose (rule: restored-logins). */
+export function exceptLogins({ tables, sequences, triggers }: StoredContent): StoredContent {
+  const kept = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !changedByRestore.has(name)))
+  return { tables: kept(tables), sequences: kept(sequences), triggers }
+}
+
+/** Manifest of a backup without its time and what a restore changes on purpose. */
+export function manifestExceptLogins({ tables, sequences, ...rest }: Manifest): Manifest {
+  const isKept = ({ name }: { readonly name: string }) => !changedByRestore.has(name)
+  return {
+    ...rest,
+    createdAt: '',
+    tables: tables.filter(isKept),
+    sequences: sequences.filter(isKept),
+  }
 }
 
 async function rowsOf(client: pg.Client, table: string): Promise<readonly string[]> {

@@ -28,12 +28,12 @@ interface KeyedOrder {
 }
 
 /**
- * Credentials and references of the people of a used shop, which must stay valid wherever its data
- * is restored.
+ * References of the people of a used shop, valid wherever its data is restored, and credentials; a
+ * restore ends the sessions and the reset link.
  */
 export interface UsedShop {
   /** Signed in, with access to the admin area. */
-  readonly owner: Visitor
+  readonly owner: Visitor & { readonly email: string }
   /** Signed in; has ordered and reviewed. */
   readonly customer: Visitor & { readonly email: string }
   /** Has a line in the cart and an earlier order. */
@@ -241,10 +241,18 @@ async function secondStepBegun(shop: TestShop): Promise<void> {
   await shop.send('logIn', { body: { email: user.email, password: testPassword } })
 }
 
-async function firstOwner(shop: TestShop): Promise<Visitor> {
+async function firstOwner(shop: TestShop): Promise<UsedShop['owner']> {
   const admin = { email: newEmail(), password: testPassword }
   await createAdmin(shop.database.db, admin)
-  return as(await made(shop.send('logIn', { body: admin })))
+  return { email: admin.email, ...(await loggedIn(shop, admin)) }
+}
+
+/** Logs in a person of a used shop, as a restore ends the sessions (rule: restored-logins). */
+export async function loggedIn(
+  shop: Calls,
+  { email }: { readonly email: string },
+): Promise<Visitor> {
+  return as(await made(shop.send('logIn', { body: { email, password: testPassword } })))
 }
 
 /** Path of a picture of one colour that the owner has uploaded. */

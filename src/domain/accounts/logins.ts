@@ -58,3 +58,9 @@ export const RESET_LINK_HOURS = 24
 
 /** Hours for which a mailed reset link is valid; shorter, as anyone may request it. */
 export const RESET_MAIL_HOURS = 1
+
+/**
+ * Hours for which an admin isn't trusted who was made without a proof, or whose password was set by
+ * a link (rule: rights-are-money).
+ */
+export const HOURS_TO_TRUST = 24

@@ -48,10 +48,21 @@ export type ParsedRequest<C extends CallSchemas> = {
   body: Output<C['body']>
 }
 
-/** Request of the browser before parsing, with the described parts only. */
+/**
+ * Request of the browser before parsing, with the described parts only; a part whose schema accepts
+ * undefined may be absent.
+ */
 export type RequestInput<C extends CallSchemas> = {
-  [K in 'params' | 'query' | 'body' as C[K] extends z.ZodType ? K : never]: Input<C[K]>
+  [K in Part as undefined extends Input<C[K]> ? never : K]: Input<C[K]>
+} & {
+  [K in Part as C[K] extends z.ZodType
+    ? undefined extends Input<C[K]>
+      ? K
+      : never
+    : never]?: Input<C[K]>
 }
+
+type Part = 'params' | 'query' | 'body'
 
 /** Answer of a successful call. */
 export type Answer<C extends CallSchemas> = z.output<C['answer']>

@@ -10,6 +10,7 @@ export const errorCodes = [
   'SECOND_STEP_REQUIRED',
   'PROOF_REQUIRED',
   'PROOF_FAILED',
+  'NOT_TRUSTED_YET',
   'NOT_FOUND',
   'CONFLICT',
   'EMAIL_TAKEN',

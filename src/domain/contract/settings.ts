@@ -4,7 +4,7 @@ import { ownerMessages } from '#domain/orders/messages.ts'
 import { accentNames } from '#domain/settings/accents.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
-import { typedCode } from './accounts/second-step.ts'
+import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, moment } from './fields.ts'
@@ -68,6 +68,11 @@ export const shopSettings = z.object({
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */
     history: walletHistory.nullable(),
+    /**
+     * Time until which the caller isn't trusted and can't change the wallets; null for a trusted
+     * admin (rule: rights-are-money).
+     */
+    lockedUntil: moment.nullable(),
   }),
   look: z.object({
     version: z.number().int(),
@@ -146,9 +151,7 @@ export const saveWallets = call(addresses.saveWallets, {
         isResting: z.boolean(),
       }),
     ),
-    currentPassword: z.string().max(1000).optional(),
-    /** Required when the second step is on (rule: second-step). */
-    code: typedCode.optional(),
+    ...proof.shape,
   }),
   answer: shopSettings,
 })

@@ -8,6 +8,7 @@ import {
 } from '#domain/accounts/saved-addresses.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
+import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import {
@@ -112,10 +113,10 @@ export const profileData = z.object({
   phone: field(accountFields.phone).optional(),
   password: field(newPassword).optional(),
   /**
-   * Required for a new e-mail or password when the login is older than 30 minutes (rule:
-   * passwords).
+   * Required for a new e-mail or password: of an admin always, of a customer when the login is older
+   * than 30 minutes (rule: passwords).
    */
-  currentPassword: z.string().max(1000).optional(),
+  ...proof.shape,
 })
 
 export const updateProfile = call(addresses.updateProfile, {
@@ -159,8 +160,15 @@ export const keepAddresses = call(addresses.keepAddresses, {
   answer: keptAddresses,
 })
 
+/** An account as the owner's list shows it. */
+const listedUser = user.extend({
+  /** Time until which an admin isn't trusted; absent for all others (rule: rights-are-money). */
+  untrustedUntil: moment.optional(),
+})
+export type ListedUser = z.output<typeof listedUser>
+
 const userPage = z.object({
-  users: z.array(user),
+  users: z.array(listedUser),
   page: z.number(),
   pages: z.number(),
   total: z.number(),
@@ -175,14 +183,17 @@ export const listUsers = call(addresses.listUsers, {
   area: 'accounts',
   summary: 'Every user, or a page of them with page, limit or search',
   query: z.object({ page: queryNumber, limit: queryNumber, ...filterQuery('users') }),
-  answer: z.union([userPage, z.array(user)]),
+  answer: z.union([userPage, z.array(listedUser)]),
 })
 
 export const setAdmin = call(addresses.setAdmin, {
   area: 'accounts',
   summary: 'Grants or removes admin rights',
   params: idParams,
-  body: z.object({ isAdmin: z.boolean({ error: 'Please say whether the user is an admin' }) }),
+  /** The proof is optional (rule: rights-are-money). */
+  body: proof.extend({
+    isAdmin: z.boolean({ error: 'Please say whether the user is an admin' }),
+  }),
   answer: user,
 })
 
@@ -190,5 +201,7 @@ export const deleteUser = call(addresses.deleteUser, {
   area: 'accounts',
   summary: 'Deletes a user; their orders stay',
   params: idParams,
+  /** A trusted admin's account needs the proof (rule: rights-are-money). */
+  body: proof.nullish(),
   answer: done,
 })

@@ -11,6 +11,7 @@ import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
 import { queueLoginLetter } from './second-step/letters.ts'
+import { trustedFrom } from './trust.ts'
 
 /** The admin to create; an absent password is generated. */
 export interface NewAdmin {
@@ -51,7 +52,7 @@ export async function ensureFirstAdmin(
 
 /**
  * Creates an admin, or makes an existing account one: its password is replaced, and its second step
- * and passkeys are removed. The account may belong to another person, since addresses are never
+ * and passkeys are removed. The admin is trusted (rule: rights-are-money). The account may belong to another person, since addresses are never
  * verified.
  */
 export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<AdminCredentials> {
@@ -85,6 +86,7 @@ async function makeAdmin(
       email_key: emailKey(email),
       password_hash: passwordHash,
       is_admin: true,
+      trusted_from: trustedFrom({ atOnce: true }),
     })
     .onConflict((conflict) =>
       conflict
@@ -92,6 +94,7 @@ async function makeAdmin(
         .where('deleted_at', 'is', null)
         .doUpdateSet({
           is_admin: true,
+          trusted_from: trustedFrom({ atOnce: true }),
           password_hash: passwordHash,
           ...(name !== undefined && { name }),
         }),

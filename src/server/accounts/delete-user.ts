@@ -1,16 +1,16 @@
 import { OWN_ACCOUNT } from '#domain/accounts/admin-sentences.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { dropCart } from '#server/cart/clear.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { endSessions } from '#server/sessions/session.ts'
 import { dropAddresses } from './addresses.ts'
 import { queueAdminNotice } from './admin-letters.ts'
-import { type AccountChange, lockAdmins, requireUserId, userNotFound } from './admin-rows.ts'
+import { type AccountChange, lockForRemoval, requireUserId, userNotFound } from './admin-rows.ts'
 import { dropLists } from './lists.ts'
 import { dropPasskeys } from './passkeys/passkeys.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
+import { forgetDevices } from './sign-in.ts'
 
 /** Deletion hooks of a higher layer, for its data of an account. */
 export interface Contributions {
@@ -29,7 +29,7 @@ export interface Contributions {
  * for a new account.
  *
  * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin),
- *   NOT_FOUND
+ *   NOT_TRUSTED_YET, PROOF_REQUIRED (rule: rights-are-money), NOT_FOUND
  */
 export async function deleteUser(
   db: Queryable,
@@ -38,11 +38,10 @@ export async function deleteUser(
 ): Promise<void> {
   const userId = requireUserId(change.userId)
   const files = await transact(db, async (tx) => {
-    const admins = await lockAdmins(tx, { ...change, userId })
-    if (userId === change.admin.id) throw new Refusal('INVALID_INPUT', OWN_ACCOUNT)
+    const admins = await lockForRemoval(tx, { ...change, userId }, OWN_ACCOUNT)
     const row = await tx
       .updateTable('users')
-      .set({ deleted_at: new Date(), is_admin: false })
+      .set({ deleted_at: new Date(), is_admin: false, trusted_from: null })
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .returning('id')
@@ -52,6 +51,7 @@ export async function deleteUser(
     await cancelResetLinks(tx, userId)
     await dropSecondStep(tx, userId)
     await dropPasskeys(tx, userId)
+    await forgetDevices(tx, userId)
     await dropCart(tx, { userId })
     await dropAddresses(tx, userId)
     await dropLists(tx, userId)

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { User, UserPage } from '#domain/contract/users.ts'
+import type { ListedUser, UserPage } from '#domain/contract/users.ts'
 import { clampPage, searchWords } from '#domain/lists.ts'
 import { holdsWord } from '#server/database/like.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { presentUser, userColumns } from './present.ts'
+import { presentUser, type UserRow, userColumns } from './present.ts'
+import { untrustedUntil } from './trust.ts'
 
 /** A request for the list of users; an empty one selects every user. */
 export interface UsersRequest {
@@ -41,7 +42,7 @@ export async function listUsers(
   const reach = fromNearerEnd({ page, size, total })
   const rows = await db
     .selectFrom('users')
-    .select(userColumns)
+    .select([...userColumns, waitOfAdmin()])
     .where('sequence', 'in', (eb) =>
       eb
         .selectFrom('users')
@@ -54,15 +55,15 @@ export async function listUsers(
     )
     .orderBy('sequence', 'desc')
     .execute()
-  return { users: rows.map(presentUser), page, pages, total, counts }
+  return { users: rows.map(presentListed), page, pages, total, counts }
 }
 
 /** Every user, newest first, in batches, as one list. */
-export async function* everyUser(db: Queryable): AsyncGenerator<User[], void, void> {
+export async function* everyUser(db: Queryable): AsyncGenerator<ListedUser[], void, void> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await db
       .selectFrom('users')
-      .select([...userColumns, 'sequence'])
+      .select([...userColumns, 'sequence', waitOfAdmin()])
       .where('deleted_at', 'is', null)
       .where('sequence', '<', before)
       .orderBy('sequence', 'desc')
@@ -70,7 +71,7 @@ export async function* everyUser(db: Queryable): AsyncGenerator<User[], void, vo
       .execute()
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(presentUser)
+    yield rows.map(presentListed)
     before = last.sequence
   }
 }
@@ -94,4 +95,12 @@ async function countFound(db: Queryable, isFound: RawBuilder<boolean>): Promise<
     .where(isFound)
     .executeTakeFirstOrThrow()
   return found
+}
+
+function waitOfAdmin() {
+  return untrustedUntil().as('until')
+}
+
+function presentListed({ until, ...row }: UserRow & { readonly until: Date | null }): ListedUser {
+  return { ...presentUser(row), ...(until && { untrustedUntil: until.toISOString() }) }
 }

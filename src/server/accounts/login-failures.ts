@@ -5,17 +5,33 @@ import { emailKey } from '#domain/forms/email.ts'
 import * as messages from '#messages/refusals-accounts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
+import type { Account } from '#server/sessions/account.ts'
 
-/** Key of an account's counter of wrong codes; no e-mail address has this form. */
+/** Key of the counter of an account's wrong codes at login; no e-mail address has this form. */
 export function codesOf(userId: string): string {
   return `codes of ${userId}`
 }
 
+/** Counters of one session, from the SHA-256 of its token (rule: proofs-of-a-session). */
+interface ProofCounters {
+  readonly passwords: string
+  readonly codes: string
+}
+
+/**
+ * Keys of the counters of a session's wrong passwords and codes. Apart from those of the login,
+ * which anyone can raise, so that a stranger's wrong logins delay nobody who is logged in.
+ */
+export function proofsOf({ tokenHash }: Pick<Account, 'tokenHash'>): ProofCounters {
+  const session = tokenHash.toString('hex')
+  return { passwords: `passwords of session ${session}`, codes: `codes of session ${session}` }
+}
+
 /**
  * Refuses during the delay after the latest failures of an address (rule: passwords), whether or
- * not it has an account; likewise for an account's codes (rule: second-step).
+ * not it has an account; likewise for codes (rule: second-step) and for the proofs of a session.
  *
- * @param subject an e-mail address, or `codesOf` an account
+ * @param subject an e-mail address, `codesOf` an account, or a key of `proofsOf` a session
  * @param longest maximum delay in seconds, if it differs from the default
  * @throws Refusal TOO_MANY_REQUESTS
  */
@@ -36,7 +52,7 @@ export async function refuseWhileDelayed(
   })
 }
 
-/** Counts a wrong password of an address, or a wrong code. */
+/** Counts a wrong password or code. */
 export async function rememberFailure(db: Queryable, subject: string): Promise<void> {
   await db
     .insertInto('login_failures')
@@ -51,7 +67,7 @@ export async function rememberFailure(db: Queryable, subject: string): Promise<v
     .execute()
 }
 
-/** Resets the failures of an address or an account after a right password or code. */
+/** Resets a counter after a right password or code. */
 export async function forgetFailures(db: Queryable, subject: string): Promise<void> {
   await db.deleteFrom('login_failures').where('email_hash', '=', hashOf(subject)).execute()
 }

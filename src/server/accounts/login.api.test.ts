@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#domain/units.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
-import { newAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
@@ -59,11 +59,7 @@ describe('logging in', () => {
 
   it('stores only the SHA-256 of the token, for 30 days, for admins 12 hours (rule: tokens)', async () => {
     const user = await signedUp(shop)
-    await shop.database.db
-      .updateTable('users')
-      .set({ is_admin: true })
-      .where('id', '=', user._id)
-      .execute()
+    await makeAdmin(shop, user._id)
     const { body } = await logIn(user.email)
     expect(body.isAdmin).toBe(true)
     const [first, second] = await sessionsOf(user._id)

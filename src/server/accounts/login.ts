@@ -9,6 +9,7 @@ import { withHashingSlot } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { userColumns } from './present.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
+import type { LoginOrigin } from './sign-in.ts'
 
 export interface Credentials {
   readonly email: string
@@ -19,7 +20,6 @@ export interface Credentials {
  * Signs in (rules: tokens, passwords). The response to an unknown address is that to a wrong
  * password: the same message after the same work and the same delays.
  *
- * @param address the limit key of the caller's network address
  * @throws Refusal WRONG_CREDENTIALS; SECOND_STEP_REQUIRED with the `challenge`, after the right
  *   password (rule: second-step); TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when too
  *   many log in at once
@@ -27,7 +27,7 @@ export interface Credentials {
 export async function logIn(
   { db, limiter }: Parts,
   { email, password }: Credentials,
-  address: string,
+  { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {
   await limiter.check(limits.failedLoginsOfAddress, address)
   const user = await withHashingSlot(async ({ matches }) => {
@@ -60,7 +60,7 @@ export async function logIn(
       .executeTakeFirst()
     if (!row) throw wrongCredentials()
     await forgetFailures(tx, email)
-    return openLogin(tx, row)
+    return openLogin(tx, row, device)
   })
   return signedIn(login)
 }

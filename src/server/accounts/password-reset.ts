@@ -15,6 +15,7 @@ import { forgetFailures } from './login-failures.ts'
 import { userColumns } from './present.ts'
 import { queueLoginLetter } from './second-step/letters.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
+import { trustedFrom } from './trust.ts'
 
 /**
  * Creates the link that an operator sends to a customer with a forgotten password (rule:
@@ -67,7 +68,8 @@ export async function linkForPassword(
 
 /**
  * Sets the password by a reset link, ends all sessions of the account and signs it in. A second
- * step stays enabled: the link replaces the password only (rule: second-step).
+ * step stays enabled: the link replaces the password only (rule: second-step). An admin isn't
+ * trusted for a while afterwards (rule: rights-are-money).
  *
  * @throws Refusal INVALID_INPUT at `token` for a link that is used, expired, or cancelled by the
  *   use of another; SECOND_STEP_REQUIRED with the `challenge`, after the password was set
@@ -75,6 +77,7 @@ export async function linkForPassword(
 export async function resetPassword(
   db: Queryable,
   { token, password }: { readonly token: string; readonly password: string },
+  device: string,
 ): Promise<SignedInUser> {
   const tokenHash = hashSecret(token)
   const passwordHash = await withHashingSlot(async ({ hash }) => {
@@ -92,7 +95,15 @@ export async function resetPassword(
     await cancelResetLinks(tx, reset.user_id)
     const row = await tx
       .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .set((eb) => ({
+        password_hash: passwordHash,
+        trusted_from: eb
+          .case()
+          .when('is_admin', '=', true)
+          .then(trustedFrom({ atOnce: false }))
+          .else(eb.ref('trusted_from'))
+          .end(),
+      }))
       .where('id', '=', reset.user_id)
       .where('deleted_at', 'is', null)
       .returning(userColumns)
@@ -101,7 +112,11 @@ export async function resetPassword(
     await endSessions(tx, row.id)
     await forgetFailures(tx, row.email)
     await queueLoginLetter(tx, row.id, 'passwordSetByLink')
-    return openLogin(tx, row)
+    if (row.is_admin) {
+      const action = 'Set a new password by a link'
+      await recordActivity(tx, row, { kind: 'users', action, subject: row.id })
+    }
+    return openLogin(tx, row, device)
   })
   return signedIn(login)
 }

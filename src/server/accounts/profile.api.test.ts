@@ -3,8 +3,10 @@ import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
+import { proofsOf } from './login-failures.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -170,7 +172,7 @@ describe.each([
     await shop.database.db
       .updateTable('login_failures')
       .set({ failed_at: new Date(Date.now() - 61_000) })
-      .where('email_hash', '=', limitKey(user.email))
+      .where('email_hash', '=', limitKey(proofsOf({ tokenHash: hashSecret(user.token) }).passwords))
       .execute()
     expect((await change(user, right)).status).toBe(200)
   })

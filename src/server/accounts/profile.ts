@@ -3,76 +3,99 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import * as messages from '#messages/refusals-accounts.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { recordActivity } from '#server/activity/record.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { cancelResetLinks } from './password-reset.ts'
 import { presentSignedIn, type UserRow, userColumns } from './present.ts'
-import { provePassword } from './prove-password.ts'
 import { withEmail } from './register.ts'
 import { queueProfileLetters } from './second-step/letters.ts'
+import { proveLogin, type StepProof } from './second-step/prove-login.ts'
 
 /** Changes of the caller's account; an absent field is not changed. */
-export interface ProfileChange {
+export interface ProfileChange extends StepProof {
   readonly name?: string | undefined
   readonly email?: string | undefined
   /** In its stored form. */
   readonly phone?: string | undefined
   readonly password?: string | undefined
-  readonly currentPassword?: string | undefined
 }
 
 /**
- * Changes the caller's account. A new e-mail address or password requires a recent login or the
- * current password; it ends every session and returns a fresh token (rule: passwords). Other
- * changes return the token of the request.
+ * Changes the caller's account. A new e-mail address or password requires a proof: of a customer a
+ * recent login suffices (rule: passwords), of an admin it doesn't (rule: rights-are-money). It ends
+ * every session and returns a fresh token. Other changes return the token of the request.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, EMAIL_TAKEN at `email`,
- *   CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, EMAIL_TAKEN
+ *   at `email`, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function updateProfile(
-  db: Queryable,
+  shop: Pick<Parts, 'db' | 'secrets'>,
   account: Account,
-  token: string,
+  { token, device }: { readonly token: string; readonly device: string },
   change: ProfileChange,
 ): Promise<SignedInUser> {
+  const { db } = shop
   const { email, password } = change
   const isNewEmail = email !== undefined && emailKey(email) !== emailKey(account.email)
-  if (!isNewEmail && password === undefined) {
+  const isNewPassword = password !== undefined
+  if (!isNewEmail && !isNewPassword) {
     const row = await transact(db, (tx) => write(tx, account, change))
     return presentSignedIn(row, token)
   }
-  const authenticatedAt = await passwordGivenAt(db, account, change.currentPassword)
-  const passwordHash =
-    password === undefined ? undefined : await withHashingSlot(({ hash }) => hash(password))
+  const authenticatedAt = await loginProvedAt(shop, account, change)
+  const passwordHash = isNewPassword
+    ? await withHashingSlot(({ hash }) => hash(password))
+    : undefined
   return withEmail(() =>
     transact(db, async (tx) => {
       const row = await write(tx, account, change, passwordHash)
       const ended = await endSessions(tx, account.id)
-      // This session has ended, so a concurrent change was first and must not be overwritten.
-      if (!ended.some((hash) => hash.equals(account.tokenHash))) {
+      // This session has ended, so a concurrent change was first and must not be overwritten; a
+      // customer who became an admin meanwhile needs an admin's proof.
+      const isOpen = ended.some((hash) => hash.equals(account.tokenHash))
+      if (!isOpen || row.is_admin !== account.isAdmin) {
         throw new Refusal('CONFLICT', messages.changedElsewhere)
       }
       await cancelResetLinks(tx, account.id)
-      const isNewPassword = password !== undefined
       await queueProfileLetters(tx, account, { isNewEmail, isNewPassword })
-      return presentSignedIn(row, await openSession(tx, row, authenticatedAt))
+      if (row.is_admin) await noteChanges(tx, row, { isNewEmail, isNewPassword })
+      return presentSignedIn(row, await openSession(tx, row, { device, authenticatedAt }))
     }),
   )
 }
 
-/** Time of the last check of the password: the login if it is recent, otherwise now. */
-async function passwordGivenAt(
-  db: Queryable,
+/** Time of the last check of the password: a customer's login if it is recent, otherwise now. */
+async function loginProvedAt(
+  shop: Pick<Parts, 'db' | 'secrets'>,
   account: Account,
-  currentPassword: string | undefined,
+  proof: StepProof,
 ): Promise<Date> {
-  const { authenticatedAt } = account
-  if (isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)) return authenticatedAt
-  await provePassword(db, account, currentPassword)
+  const { authenticatedAt, isAdmin } = account
+  const isRecent = isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)
+  if (isRecent && !isAdmin) return authenticatedAt
+  await proveLogin(shop, account, proof)
   return new Date()
+}
+
+/** Records an admin's new address and password in the activity log (rule: activity). */
+async function noteChanges(
+  tx: ShopTransaction,
+  admin: UserRow,
+  { isNewEmail, isNewPassword }: { readonly isNewEmail: boolean; readonly isNewPassword: boolean },
+): Promise<void> {
+  const kind = 'users'
+  const subject = admin.id
+  if (isNewEmail) {
+    await recordActivity(tx, admin, { kind, action: 'Changed their own e-mail address', subject })
+  }
+  if (isNewPassword) {
+    await recordActivity(tx, admin, { kind, action: 'Changed their own password', subject })
+  }
 }
 
 async function write(

@@ -3,33 +3,34 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { withHashingSlot } from './hashing.ts'
-import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
+import { forgetFailures, proofsOf, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 
 /**
- * Checks the current password of a logged-in account. The delays of the login apply, so that a
- * stolen token allows no faster guesses (rule: passwords).
+ * Checks the current password of a logged-in account. The delays are those of the login, so that a
+ * stolen token allows no faster guesses, counted per session (rule: proofs-of-a-session).
  *
  * @throws Refusal REAUTH_REQUIRED at `currentPassword`; TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function provePassword(
   db: Queryable,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  account: Pick<Account, 'id' | 'tokenHash'>,
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword === undefined || currentPassword === '') throw reauthNeeded(PASSWORD_NEEDED)
+  const { passwords } = proofsOf(account)
   const isRight = await withHashingSlot(async ({ matches }) => {
-    await refuseWhileDelayed(db, email)
+    await refuseWhileDelayed(db, passwords)
     const row = await db
       .selectFrom('users')
       .select('password_hash')
-      .where('id', '=', id)
+      .where('id', '=', account.id)
       .executeTakeFirst()
     if (await matches(row?.password_hash ?? null, currentPassword)) return true
-    await rememberFailure(db, email)
+    await rememberFailure(db, passwords)
     return false
   })
   if (!isRight) throw reauthNeeded(PASSWORD_WRONG)
-  await forgetFailures(db, email)
+  await forgetFailures(db, passwords)
 }
 
 function reauthNeeded(message: string): Refusal {

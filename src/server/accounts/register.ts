@@ -9,6 +9,7 @@ import type { Parts } from '#server/parts.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { presentSignedIn, userColumns } from './present.ts'
+import type { LoginOrigin } from './sign-in.ts'
 
 export interface Registration {
   readonly name: string
@@ -25,13 +26,12 @@ type RegistrationWork = (tx: ShopTransaction, userId: string) => Promise<void>
  * Creates an account and signs it in. Guest orders of the same e-mail address stay guest orders,
  * since the address is not verified (rule: guest-order-access).
  *
- * @param address the limit key of the caller's network address
  * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function register(
   { db, limiter }: Parts,
   { name, email, password, phone = '' }: Registration,
-  address: string,
+  { address, device }: LoginOrigin,
   also: RegistrationWork = async () => undefined,
 ): Promise<SignedInUser> {
   await limiter.count([limits.signUpsOfAddress, address])
@@ -47,7 +47,7 @@ export async function register(
         .returning(userColumns)
         .executeTakeFirstOrThrow()
       await also(tx, row.id)
-      return presentSignedIn(row, await openSession(tx, row))
+      return presentSignedIn(row, await openSession(tx, row, { device }))
     }),
   )
 }

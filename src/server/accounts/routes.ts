@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deviceName } from '#domain/accounts/device-name.ts'
 import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import * as lists from '#domain/contract/accounts/lists.ts'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
@@ -10,7 +9,8 @@ import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-arr
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import type { Parts } from '#server/parts.ts'
-import { noteDevice, sessionsOf } from '#server/sessions/devices.ts'
+import type { Account } from '#server/sessions/account.ts'
+import { deviceOf, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
 import { endOtherSessions, endSession } from '#server/sessions/session.ts'
 import { addressesOf, keepAddresses } from './addresses.ts'
@@ -33,23 +33,26 @@ import {
   startSecondStep,
 } from './second-step/enrolment.ts'
 import { finishLogin } from './second-step/open-login.ts'
+import { proveIfGiven, type StepProof } from './second-step/prove-login.ts'
 import { setAdmin } from './set-admin.ts'
+import { originOf } from './sign-in.ts'
 
 /** Calls of login, logout and the caller's account. */
 export function accountCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
-  serve(app, db, calls.logIn, ({ body, request }) =>
-    noteDevice(db, request, logIn(shop, body, networkOf(request))),
-  )
-  serve(app, db, calls.register, ({ body, request }) =>
-    noteDevice(db, request, register(shop, body, networkOf(request))),
-  )
+  serve(app, db, calls.logIn, ({ body, request }) => logIn(shop, body, originOf(request)))
+  serve(app, db, calls.register, ({ body, request }) => register(shop, body, originOf(request)))
   serve(app, db, calls.logOut, async ({ account }) => {
     await endSession(db, account.tokenHash)
     return { message: 'Logged out' }
   })
   serve(app, db, calls.updateProfile, ({ account, body, request }) =>
-    noteDevice(db, request, updateProfile(db, account, bearerToken(request) ?? '', body)),
+    updateProfile(
+      shop,
+      account,
+      { token: bearerToken(request) ?? '', device: deviceOf(request) },
+      body,
+    ),
   )
   serve(app, db, calls.askForPassword, async ({ body, request }) => {
     await askForPassword(shop, body, networkOf(request))
@@ -74,7 +77,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   )
   serve(app, db, lists.clearList, ({ account, params }) => clearList(db, account.id, params.list))
   serve(app, db, calls.resetPassword, ({ body, request }) =>
-    noteDevice(db, request, resetPassword(db, body)),
+    resetPassword(db, body, deviceOf(request)),
   )
 }
 
@@ -82,7 +85,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
 export function loginCalls(app: FastifyInstance, shop: Parts): void {
   const { db } = shop
   serve(app, db, step.finishLogin, ({ body, request }) =>
-    noteDevice(db, request, finishLogin(shop, body, networkOf(request))),
+    finishLogin(shop, body, originOf(request)),
   )
   serve(app, db, step.getSecondStep, ({ account }) => showSecondStep(shop, account))
   serve(app, db, step.startSecondStep, ({ account, body }) =>
@@ -110,7 +113,7 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
     startPasskey(shop, party(request), account, body),
   )
   serve(app, db, passkey.addPasskey, ({ account, body: { response }, request }) => {
-    const device = deviceName(request.headers['user-agent'] ?? '')
+    const device = deviceOf(request)
     return withParty(request, addPasskey(shop, party(request), account, { response, device }))
   })
   serve(app, db, passkey.removePasskey, ({ account, params, body, request }) =>
@@ -119,26 +122,31 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, passkey.startPasskeyLogin, ({ request }) =>
     startPasskeyLogin(shop, party(request), networkOf(request)),
   )
-  serve(app, db, passkey.logInByPasskey, ({ body: { response }, request }) => {
-    const address = networkOf(request)
-    return noteDevice(db, request, logInByPasskey(shop, party(request), response, address))
-  })
+  serve(app, db, passkey.logInByPasskey, ({ body: { response }, request }) =>
+    logInByPasskey(shop, party(request), response, originOf(request)),
+  )
 }
 
 /** Calls of the admin's list of users and of admin rights. */
 export function adminAccountCalls(
   app: FastifyInstance,
-  { db }: Parts,
+  shop: Parts,
   contributions: Contributions,
 ): void {
+  const { db } = shop
   serve(app, db, calls.listUsers, ({ query, reply }) =>
     isWholeListRequest(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
-  serve(app, db, calls.setAdmin, ({ account, params, body }) =>
-    setAdmin(db, { admin: account, userId: params.id }, body.isAdmin),
+  const changeBy = async (account: Account, userId: string, proof: StepProof) => ({
+    admin: account,
+    userId,
+    isProved: await proveIfGiven(shop, account, proof),
+  })
+  serve(app, db, calls.setAdmin, async ({ account, params, body }) =>
+    setAdmin(db, await changeBy(account, params.id, body), body.isAdmin),
   )
-  serve(app, db, calls.deleteUser, async ({ account, params }) => {
-    await deleteUser(db, { admin: account, userId: params.id }, contributions)
+  serve(app, db, calls.deleteUser, async ({ account, params, body }) => {
+    await deleteUser(db, await changeBy(account, params.id, body ?? {}), contributions)
     return { message: 'User deleted' }
   })
 }

@@ -112,7 +112,7 @@ describe('admin rights', () => {
   })
 
   test('can’t be removed from oneself (rule: last-admin)', async () => {
-    const another = await newAccount(shop, { isAdmin: true })
+    const another = await newAccount(shop, { isAdmin: true, isTrusted: false })
     const refused = await setAdmin(another.id, false, another)
     expect(refused.status).toBe(400)
     expect(refused.body).toEqual({ message: OWN_RIGHTS, code: 'INVALID_INPUT' })
@@ -178,7 +178,7 @@ describe('deleting a user (rule: deleted-accounts)', () => {
   })
 
   test('can’t be oneself (rule: last-admin)', async () => {
-    const another = await newAccount(shop, { isAdmin: true })
+    const another = await newAccount(shop, { isAdmin: true, isTrusted: false })
     const refused = await remove(another.id, another)
     expect(refused.body).toEqual({ message: OWN_ACCOUNT, code: 'INVALID_INPUT' })
     expect(await remove(another.id)).toMatchObject({ status: 200 })
@@ -205,8 +205,8 @@ describe('one admin stays (rule: last-admin)', () => {
     const { db } = own.database
     for (let round = 0; round < 50; round += 1) {
       const [a, b] = [
-        await newAccount(own, { isAdmin: true }),
-        await newAccount(own, { isAdmin: true }),
+        await newAccount(own, { isAdmin: true, isTrusted: false }),
+        await newAccount(own, { isAdmin: true, isTrusted: false }),
       ]
       const act = (by: TestAccount, { id }: TestAccount) =>
         round % 2 === 0

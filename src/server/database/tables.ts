@@ -34,6 +34,7 @@ export interface Tables {
   second_steps: SecondStepsTable
   recovery_codes: RecoveryCodesTable
   login_challenges: LoginChallengesTable
+  admin_devices: AdminDevicesTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   message_kinds: MessageKindsTable
@@ -65,6 +66,8 @@ export interface UsersTable {
   phone: Generated<string>
   password_hash: string
   is_admin: Generated<boolean>
+  /** Moment from which an admin is trusted; null for always (rule: rights-are-money). */
+  trusted_from: OptionalMoment
   created_at: Moment
   deleted_at: OptionalMoment
 }
@@ -421,6 +424,13 @@ export interface LoginChallengesTable {
   user_id: string
   authenticated_at: Moment
   expires_at: Date
+}
+
+/** Kinds of devices on which an account has logged in as an admin. */
+export interface AdminDevicesTable {
+  user_id: string
+  /** 'Chrome on Android'; '' when unknown. */
+  device: string
 }
 
 export interface PasskeysTable {

@@ -4,6 +4,7 @@ import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { AlreadyRunningError } from '#server/database/embedded/error.ts'
 import { startEmbedded } from '#server/database/embedded/server.ts'
 import { adminCreate } from './admin-create.ts'
+import { adminTrust } from './admin-trust.ts'
 import { backup } from './backup.ts'
 import { backupFetch } from './backup-fetch.ts'
 import { backupList } from './backup-list.ts'
@@ -31,6 +32,7 @@ const verbs: readonly Verb[] = [
   exportVerb,
   samplesRemove,
   adminCreate,
+  adminTrust,
   passwordResetLink,
   secondStepOff,
   mailTest,

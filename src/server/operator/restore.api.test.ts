@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -61,4 +62,55 @@ it('counts the second steps that this shop’s key can’t decrypt, and names th
   const kept = await db.selectFrom('second_steps').select('user_id').execute()
   await close()
   expect(kept).toHaveLength(3)
+})
+
+/** (rule: restored-logins) */
+it('ends the logins of the backup, says which recovery codes count again, and is recorded', async () => {
+  const user = await signedUp(shop)
+  const link = await createPasswordResetLink(source.database.db, shop.url, user.email)
+  await enrol(shop, as(user))
+  const login = { email: user.email, password: testPassword }
+  const { challenge = '' } = (await shop.send('logIn', { body: login })).body as {
+    challenge?: string
+  }
+  expect(challenge).not.toBe('')
+  await shop.send('startPasskeyLogin', {})
+  await makeBackup(source.url, {}, backup())
+  const lines = await said(SECRET_KEY)
+  expect(lines).toContain('Everybody is logged out, and links for a new password no longer work')
+  expect(lines).toContain(
+    'Recovery codes that were used since the backup work again, of 3 accounts: each should make new ones at /profile, under Second step, with ‘New recovery codes’.',
+  )
+  const database = openDatabase({ url: target.url, poolSize: 4 })
+  const restored = await openTestShop({ database, secretKey: SECRET_KEY })
+  try {
+    expect((await restored.send('listSessions', {}, as(user))).status).toBe(401)
+    const token = link?.split('#')[1] ?? ''
+    const reset = { token, password: 'karachi-1947' }
+    expect((await restored.send('resetPassword', { body: reset })).status).toBe(400)
+    const finish = { challenge, code: '123456' }
+    expect((await restored.send('finishLogin', { body: finish })).body.code).toBe(
+      'WRONG_CREDENTIALS',
+    )
+    const left = await database.db
+      .selectFrom('passkey_challenges')
+      .select('challenge_hash')
+      .execute()
+    expect(left).toEqual([])
+    const noted = await database.db
+      .selectFrom('activity')
+      .select(['actor_id', 'actor_name', 'kind', 'action'])
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(noted).toEqual({
+      actor_id: null,
+      actor_name: 'Operator',
+      kind: 'settings',
+      action: expect.stringMatching(/^Restored the backup of .*, which logged everybody out$/),
+    })
+  } finally {
+    await restored.close()
+    await database.close()
+  }
 })

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { paths } from '#domain/paths.ts'
 import { countUnreadable } from '#server/accounts/second-step/enrolment.ts'
+import { countCodeHolders } from '#server/accounts/second-step/recovery-codes.ts'
 import { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
 import type { Configuration, ImageStoreConfiguration } from '#server/configuration/configuration.ts'
 import { openDatabase } from '#server/database/connection.ts'
@@ -34,22 +36,32 @@ export const restore: Verb = {
         signal,
       })
       say(`Restored and compared: ${summaryOf(backup.manifest)}`)
-      await reportUnreadable(url, configuration, say)
+      await reportLogins(url, configuration, say)
       if (leftOut.length > 0) say(`Left out, being no tables of the shop: ${leftOut.join(', ')}`)
     })
   },
 }
 
 /**
- * Reports second steps made under another key, since a backup contains no key (rule: second-step).
+ * Reports ended logins and recovery codes that count again (rule: restored-logins), and second steps
+ * made under another key, since a backup contains no key (rule: second-step).
  */
-async function reportUnreadable(
+async function reportLogins(
   url: string,
   configuration: Configuration,
   say: (line: string) => void,
 ): Promise<void> {
   const database = openDatabase({ url, poolSize: 1 })
   try {
+    say(
+      'Everybody is logged out, and links for a new password no longer work: the backup’s may have been ended since.',
+    )
+    const holders = await countCodeHolders(database.db)
+    if (holders > 0) {
+      say(
+        `Recovery codes that were used since the backup work again, of ${holders === 1 ? 'one account' : `${holders} accounts`}: each should make new ones at ${paths.profile()}, under Second step, with ‘New recovery codes’.`,
+      )
+    }
     const count = await countUnreadable(database.db, new SecretSeal(configuration))
     if (count === 0) return
     say(

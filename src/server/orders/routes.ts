@@ -6,7 +6,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
-import { noteDevice } from '#server/sessions/devices.ts'
+import { deviceOf } from '#server/sessions/devices.ts'
 import { listGuestOrders } from './access/guest-orders.ts'
 import { listMyOrders, showOrder } from './access/show.ts'
 import { viewerOf } from './access/viewer.ts'
@@ -40,11 +40,10 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
   )
 
   serve(app, shop.db, calls.openOrderAccount, async ({ params, body, ...received }) =>
-    noteDevice(
-      shop.db,
-      received.request,
-      openOrderAccount(shop, await viewerOf(received), params.id, body.password),
-    ),
+    openOrderAccount(shop, await viewerOf(received), params.id, {
+      password: body.password,
+      device: deviceOf(received.request),
+    }),
   )
   serve(app, shop.db, orderAgainCall, async ({ params, ...received }) =>
     orderAgain(shop, await viewerOf(received), params.id),

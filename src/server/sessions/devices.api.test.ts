@@ -51,7 +51,7 @@ describe('an account', () => {
     const owner = { id: user._id, is_admin: false }
     const tokens: string[] = [user.token]
     for (let count = 0; count <= MOST_SESSIONS; count += 1) {
-      tokens.push(await openSession(db, owner))
+      tokens.push(await openSession(db, owner, { device: '' }))
     }
     const kept = await db.selectFrom('sessions').select('user_id').execute()
     expect(kept.filter(({ user_id }) => user_id === user._id)).toHaveLength(MOST_SESSIONS)

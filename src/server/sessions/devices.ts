@@ -2,24 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from './account.ts'
-import { hashSecret } from './identity.ts'
 
-/** Stores the device of a new session. A failure is ignored and leaves the login valid. */
-export async function noteDevice<T extends { readonly token: string }>(
-  db: Queryable,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  opening: Promise<T>,
-): Promise<T> {
-  const opened = await opening
-  const device = deviceName(headers['user-agent'] ?? '')
-  if (device === '') return opened
-  await db
-    .updateTable('sessions')
-    .set({ device })
-    .where('token_hash', '=', hashSecret(opened.token))
-    .execute()
-    .catch(() => undefined)
-  return opened
+/** The kind of device of a request: 'Chrome on Android'; '' if unknown. */
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return deviceName(headers['user-agent'] ?? '')
 }
 
 /** A session in the form that its owner sees. */

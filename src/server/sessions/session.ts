@@ -17,6 +17,14 @@ export interface SessionOwner {
   readonly is_admin: boolean
 }
 
+/** The login by which a session is opened. */
+export interface SessionLogin {
+  /** 'Chrome on Android'; '' if unknown. */
+  readonly device: string
+  /** Time of the check of the password. */
+  readonly authenticatedAt?: Date
+}
+
 /** A secret of 256 random bits in base64url, which headers and URLs accept. */
 export function newSecret(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
@@ -25,12 +33,12 @@ export function newSecret(): string {
 /**
  * Creates a session. The token is returned once: only its SHA-256 is stored (rule: tokens).
  *
- * @param authenticatedAt time of the check of the password
+ * @param login the device, '' if unknown, and the time of the check of the password, now by default
  */
 export async function openSession(
   db: Queryable,
   user: SessionOwner,
-  authenticatedAt: Date = new Date(),
+  { device, authenticatedAt = new Date() }: SessionLogin,
 ): Promise<string> {
   const token = newSecret()
   const lifetime = sessionLifetime({ isAdmin: user.is_admin })
@@ -40,6 +48,7 @@ export async function openSession(
       token_hash: hashSecret(token),
       user_id: user.id,
       authenticated_at: authenticatedAt,
+      device,
       expires_at: new Date(Date.now() + lifetime),
     })
     .execute()

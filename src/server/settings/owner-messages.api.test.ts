@@ -5,7 +5,7 @@ import { accents } from '#domain/settings/accents.ts'
 import { MINUTE } from '#domain/units.ts'
 import { type LeasedMessage, splitByRecipient, takeDue } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import {
   mailingFacts,
@@ -160,7 +160,7 @@ describe('messages to the owner', () => {
   })
 
   test('are sent once to an address that is the owner’s and an admin’s', async () => {
-    const owner = await newAccount(shop, { isAdmin: true, email: OWNER })
+    const owner = await newAccount(shop, { isAdmin: true, isTrusted: false, email: OWNER })
     const body = {
       senderName: '',
       notifications: ['new-order' as const],
@@ -173,7 +173,7 @@ describe('messages to the owner', () => {
   })
 
   test('are not sent to former admins nor to unknown accounts', async () => {
-    const omar = await newAccount(shop, { isAdmin: true, name: 'Omar' })
+    const omar = await newAccount(shop, { isAdmin: true, isTrusted: false, name: 'Omar' })
     const guest = await newAccount(shop)
     const kinds = ['new-order' as const]
     const admins = [
@@ -232,7 +232,7 @@ describe('the letter about changed accounts', () => {
   test('goes to every admin, subscribed or not, even if the process dies meanwhile', async () => {
     const { db } = shop.database
     const { _id: id, token } = await signedUp(shop)
-    await db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+    await makeAdmin(shop, id)
     const zara: Visitor = { headers: { authorization: `Bearer ${token}` } }
     await choose([], [])
     const wallet = { service: 'Easypaisa', title: 'Zara', number: '03007654321', isResting: false }

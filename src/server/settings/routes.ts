@@ -20,7 +20,7 @@ export function settingsCalls(
   warnCustomers: WarnCustomers,
 ): void {
   const { db, settings } = shop
-  serve(app, db, calls.getSettings, () => showSettings(db, settings.base))
+  serve(app, db, calls.getSettings, ({ account }) => showSettings(db, settings.base, account))
   serve(app, db, calls.saveShopSettings, ({ body, account, request }) =>
     saveShop(shop, body, { by: account, seen: seenVersion(request, 'section') }),
   )

@@ -13,7 +13,8 @@ import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet
 import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'
 import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
-import { type Actor, recordActivity } from '#server/activity/record.ts'
+import { requireTrust, trustOf } from '#server/accounts/trust.ts'
+import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
 import { writeNotices } from '#server/mail/account-messages.ts'
@@ -28,7 +29,7 @@ import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-
 
 /** The admin who saves a section. */
 interface SettingsChange {
-  readonly by: Actor
+  readonly by: Pick<Account, 'id' | 'name'>
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
 }
@@ -36,7 +37,11 @@ interface SettingsChange {
 type SettingsParts = Pick<Parts, 'db' | 'settings'>
 
 /** All sections in the form that an admin sees. */
-export async function showSettings(db: Queryable, base: SettingsBase): Promise<ShopSettings> {
+export async function showSettings(
+  db: Queryable,
+  base: SettingsBase,
+  { id }: Pick<Account, 'id'>,
+): Promise<ShopSettings> {
   const { versions, facts, wallets, look, senderName, told } = await readSettings(db, base)
   const admins = await adminMailboxes(db)
   const { name, tagline, handle, city, exchangeLine, about, street, help } = facts
@@ -58,6 +63,7 @@ export async function showSettings(db: Queryable, base: SettingsBase): Promise<S
       wallets: [...wallets],
       isFixed: base.fixedFacts.includes('wallets'),
       history: await walletHistory(db),
+      lockedUntil: (await trustOf(db, id))?.toISOString() ?? null,
     },
     look: { version: versions.look, ...look },
     mail: {
@@ -98,7 +104,7 @@ export async function saveShop(
       help: texts,
     })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the shop’s facts' })
-    return showSettings(tx, base)
+    return showSettings(tx, base, by)
   })
 }
 
@@ -116,14 +122,13 @@ export interface WalletsChange {
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
 /**
- * Saves the accounts that receive transfers. It requires the password, and the code of an enabled
- * second step. The change is recorded for the dashboard and for orders that show the earlier
- * accounts, accounts that it takes back are revoked, and every admin gets a mail (rule:
- * wallet-changes).
+ * Saves the accounts that receive transfers. It requires a trusted admin (rule: rights-are-money),
+ * the password, and the code of an enabled second step. The change is recorded for the dashboard and
+ * for orders that show the earlier accounts, accounts that it takes back are revoked, and every admin
+ * gets a mail (rule: wallet-changes).
  *
  * @throws Refusal INVALID_INPUT at `wallets`, REAUTH_REQUIRED at `currentPassword`,
- *   SECOND_STEP_REQUIRED at `code`, CONFLICT for an
- *   outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
+ *   SECOND_STEP_REQUIRED at `code`, NOT_TRUSTED_YET, CONFLICT for an outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
   { db, secrets, settings: { base } }: SettingsParts & Pick<Parts, 'secrets'>,
@@ -137,11 +142,12 @@ export async function saveWallets(
       fields: [{ field: 'wallets', message: mistake }],
     })
   }
+  requireTrust(await trustOf(db, account.id))
   await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
     await lockSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)
-    if (areEqual(before, wallets)) return showSettings(tx, base)
+    if (areEqual(before, wallets)) return showSettings(tx, base, account)
     await saveSection(tx, 'payment', null, { wallets: [...wallets] })
     const change = { by: account, before, after: wallets }
     const revoked = await recordWalletChange(tx, change, warnCustomers)
@@ -152,7 +158,7 @@ export async function saveWallets(
       by: account.name,
       at: new Date().toISOString(),
     })
-    return showSettings(tx, base)
+    return showSettings(tx, base, account)
   })
 }
 
@@ -185,7 +191,7 @@ export async function saveMail(
     await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(told) })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
     if (base.facts.sendsMail) await storeEnabledKinds(tx, kindsSent(base.owner, told))
-    return showSettings(tx, base)
+    return showSettings(tx, base, by)
   })
 }
 
@@ -208,6 +214,6 @@ export async function saveLook(
     }
     await saveSection(tx, 'look', seen, look)
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })
-    return showSettings(tx, base)
+    return showSettings(tx, base, by)
   })
 }

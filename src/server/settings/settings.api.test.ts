@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { newAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { mailingFacts } from '#testing/mail.ts'
 import { signedUp, testPassword } from '#testing/passwords.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
@@ -17,7 +17,7 @@ let admin: Visitor & { readonly id: string }
 /** An admin whose password is known to the test. */
 async function adminWithPassword() {
   const { _id: id, token } = await signedUp(shop)
-  await shop.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+  await makeAdmin(shop, id)
   return { id, headers: { authorization: `Bearer ${token}` } }
 }
 

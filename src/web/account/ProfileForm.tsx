@@ -14,11 +14,15 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 import { profileRules, typedOf } from './profile-form.ts'
+import { codeControls } from './second-step/code-controls.ts'
 
 /** Form of the account's name, e-mail, phone, and an optional new password. */
 export function ProfileForm({ user }: { readonly user: SignedInUser }) {
-  const [asksPassword, setAsksPassword] = useState(false)
-  const asked = { hasPhone: user.phone !== '', asksPassword }
+  const { email, isAdmin } = user
+  const [isAsked, setIsAsked] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
+  const asksPassword = isAdmin || isAsked
+  const asked = { hasPhone: user.phone !== '', email, asksPassword, asksCode }
   const form = useForm('profile', typedOf(user), (typed) => profileRules(typed, asked))
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -26,13 +30,16 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       const changed = await send('updateProfile', { body: form.sent() })
       // The answer carries a new token if the earlier one has been revoked (rule: passwords).
       signIn(changed)
-      setAsksPassword(false)
+      setIsAsked(false)
+      setAsksCode(false)
       form.start(typedOf(changed))
     },
     success: messages.success,
     fallback: messages.failed,
     onRefusal: (error) => {
-      if (error instanceof ApiError && error.code === 'REAUTH_REQUIRED') setAsksPassword(true)
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'REAUTH_REQUIRED') setIsAsked(true)
+      if (error.code === 'SECOND_STEP_REQUIRED') setAsksCode(true)
     },
   })
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
@@ -88,10 +95,12 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
         <TextField
           {...passwordFields.password}
           label={passwordMessages.currentPassword}
-          hint={messages.currentPasswordHint}
+          hint={isAdmin ? messages.currentPasswordOfAdmin : messages.currentPasswordHint}
+          required={!isAdmin}
           {...form.field('currentPassword')}
         />
       )}
+      {asksCode && <TextField {...codeControls.any} {...form.field('code')} />}
     </Form>
   )
 }

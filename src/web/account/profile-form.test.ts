@@ -6,12 +6,17 @@ import { type ProfileTyped, profileRules, typedOf } from './profile-form.ts'
 const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }
 const typed = typedOf(ayesha)
 
-function mistakes(
-  changes: Partial<ProfileTyped>,
-  asked: Partial<Parameters<typeof profileRules>[1]> = {},
-) {
+type ProfileQuestions = Parameters<typeof profileRules>[1]
+const nothingAsked = {
+  hasPhone: true,
+  email: ayesha.email,
+  asksPassword: false,
+  asksCode: false,
+}
+
+function mistakes(changes: Partial<ProfileTyped>, asked: Partial<ProfileQuestions> = {}) {
   const form = { typed: { ...typed, ...changes }, mistakes: {}, attempt: 0 }
-  const rules = profileRules(form.typed, { hasPhone: true, asksPassword: false, ...asked })
+  const rules = profileRules(form.typed, { ...nothingAsked, ...asked })
   return submitErrors(form, rules)
 }
 
@@ -23,6 +28,7 @@ test('the form starts with the account’s values and a formatted phone number',
     password: '',
     confirmPassword: '',
     currentPassword: '',
+    code: '',
   })
   expect(typedOf({ ...ayesha, phone: '' }).phone).toBe('')
 })
@@ -77,25 +83,45 @@ describe('required values', () => {
     expect(mistakes({ phone: '12' }, { hasPhone: false })).toHaveProperty('phone')
   })
 
-  test('include the current password only when the server asks for it', () => {
-    expect(mistakes({}, { asksPassword: true })).toEqual({
-      currentPassword: 'Please enter your current password',
-    })
-    expect(mistakes({ currentPassword: 'x' }, { asksPassword: true })).toBeNull()
+  const newAddress = { email: 'ayesha@example.org' }
+  const newPassword = { password: '123456', confirmPassword: '123456' }
+
+  test.each([newAddress, newPassword])(
+    'include the current password for %j only once it is asked for',
+    (change) => {
+      const wanted = { currentPassword: 'Please enter your current password' }
+      expect(mistakes(change)).toBeNull()
+      expect(mistakes(change, { asksPassword: true })).toEqual(wanted)
+      expect(mistakes({ ...change, currentPassword: 'x' }, { asksPassword: true })).toBeNull()
+    },
+  )
+
+  test('include no current password for a name or another spelling of the address', () => {
+    const change = { name: 'Ayesha', email: 'AYESHA@example.com' }
+    expect(mistakes(change, { asksPassword: true, asksCode: true })).toBeNull()
+  })
+
+  test('include the code once it is asked for', () => {
+    const asked = { asksPassword: true, asksCode: true }
+    const change = { ...newPassword, currentPassword: 'x' }
+    expect(mistakes(change, asked)).toHaveProperty('code')
+    expect(mistakes({ ...change, code: '123456' }, asked)).toBeNull()
   })
 })
 
 describe('sent values', () => {
-  const sent = (changes: Partial<ProfileTyped>, asked = { hasPhone: true, asksPassword: false }) =>
-    sentOf(profileRules({ ...typed, ...changes }, asked), { ...typed, ...changes })
+  const sent = (changes: Partial<ProfileTyped>, asked: Partial<ProfileQuestions> = {}) => {
+    const changed = { ...typed, ...changes }
+    return sentOf(profileRules(changed, { ...nothingAsked, ...asked }), changed)
+  }
 
   test('omit an empty password and phone, and always the confirmation', () => {
-    expect(sent({ phone: '' }, { hasPhone: false, asksPassword: false })).toEqual({
+    expect(sent({ phone: '' }, { hasPhone: false })).toEqual({
       name: 'Ayesha Khan',
       email: 'ayesha@example.com',
     })
     const passwords = { password: 'secret1', confirmPassword: 'secret1', currentPassword: 'old' }
-    expect(sent(passwords, { hasPhone: true, asksPassword: true })).toEqual({
+    expect(sent(passwords, { asksPassword: true })).toEqual({
       name: 'Ayesha Khan',
       email: 'ayesha@example.com',
       phone: '+923001234567',

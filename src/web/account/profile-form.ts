@@ -1,7 +1,9 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
+import { codeField } from '#domain/accounts/second-step.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { emailKey } from '#domain/forms/email.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 
@@ -16,6 +18,7 @@ export function typedOf({ name, email, phone }: Pick<SignedInUser, 'name' | 'ema
     password: '',
     confirmPassword: '',
     currentPassword: '',
+    code: '',
   }
 }
 
@@ -28,13 +31,30 @@ const firstPhone: FieldRule<string, string | undefined> = {
 interface ProfileQuestions {
   /** The account has a phone number, which can be changed but not removed. */
   readonly hasPhone: boolean
-  /** The server asks for the current password to confirm the identity (rule: passwords). */
+  /** The address before the change. */
+  readonly email: string
+  /**
+   * A new address or password needs the current password: of an admin always, otherwise once the
+   * server asks for it (rules: passwords, rights-are-money).
+   */
   readonly asksPassword: boolean
+  /** The server asks for the code of the second step. */
+  readonly asksCode: boolean
+}
+
+/** Rule of the current password while nothing needs it. */
+const unneeded: FieldRule<string, string | undefined> = {
+  missing: '',
+  read: () => ({ value: undefined }),
 }
 
 /** Current rules: a password is checked and sent only when one is being set. */
-export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: ProfileQuestions) {
+export function profileRules(
+  typed: ProfileTyped,
+  { hasPhone, email, asksPassword, asksCode }: ProfileQuestions,
+) {
   const setsPassword = typed.password !== '' || typed.confirmPassword !== ''
+  const needsProof = setsPassword || emailKey(typed.email) !== emailKey(email)
   return {
     name: accountFields.name,
     email: accountFields.email,
@@ -43,6 +63,7 @@ export function profileRules(typed: ProfileTyped, { hasPhone, asksPassword }: Pr
       password: newPassword,
       confirmPassword: confirmationOf(typed.password),
     }),
-    ...(asksPassword && { currentPassword: currentPasswordRule }),
+    ...(asksPassword && { currentPassword: needsProof ? currentPasswordRule : unneeded }),
+    ...(asksCode && needsProof && { code: codeField }),
   }
 }

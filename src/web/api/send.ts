@@ -17,17 +17,8 @@ export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 /** Query whose values may be numbers; undefined and '' are left out. */
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
-type OptionalParts<Parts> = {
-  [K in keyof Parts as undefined extends Parts[K] ? never : K]: K extends 'query'
-    ? QueryOf<Parts[K]>
-    : Parts[K]
-} & { [K in keyof Parts as undefined extends Parts[K] ? K : never]?: Parts[K] }
-
 /** Parts of a call's request: `params`, `query` and `body` of the contract. */
-export type PartsOf<Name extends CallName> = Omit<
-  OptionalParts<RequestInput<Contract[Name]>>,
-  'query'
-> &
+export type PartsOf<Name extends CallName> = Omit<RequestInput<Contract[Name]>, 'query'> &
   (RequestInput<Contract[Name]> extends { query: infer Query }
     ? { query?: QueryOf<Query> }
     : unknown)

@@ -3,7 +3,7 @@ import { addresses } from '../addresses/index.ts'
 import { call } from '../call.ts'
 import { moment } from '../fields.ts'
 import { signedInUser } from '../users.ts'
-import { proof } from './second-step.ts'
+import { proof } from './proof.ts'
 
 const passkey = z.object({
   id: z.string(),

@@ -6,8 +6,8 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
-import { openSession } from '#server/sessions/session.ts'
-import { presentSignedIn, userColumns } from '../present.ts'
+import { userColumns } from '../present.ts'
+import { type LoginOrigin, signIn } from '../sign-in.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { type RelyingParty, requireParty } from './relying-party.ts'
 import { userHandleOf, webauthn } from './webauthn.ts'
@@ -41,19 +41,18 @@ export async function startPasskeyLogin(
  * Signs in the owner of the passkey that has signed (rule: passkeys). The authenticator has checked
  * a fingerprint, a face or a PIN, so that neither password nor code is required.
  *
- * @param address the limit key of the caller's network address
  * @throws Refusal WRONG_CREDENTIALS, UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function logInByPasskey(
   { db, limiter }: LoginParts,
   party: RelyingParty | null,
   response: unknown,
-  address: string,
+  { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {
   const known = requireParty(party)
   await limiter.check(limits.failedLoginsOfAddress, address)
   const signed = await verifiedAnswer(db, known, response)
-  const user = signed && (await transact(db, (tx) => signInBy(tx, signed)))
+  const user = signed && (await transact(db, (tx) => signInBy(tx, signed, device)))
   if (user) return user
   await limiter.count([limits.failedLoginsOfAddress, address])
   throw new Refusal('WRONG_CREDENTIALS', PASSKEY_UNKNOWN)
@@ -107,6 +106,7 @@ function handleOf(userId: string): string {
 async function signInBy(
   tx: ShopTransaction,
   { id, counter }: SignedPasskey,
+  device: string,
 ): Promise<SignedInUser | null> {
   const used = await tx
     .updateTable('passkeys')
@@ -125,5 +125,5 @@ async function signInBy(
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return row ? presentSignedIn(row, await openSession(tx, row)) : null
+  return row ? signIn(tx, row, { device }) : null
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
+import { forgetFailures, proofsOf, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import { stepOfCode } from './app-key.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
@@ -26,12 +26,14 @@ export type CheckedCode =
  * all processes, so that a code counts once and delays apply; a wrong code is counted, so the
  * transaction must be committed.
  *
+ * @param counter of the caller's wrong codes: `codesOf` the account at login, otherwise `proofsOf`
+ *   the session
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function acceptCode(
   tx: ShopTransaction,
   secrets: Parts['secrets'],
-  userId: string,
+  { userId, counter }: { readonly userId: string; readonly counter: string },
   typed: string | undefined,
 ): Promise<CheckedCode> {
   const step = await tx
@@ -43,12 +45,12 @@ export async function acceptCode(
     .executeTakeFirst()
   if (!step) return { accepted: null }
   if (typed === undefined || typed.trim() === '') return { mistake: CODE_NEEDED }
-  await refuseWhileDelayed(tx, codesOf(userId), LONGEST_CODE_DELAY)
+  await refuseWhileDelayed(tx, counter, LONGEST_CODE_DELAY)
   const read = readCode(typed)
   const mistake = read === null ? CODE_WRONG : await spend(tx, secrets, { ...step, userId }, read)
-  if (mistake === CODE_WRONG) await rememberFailure(tx, codesOf(userId))
+  if (mistake === CODE_WRONG) await rememberFailure(tx, counter)
   if (read === null || mistake !== null) return { mistake: mistake ?? CODE_WRONG }
-  await forgetFailures(tx, codesOf(userId))
+  await forgetFailures(tx, counter)
   return { accepted: read.kind }
 }
 
@@ -87,10 +89,11 @@ async function spend(
  */
 export async function proveCode(
   { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
-  { id }: Pick<Account, 'id'>,
+  account: Pick<Account, 'id' | 'tokenHash'>,
   typed: string | undefined,
 ): Promise<void> {
-  const checked = await transact(db, (tx) => acceptCode(tx, secrets, id, typed))
+  const from = { userId: account.id, counter: proofsOf(account).codes }
+  const checked = await transact(db, (tx) => acceptCode(tx, secrets, from, typed))
   if ('mistake' in checked) throw codeRefused(checked.mistake)
 }
 

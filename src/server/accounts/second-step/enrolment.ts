@@ -17,7 +17,13 @@ import { type Queryable, type ShopTransaction, transact } from '#server/database
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
-import { codesOf, forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
+import {
+  codesOf,
+  forgetFailures,
+  proofsOf,
+  refuseWhileDelayed,
+  rememberFailure,
+} from '../login-failures.ts'
 import { provePassword } from '../prove-password.ts'
 import { codeRefused } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
@@ -88,6 +94,7 @@ export async function confirmSecondStep(
   account: Account,
   code: string,
 ): Promise<RecoveryCodes> {
+  const { codes } = proofsOf(account)
   const recoveryCodes = await transact(db, async (tx) => {
     const step = await tx
       .selectFrom('second_steps')
@@ -98,14 +105,14 @@ export async function confirmSecondStep(
       .executeTakeFirst()
     const key = step && (await secrets.open(step.sealed_key, account.id))
     if (!key) throw new Refusal('CONFLICT', NOT_ON)
-    await refuseWhileDelayed(tx, codesOf(account.id))
+    await refuseWhileDelayed(tx, codes)
     const read = readCode(code)
     const counted = read?.kind === 'app' ? stepOfCode(key, read.code, Date.now()) : null
     if (counted === null) {
-      await rememberFailure(tx, codesOf(account.id))
+      await rememberFailure(tx, codes)
       return null
     }
-    await forgetFailures(tx, codesOf(account.id))
+    await forgetFailures(tx, codes)
     await tx
       .updateTable('second_steps')
       .set({ confirmed_at: new Date(), last_step: counted })

@@ -6,8 +6,9 @@ import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { endChallenge, lockChallenge, openChallenge } from '#server/sessions/challenges.ts'
-import { openSession } from '#server/sessions/session.ts'
-import { presentSignedIn, type UserRow, userColumns } from '../present.ts'
+import { codesOf } from '../login-failures.ts'
+import { type UserRow, userColumns } from '../present.ts'
+import { type LoginOrigin, signIn } from '../sign-in.ts'
 import { acceptCode, codeRefused } from './accept-code.ts'
 
 /**
@@ -19,7 +20,7 @@ export type Login = { readonly user: SignedInUser } | { readonly challenge: stri
  * Creates the session of a login with the right password, or begins its second step (rule:
  * second-step).
  */
-export async function openLogin(tx: ShopTransaction, row: UserRow): Promise<Login> {
+export async function openLogin(tx: ShopTransaction, row: UserRow, device: string): Promise<Login> {
   const step = await tx
     .selectFrom('second_steps')
     .select('user_id')
@@ -27,7 +28,7 @@ export async function openLogin(tx: ShopTransaction, row: UserRow): Promise<Logi
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (step) return { challenge: await openChallenge(tx, row.id) }
-  return { user: presentSignedIn(row, await openSession(tx, row)) }
+  return { user: await signIn(tx, row, { device }) }
 }
 
 /**
@@ -43,26 +44,26 @@ export function signedIn(login: Login): SignedInUser {
 /**
  * Exchanges the token of a pending login and a code for a session (rule: second-step).
  *
- * @param address the limit key of the caller's network address
  * @throws Refusal SECOND_STEP_REQUIRED at `code` for a wrong one, WRONG_CREDENTIALS for an unknown,
  *   used or expired token, TOO_MANY_REQUESTS
  */
 export async function finishLogin(
   { db, limiter, secrets }: Pick<Parts, 'db' | 'limiter' | 'secrets'>,
   { challenge: token, code }: { readonly challenge: string; readonly code: string },
-  address: string,
+  { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {
   await limiter.check(limits.failedLoginsOfAddress, address)
   const finished = await transact(db, async (tx) => {
     const challenge = await lockChallenge(tx, token)
     if (!challenge) return { refusal: challengeOver() }
-    const checked = await acceptCode(tx, secrets, challenge.userId, code)
+    const { userId } = challenge
+    const checked = await acceptCode(tx, secrets, { userId, counter: codesOf(userId) }, code)
     if ('mistake' in checked) return { refusal: codeRefused(checked.mistake) }
     await endChallenge(tx, token)
     const row = await tx
       .selectFrom('users')
       .select(userColumns)
-      .where('id', '=', challenge.userId)
+      .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .forShare()
       .executeTakeFirst()
@@ -71,7 +72,8 @@ export async function finishLogin(
       const action = 'Logged in with a recovery code'
       await recordActivity(tx, row, { kind: 'users', action, subject: row.id })
     }
-    return { user: presentSignedIn(row, await openSession(tx, row, challenge.authenticatedAt)) }
+    const { authenticatedAt } = challenge
+    return { user: await signIn(tx, row, { device, authenticatedAt }) }
   })
   if ('user' in finished) return finished.user
   await limiter.count([limits.failedLoginsOfAddress, address])

@@ -24,3 +24,19 @@ export async function proveLogin(
   await provePassword(shop.db, account, currentPassword)
   await proveCode(shop, account, code)
 }
+
+/**
+ * Checks a proof that is optional for the call (rule: rights-are-money).
+ *
+ * @returns whether one was given
+ * @throws Refusal as `proveLogin` for a wrong or incomplete one
+ */
+export async function proveIfGiven(
+  shop: Pick<Parts, 'db' | 'secrets'>,
+  account: Account,
+  { currentPassword = '', code = '' }: StepProof,
+): Promise<boolean> {
+  if (currentPassword === '' && code === '') return false
+  await proveLogin(shop, account, { currentPassword, code })
+  return true
+}

@@ -50,6 +50,15 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return count
 }
 
+/** Number of accounts that have recovery codes. */
+export async function countCodeHolders(db: Queryable): Promise<number> {
+  const { accounts } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.count<number>('user_id').distinct().as('accounts'))
+    .executeTakeFirstOrThrow()
+  return accounts
+}
+
 function newCode(): string {
   // 256 is a multiple of 32, so that all letters are equally likely.
   const letters = Array.from(randomBytes(RECOVERY_LENGTH), (byte) => RECOVERY_ALPHABET[byte % 32])

@@ -10,6 +10,7 @@ import {
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
+import { makeAdmin } from '#testing/accounts.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -47,10 +48,7 @@ const rowsOf = (userId: string) =>
 /** An account with an enabled second step. */
 async function careful({ isAdmin = false } = {}) {
   const user = await signedUp(shop)
-  if (isAdmin) {
-    const { db } = shop.database
-    await db.updateTable('users').set({ is_admin: true }).where('id', '=', user._id).execute()
-  }
+  if (isAdmin) await makeAdmin(shop, user._id)
   return { ...user, by: as(user), ...(await enrol(shop, as(user))) }
 }
 
@@ -375,6 +373,7 @@ describe('disabling it, and new recovery codes', () => {
     expect(await activityOf(_id)).toEqual([
       'Sana Malik: Switched the second step on',
       'Sana Malik: Logged in with a recovery code',
+      'Sana Malik: Logged in on a new device: unknown',
       'Sana Malik: Made new recovery codes',
       'Sana Malik: Switched the second step off',
     ])

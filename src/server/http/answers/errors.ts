@@ -16,6 +16,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   SECOND_STEP_REQUIRED: 403,
   PROOF_REQUIRED: 403,
   PROOF_FAILED: 403,
+  NOT_TRUSTED_YET: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   EMAIL_TAKEN: 409,

@@ -8,15 +8,22 @@ import { folderStore } from '#server/images/folder-store.ts'
 import { openNameSeal } from '#server/images/named/named-pictures.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { as, testPassword } from '#testing/passwords.ts'
+import { testPassword } from '#testing/passwords.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
 import { startNode, temporaryFolder } from '#testing/processes.ts'
 import { fetchProof } from '#testing/proofs.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
-import { folderContent, type StoredContent, storedContent } from '#testing/stored-content.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+import {
+  exceptLogins,
+  folderContent,
+  manifestExceptLogins,
+  type StoredContent,
+  storedContent,
+} from '#testing/stored-content.ts'
 import {
   emptyTables,
   fillUsedShop,
+  loggedIn,
   made,
   ordered,
   placedAgain,
@@ -164,7 +171,7 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
   })
 
   it('has all rows, sequences, triggers and pictures', async () => {
-    expect(await storedContent(server.url)).toEqual(before)
+    expect(exceptLogins(await storedContent(server.url))).toEqual(exceptLogins(before))
     expect(await folderContent(place.images)).toEqual(pictures)
     expect(Object.keys(proofs)).toHaveLength(1)
     expect(await folderContent(place.proofs)).toEqual(proofs)
@@ -176,13 +183,16 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
       { pictures: place.images, proofs: place.proofs },
       join(folder.path, 'restored.backup'),
     )
-    expect({ ...again, createdAt: '' }).toEqual({ ...made0, createdAt: '' })
+    expect(manifestExceptLogins(again)).toEqual(manifestExceptLogins(made0))
   })
 
   it('takes further orders', async () => {
     database = openDatabase({ url: server.url, poolSize: 4 })
     shop = await openShop(database, place.images, place.proofs)
-    const { customer, guest, owner, product, waiting, unpaid } = used
+    const { guest, product, waiting, unpaid } = used
+    expect((await shop.send('listMyOrders', {}, used.customer)).status).toBe(401)
+    const customer = await loggedIn(shop, used.customer)
+    const owner = await loggedIn(shop, used.owner)
 
     expect((await shop.sendRaw(used.picture)).status).toBe(200)
     expect((await shop.sendRaw(used.photo)).status).toBe(200)
@@ -208,13 +218,8 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     const again = await made(shop.send('listReviews', { params: { id: product.id }, query: {} }))
     expect(again).toMatchObject([{ comment: 'Still fits' }])
 
-    const password = `${testPassword}-2`
-    const reset = { token: used.resetToken, password }
-    await made(shop.send('resetPassword', { body: reset }))
-    const back = await made(
-      shop.send('logIn', { body: { email: customer.email, password } }, newGuest()),
-    )
-    expect(await made(shop.send('listMyOrders', {}, as(back)))).toHaveLength(3)
+    const reset = { token: used.resetToken, password: `${testPassword}-2` }
+    expect((await shop.send('resetPassword', { body: reset })).status).toBe(400)
   })
 
   it('counts the further sales', async () => {

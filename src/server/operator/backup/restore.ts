@@ -8,6 +8,7 @@ import { OperatorError } from '../verb.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'
 import { rowsIn, rowsOut } from './copy.ts'
+import { endLogins } from './end-logins.ts'
 import { pictureEntry, proofEntry, tableEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 import { RowSum } from './row-sum.ts'
@@ -41,7 +42,7 @@ export interface RestoreOptions {
 /**
  * Restores the database and the pictures of a backup, or leaves both unchanged. The database
  * changes in one transaction, which commits only if every table equals the backup. Pictures are
- * added before the commit; none is removed.
+ * added before the commit; none is removed. The logins of the backup are ended.
  *
  * @returns names of tables in the backup that the shop doesn't have; they are not restored
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
@@ -139,8 +140,9 @@ async function rebuild(
   }
   await compare(client, sums)
   await runMigrations(client, added)
-  if ((await tablesOf(client)).some(({ name }) => name === 'messages'))
-    await holdOldMessages(client)
+  const present = new Set((await tablesOf(client)).map(({ name }) => name))
+  if (present.has('messages')) await holdOldMessages(client)
+  await endLogins(client, present, manifest.createdAt)
   return manifest.tables.map(({ name }) => name).filter((name) => !ours.has(name))
 }
 

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type WatchedStream, watchEvents } from '#testing/event-stream.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -144,6 +145,17 @@ describe('access to the shop’s event stream', () => {
     return watched.status
   }
 
+  interface Watcher extends Visitor {
+    readonly id: string
+  }
+
+  /** An admin who isn't trusted yet, and so loses the rights without a proof. */
+  async function adminWithPassword(): Promise<Watcher> {
+    const user = await signedUp(shop)
+    await makeAdmin(shop, user._id, { isTrusted: false })
+    return { ...as(user), id: user._id }
+  }
+
   test('is restricted to admins', async () => {
     expect(await refusalTo(anonymous)).toBe(401)
     expect(await refusalTo(newGuest())).toBe(401)
@@ -151,7 +163,7 @@ describe('access to the shop’s event stream', () => {
     expect(await refusalTo({ headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).toBe(401)
   })
 
-  test.each<[string, (watcher: TestAccount, by: TestAccount) => Promise<{ status: number }>]>([
+  test.each<[string, (watcher: Watcher, by: TestAccount) => Promise<{ status: number }>]>([
     ['they log out', (watcher) => other.send('logOut', {}, watcher)],
     [
       'their role is revoked',
@@ -160,10 +172,13 @@ describe('access to the shop’s event stream', () => {
     ['they are deleted', ({ id }, by) => other.send('deleteUser', { params: { id } }, by)],
     [
       'they change their password',
-      (watcher) => other.send('updateProfile', { body: { password: 'another-one' } }, watcher),
+      (watcher) => {
+        const body = { password: 'another-one', currentPassword: testPassword }
+        return other.send('updateProfile', { body }, watcher)
+      },
     ],
   ])('lasts until %s, in any process', async (_what, end) => {
-    const watcher = await newAccount(shop, { isAdmin: true })
+    const watcher = await adminWithPassword()
     const [ended, kept] = [await watch(watcher), await watch()]
     expect((await end(watcher, admin)).status).toBe(200)
     expect(await ended.next()).toBeNull()

@@ -21,7 +21,7 @@ export async function openOrderAccount(
   shop: Parts,
   viewer: Viewer,
   id: string,
-  password: string,
+  { password, device }: { readonly password: string; readonly device: string },
 ): Promise<SignedInUser> {
   const order = await requireOrder(shop.db, id)
   await requireFullAccess(shop.limiter, viewer, order)
@@ -29,7 +29,8 @@ export async function openOrderAccount(
   if (viewer.identity.account !== null) throw new Refusal('CONFLICT', SIGNED_IN_ALREADY)
   if (await isInAccount(shop, order)) throw inAccountAlready()
   const { customer_name: name, customer_email: email, customer_phone: phone } = order
-  return register(shop, { name, email, phone, password }, viewer.address, async (tx, userId) => {
+  const origin = { address: viewer.address, device }
+  return register(shop, { name, email, phone, password }, origin, async (tx, userId) => {
     await assignToAccount(tx, order, userId)
     const { address, city, postal_code: postalCode } = order
     await writeAddresses(tx, userId, [{ address, city, postalCode }])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { requiredText } from '#domain/forms/rules.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { ApiError, send } from '#web/api/send.ts'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { proofCodeRule } from '../frame/ProofFields.tsx'
 import { BRING_BACK, PAYMENT_ID } from '../wallet-history/bring-back.ts'
 import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -40,8 +41,8 @@ export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
       title="Payment"
       intro="The accounts to which customers transfer, in the order in which they see them. Orders placed before a change keep showing the accounts that they were told."
     >
-      {payment.isFixed ? (
-        <FixedWallets wallets={payment.wallets} />
+      {payment.isFixed || payment.lockedUntil !== null ? (
+        <FixedWallets payment={payment} />
       ) : (
         <WalletsForm payment={payment} onSaved={onSaved} />
       )}
@@ -49,12 +50,25 @@ export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
   )
 }
 
-function FixedWallets({ wallets }: Pick<ShopSettings['payment'], 'wallets'>) {
+/** The accounts, and why this admin can't change them (rules: shop-facts, rights-are-money). */
+function FixedWallets({
+  payment: { wallets, isFixed, lockedUntil },
+}: Pick<PaymentSectionProps, 'payment'>) {
   return (
     <div className="grid gap-4">
-      <Notice tone="info" title="Set on the server">
-        <p>The server decides these accounts. They can only be changed there.</p>
-      </Notice>
+      {isFixed || lockedUntil === null ? (
+        <Notice tone="info" title="Set on the server">
+          <p>The server decides these accounts. They can only be changed there.</p>
+        </Notice>
+      ) : (
+        <Notice tone="info" title={`You can change these from ${formatMoment(lockedUntil)}`}>
+          <p>
+            An admin who was made without a password, or who set a new password by a link, waits 24
+            hours, because money depends on these accounts. Whoever runs the server can end the
+            wait.
+          </p>
+        </Notice>
+      )}
       <ul className="grid gap-2">
         {wallets.map(({ service, title, number }) => (
           <li key={number}>
@@ -81,9 +95,6 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
   code: '',
 })
 
-/** Rule of the two-factor code, which accepts any text: the server verifies the code. */
-const anyCode = requiredText('Please enter the code', { max: 100 })
-
 /** Accounts before the change that the address names; null without one. */
 function useBroughtBack(history: ShopSettings['payment']['history']) {
   const [search] = useSearchParams()
@@ -99,7 +110,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const rules = {
     wallets: walletsRule,
     currentPassword: currentPasswordRule,
-    ...(asksCode && { code: anyCode }),
+    ...(asksCode && { code: proofCodeRule }),
   }
   const form = useForm<WalletText, typeof rules>(
     'payment',

@@ -1,7 +1,6 @@
-import { passwordFields } from '#web/account/password-fields.ts'
-import { TextField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ProofFields } from '../frame/ProofFields.tsx'
 
 interface ConfirmationProps {
   readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
@@ -25,21 +24,11 @@ export function WalletsConfirmation({ form, meaning, revoked, asksCode }: Confir
           </p>
         </Notice>
       )}
-      <TextField
-        {...passwordFields.password}
-        label="Current password"
+      <ProofFields
+        form={form}
         hint="Asked for each time, because money depends on it."
-        {...form.field('currentPassword')}
+        asksCode={asksCode}
       />
-      {asksCode && (
-        <TextField
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          required
-          {...form.field('code')}
-        />
-      )}
     </div>
   )
 }

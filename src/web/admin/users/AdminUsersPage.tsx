@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { User, UserPage } from '#domain/contract/users.ts'
 import { readListFilter } from '#domain/list-filters.ts'
 import { ApiError, send } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/action.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
@@ -16,8 +13,9 @@ import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { UserList, userNameId } from './UserList.tsx'
-import { doUserAction, type PendingAction, userActionWords } from './user-actions.ts'
+import type { PendingAction } from './user-actions.ts'
 
 /** Failure text of the list. */
 const FAILURE = 'Failed to load users'
@@ -126,62 +124,5 @@ function Count({ of, one, many }: CountProps) {
       <strong className="font-semibold text-ink tabular-nums">{count(of)}</strong>{' '}
       {of === 1 ? one : many}
     </span>
-  )
-}
-
-interface ConfirmUserActionProps {
-  readonly asked: PendingAction
-  /** Called when the user no longer exists, before the list is reloaded. */
-  readonly onLoss: () => void
-  readonly onClose: () => void
-}
-
-/** Confirmation of an action on a user; a refusal is shown beside the button. */
-function ConfirmUserAction({ asked: { action, user }, onLoss, onClose }: ConfirmUserActionProps) {
-  const { revalidate } = useRevalidator()
-  const { question, consequence, confirm, success, fallback } = userActionWords[action]
-
-  const leave = () => {
-    onClose()
-    // After a refusal too, since another admin may have changed the user.
-    void revalidate()
-  }
-  const { isPending, failure, run } = useAction({
-    run: async () => {
-      await doUserAction(action, user)
-      if (action === 'delete') onLoss()
-      leave()
-    },
-    success: success(user.name),
-    fallback,
-    onRefusal: (error) => {
-      if (error instanceof ApiError && error.status === 404) onLoss()
-      return undefined
-    },
-  })
-  return (
-    <ConfirmDialog
-      isOpen
-      question={question(user.name)}
-      confirmLabel={confirm}
-      isDangerous={action !== 'promote'}
-      busy={isPending}
-      onConfirm={run}
-      onCancel={failure === null ? onClose : leave}
-    >
-      <div className="grid gap-2">
-        <p>
-          <bdi dir="ltr" className="wrap-anywhere">
-            {user.email}
-          </bdi>
-        </p>
-        <p className="text-muted">{consequence}</p>
-        {failure !== null && (
-          <div role="alert">
-            <FieldError id="user-action-failure">{failure}</FieldError>
-          </div>
-        )}
-      </div>
-    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
-import type { User } from '#domain/contract/users.ts'
+import type { ListedUser } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { useSession } from '#web/session/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { actionsFor, type PendingAction, userActionWords } from './user-actions.
 export const userNameId = (id: string) => `user-${id}`
 
 interface UserListProps {
-  readonly users: readonly User[]
+  readonly users: readonly ListedUser[]
   readonly ask: (asked: PendingAction) => void
 }
 
@@ -28,7 +29,10 @@ export function UserList({ users, ask }: UserListProps) {
   )
 }
 
-function columns(me: string | null, ask: (asked: PendingAction) => void): readonly Column<User>[] {
+function columns(
+  me: string | null,
+  ask: (asked: PendingAction) => void,
+): readonly Column<ListedUser>[] {
   return [
     {
       name: 'Name and e-mail',
@@ -46,8 +50,16 @@ function columns(me: string | null, ask: (asked: PendingAction) => void): readon
     {
       name: 'Role',
       place: 'corner',
-      cell: ({ isAdmin }) =>
-        isAdmin ? <Badge tone="plum">Admin</Badge> : <Badge tone="neutral">Buyer</Badge>,
+      cell: ({ isAdmin, untrustedUntil }) => (
+        <div className="grid justify-items-start gap-1">
+          {isAdmin ? <Badge tone="plum">Admin</Badge> : <Badge tone="neutral">Buyer</Badge>}
+          {untrustedUntil !== undefined && (
+            <span className="text-muted text-sm">
+              Wallets from <time dateTime={untrustedUntil}>{formatMoment(untrustedUntil)}</time>
+            </span>
+          )}
+        </div>
+      ),
     },
     {
       name: 'Phone',
@@ -104,7 +116,7 @@ function deleteLook(isOff: boolean) {
 }
 
 interface RowActionsProps {
-  readonly user: User
+  readonly user: ListedUser
   readonly isMe: boolean
   readonly ask: (asked: PendingAction) => void
 }

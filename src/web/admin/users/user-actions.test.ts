@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFor, userActionWords } from './user-actions.ts'
+import { actionsFor, proofNeedOf, userActionWords } from './user-actions.ts'
 
 test.each([
   [false, ['promote', 'delete']],
@@ -20,4 +20,25 @@ test.each([
 ] as const)('%s has the question and messages of the specification', (action, ...words) => {
   const { question, success, fallback } = userActionWords[action]
   expect([question('Ayesha'), success('Ayesha'), fallback]).toEqual(words)
+})
+
+/** (rule: rights-are-money) */
+test.each([
+  ['promote', {}, 'optional'],
+  ['demote', { isAdmin: true }, 'required'],
+  ['delete', { isAdmin: true }, 'required'],
+  ['demote', { isAdmin: true, untrustedUntil: '2026-11-29T09:00:00.000Z' }, 'none'],
+  ['delete', { isAdmin: true, untrustedUntil: '2026-11-29T09:00:00.000Z' }, 'none'],
+  ['delete', {}, 'none'],
+] as const)('%s of %j: the password is %s', (action, of, need) => {
+  const user = {
+    _id: '1',
+    name: 'Ayesha',
+    email: 'ayesha@example.com',
+    phone: '',
+    isAdmin: false,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    ...of,
+  }
+  expect(proofNeedOf({ action, user })).toBe(need)
 })

@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
-import type { User } from '#domain/contract/users.ts'
+import type { ListedUser, User } from '#domain/contract/users.ts'
 import { send } from '#web/api/send.ts'
 
 export type UserAction = 'promote' | 'demote' | 'delete'
@@ -7,7 +7,7 @@ export type UserAction = 'promote' | 'demote' | 'delete'
 /** Action on a user that awaits confirmation. */
 export interface PendingAction {
   readonly action: UserAction
-  readonly user: User
+  readonly user: ListedUser
 }
 
 interface UserActionWords {
@@ -66,11 +66,33 @@ export function actionsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserAct
   return [isAdmin ? 'demote' : 'promote', 'delete']
 }
 
+/** Whether an action asks for the admin's own password (rule: rights-are-money). */
+export type ProofNeed = 'none' | 'optional' | 'required'
+
+/** Whether the dialog of an action asks for the password before the server does. */
+export function proofNeedOf({ action, user }: PendingAction): ProofNeed {
+  if (action === 'promote') return 'optional'
+  return user.isAdmin && user.untrustedUntil === undefined ? 'required' : 'none'
+}
+
+/** Reason for the question, below the field. */
+export function proofHintOf(action: UserAction): string {
+  return action === 'promote'
+    ? 'Without it, the new admin can’t change the accounts for transfers or remove other admins for 24 hours.'
+    : 'Asked for each time, because an admin can change the accounts for transfers.'
+}
+
+/** Password and code of the admin who acts. */
+export interface ActionProof {
+  readonly currentPassword?: string | undefined
+  readonly code?: string | undefined
+}
+
 /** @throws ApiError with the server's refusal */
 export async function doUserAction(
-  action: UserAction,
-  { _id: id }: Pick<User, '_id'>,
+  { action, user: { _id: id } }: PendingAction,
+  proof: ActionProof,
 ): Promise<void> {
-  if (action === 'delete') await send('deleteUser', { params: { id } })
-  else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote' } })
+  if (action === 'delete') await send('deleteUser', { params: { id }, body: proof })
+  else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote', ...proof } })
 }

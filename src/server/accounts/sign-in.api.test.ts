@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin } from '#testing/accounts.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
+import { enrol } from '#testing/second-step.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+})
+afterAll(() => shop.close())
+
+const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const logIn = (email: string, agent: string) =>
+  shop.send('logIn', { body: { email, password: testPassword } }, undefined, {
+    'user-agent': agent,
+  })
+
+const noted = async (subject: string) =>
+  (
+    await shop.database.db
+      .selectFrom('activity')
+      .select('action')
+      .where('subject', '=', subject)
+      .orderBy('sequence')
+      .execute()
+  ).map(({ action }) => action)
+
+/** (rule: activity) */
+describe('an admin’s login from a new kind of device', () => {
+  test('is recorded once for each kind, however the earlier sessions ended', async () => {
+    const { _id, email } = await signedUp(shop)
+    await makeAdmin(shop, _id)
+    const first = await logIn(email, chrome)
+    await shop.send('logOut', {}, as(first.body))
+    await logIn(email, chrome)
+    await logIn(email, firefox)
+    await logIn(email, firefox)
+    expect(await noted(_id)).toEqual([
+      'Logged in on a new device: Chrome on Android',
+      'Logged in on a new device: Firefox on Linux',
+    ])
+  })
+
+  test('is recorded when the second step is done, and not before', async () => {
+    const user = await signedUp(shop)
+    await makeAdmin(shop, user._id)
+    const { app } = await enrol(shop, as(user))
+    const { challenge = '' } = (await logIn(user.email, chrome)).body as { challenge?: string }
+    expect(await noted(user._id)).toEqual(['Switched the second step on'])
+    const body = { challenge, code: app.code() }
+    const done = await shop.send('finishLogin', { body }, undefined, { 'user-agent': chrome })
+    expect(done.status).toBe(200)
+    expect((await noted(user._id)).at(-1)).toBe('Logged in on a new device: Chrome on Android')
+  })
+
+  test('is not recorded of customers, and forgotten with the account', async () => {
+    const customer = await signedUp(shop)
+    await logIn(customer.email, chrome)
+    expect(await noted(customer._id)).toEqual([])
+    const admin = await signedUp(shop)
+    await makeAdmin(shop, admin._id, { isTrusted: false })
+    const by = as((await logIn(admin.email, chrome)).body)
+    const other = await signedUp(shop)
+    await makeAdmin(shop, other._id, { isTrusted: false })
+    await logIn(other.email, chrome)
+    await shop.send('deleteUser', { params: { id: other._id } }, by)
+    const rows = await shop.database.db.selectFrom('admin_devices').select('user_id').execute()
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(other._id)
+    expect(rows.map(({ user_id }) => user_id)).toContain(admin._id)
+  })
+})

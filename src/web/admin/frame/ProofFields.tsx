@@ -1,0 +1,41 @@
+import { requiredText } from '#domain/forms/rules.ts'
+import { passwordFields } from '#web/account/password-fields.ts'
+import { TextField } from '#web/ui/Field.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+
+/** Rule of the code of a second step, which accepts any text: the server verifies the code. */
+export const proofCodeRule = requiredText('Please enter the code', { max: 100 })
+
+interface ProofFieldsProps {
+  readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
+  /** Reason for the question. */
+  readonly hint: string
+  readonly isOptional?: boolean
+  /** Whether the server has asked for the code of a second step. */
+  readonly asksCode: boolean
+}
+
+/** Password, and the code of a second step where it is required, of the admin who makes a change. */
+export function ProofFields({ form, hint, isOptional = false, asksCode }: ProofFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...passwordFields.password}
+        label="Current password"
+        hint={hint}
+        required={!isOptional}
+        optional={isOptional}
+        {...form.field('currentPassword')}
+      />
+      {asksCode && (
+        <TextField
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          required
+          {...form.field('code')}
+        />
+      )}
+    </>
+  )
+}

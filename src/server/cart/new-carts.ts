@@ -1,4 +1,3 @@
-import { Refusal } from '#domain/contract/refusal.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import type { CartOwner } from './owner.ts'
@@ -17,11 +16,9 @@ export async function countNewCart(
 ): Promise<void> {
   if ('userId' in owner) return
   try {
-    await limiter.count([limits.cartsOfAddress, address])
+    limiter.countHere(limits.cartsOfAddress, address)
   } catch (error) {
-    if (error instanceof Refusal) {
-      await db.deleteFrom('carts').where('guest_hash', '=', owner.guestHash).execute()
-    }
+    await db.deleteFrom('carts').where('guest_hash', '=', owner.guestHash).execute()
     throw error
   }
 }

@@ -204,6 +204,18 @@ export class Limiter {
   }
 
   /**
+   * Counts a hit in this process alone, without a statement, for a coarse bound on a frequent call:
+   * several processes together allow a multiple of the maximum.
+   *
+   * @throws Refusal TOO_MANY_REQUESTS when the window is full
+   */
+  countHere(limit: OwnLimit, key: string): void {
+    if (this.#scale === 0) return
+    this.#local.count(keyOf(limit, key), limit.windowSeconds)
+    this.#refuse([[limit, key]], [])
+  }
+
+  /**
    * Reserves a hit in each window before an attempt, for limits on failed attempts: `release` gives
    * it back when the attempt succeeds or isn't made. Each reservation is one atomic update, so that
    * concurrent attempts in any process never exceed the limit. A refused attempt reserves nothing.

@@ -9,7 +9,7 @@ export interface Window {
 /** Limits memory to a few megabytes, as a key is a hash or an id. */
 const keysAtMost = 20_000
 
-/** In-process counter of limits, used while the database cannot write. */
+/** In-process counter of limits, for coarse ones and while the database cannot write. */
 export class LocalCounter {
   readonly #windows = new LRUCache<string, { hits: number; readonly endsAt: number }>({
     max: keysAtMost,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
@@ -6,6 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { poll, readChanges } from '#web/live/poll.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -14,7 +16,6 @@ import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
-import { useShopEvents } from '../frame/follow-shop.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { BrandShares, TopModels } from './BestSellers.tsx'
@@ -78,7 +79,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loa
 export function Component() {
   const loaded = useLoaderData<Loaded<Dashboard>>()
   const { revalidate } = useRevalidator()
-  useShopEvents(() => void revalidate())
+  useEffect(() => poll(readChanges('getSummary', {}, revalidate)), [revalidate])
   return (
     <AdminPage title="Dashboard" subtitle={formatDate(new Date())}>
       {'failure' in loaded ? (

@@ -76,7 +76,6 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   orderAgain: { row: ofShopper },
   // Refused: the order's owner has an account already.
   openOrderAccount: { row: [401, 401, 409, 404, 409] },
-  watchOrder: { row: ofShopper },
   logIn: { row: everybody },
   startPasskeyLogin: { row: everybody },
   logInByPasskey: { row: [401, 401, 401, 401, 401] },

@@ -36,7 +36,6 @@ async function statusOf(shop: TestShop, name: CallName): Promise<number> {
   const request = await sampleRequests(shop)[name](await newScene(shop))
   const { headers } = await newAccount(shop, { isAdmin: true })
   const answer = await shop.sendRaw(...fetched(addresses[name], request, headers))
-  // An event stream never ends by itself.
   await answer.body?.cancel()
   return answer.status
 }

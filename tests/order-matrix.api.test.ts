@@ -80,14 +80,7 @@ const callOf = {
 } as const
 
 /** Calls about one order that change no status and have their own tests. */
-const elsewhere = [
-  'sendMessageAgain',
-  'watchOrder',
-  'handInProof',
-  'getProof',
-  'orderAgain',
-  'openOrderAccount',
-]
+const elsewhere = ['sendMessageAgain', 'handInProof', 'getProof', 'orderAgain', 'openOrderAccount']
 
 const NOTE = 'TID 4711, checked in the bank’s app'
 const REASON = 'The screenshot cannot be read'

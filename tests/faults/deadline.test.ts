@@ -6,10 +6,8 @@ import { type Database, openDatabase, timeLimits } from '#server/database/connec
 import { withDeadline } from '#server/database/deadline.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { watchEvents } from '#testing/event-stream.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
-import { eventually } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
@@ -184,23 +182,5 @@ describe('operations without the time limit', () => {
       Number(exported.headers.get('x-total-count')),
     )
     expect((list as unknown[]).length).toBeGreaterThanOrEqual(orders)
-  })
-
-  test('changes of an order are sent long after the request that subscribed to them', async () => {
-    const { orderId, shopper } = await newScene(quick)
-    const asked = performance.now()
-    // Checking access and arguments fits the time limit; reading the order's version does not.
-    path.delay = 550
-    const watched = await watchEvents(shop, `/orders/${orderId}/events`, shopper)
-    expect(await watched.next()).toEqual({ version: 1 })
-    path.delay = 0
-    await eventually(
-      async () => performance.now() > asked + timeLimits.work,
-      2 * timeLimits.work,
-      'the time of the request is over',
-    )
-    await quick.send('cancelOrder', { params: { id: orderId } }, shopper)
-    expect(await watched.next()).toEqual({ version: 2 })
-    watched.leave()
   })
 })

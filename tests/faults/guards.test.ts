@@ -8,7 +8,6 @@ import { withDeadline } from '#server/database/deadline.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { keepEventLoopBusy } from '#testing/event-loop.ts'
-import { watchEvents } from '#testing/event-stream.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { eventually } from '#testing/processes.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
@@ -151,23 +150,6 @@ const guards: Readonly<Record<string, Guard>> = {
     },
     ask: upload,
     normally: 415,
-    refusing: 503,
-  },
-  'many watch': {
-    overload: async () => {
-      const watchers = await Promise.all(
-        Array.from({ length: 50 }, () => watchEvents(shop, '/admin/events', admin)),
-      )
-      return () => {
-        for (const watcher of watchers) watcher.leave()
-      }
-    },
-    ask: async () => {
-      const { status = 0, leave } = await watchEvents(shop, '/admin/events', admin)
-      leave()
-      return status
-    },
-    normally: 200,
     refusing: 503,
   },
 }

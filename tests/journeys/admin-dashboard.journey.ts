@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
   expect,
@@ -119,6 +120,7 @@ test('a new order is counted and listed while the page is open', async ({ owner,
   const cancelled = await figure(page, 'Cancelled')
 
   const order = await owner.receivesOrder({ product, quantity: 2 })
+  await comeBack(page)
   const line = page
     .getByRole('region', { name: 'Recent orders' })
     .getByRole('listitem')
@@ -134,6 +136,7 @@ test('a new order is counted and listed while the page is open', async ({ owner,
   expect(await figure(page, 'Total orders')).toBeGreaterThan(orders)
 
   await owner.calls('PUT', `/orders/${order.id}/cancel`)
+  await comeBack(page)
   await expect(line).toContainText('Cancelled')
   expect(await figure(page, 'Cancelled')).toBeGreaterThan(cancelled)
   await line.getByRole('link').click()
@@ -300,8 +303,6 @@ test.describe('when data is missing', () => {
 
   test('figures: an error is shown, and a press on Try again loads them', async ({ owner }) => {
     const { page } = owner
-    // Without its event stream, whose reconnection would retry, the page waits for the button.
-    await page.route('**/api/admin/events', (route) => route.abort())
     await page.route('**/api/admin/summary', (route) =>
       route.fulfill({
         status: 503,

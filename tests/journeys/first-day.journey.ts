@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Product } from '#domain/contract/products.ts'
+import { comeBack } from './support/come-back.ts'
 import {
   expect,
   expectAccessible,
@@ -125,6 +126,7 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
   })
 
   await test.step('the owner sees the order appear, without a reload', async () => {
+    await comeBack(page)
     await expect(page.getByText('Ayesha').first()).toBeVisible()
     await expect(steps).toContainText('3 of 5 done')
     await photograph(page, 'first-order')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { button, openOrder, panel, question, seesStatus } from './support/admin-order.ts'
+import { comeBack } from './support/come-back.ts'
 import { headersOf } from './support/device.ts'
 import {
   expect,
@@ -68,6 +69,7 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await photograph(page, 'payment with proof')
 
   const payment = panel(owner.page, 'Next step')
+  await comeBack(owner.page)
   await expect(payment).toContainText('Screenshot of the transfer')
   await expect(payment).toContainText('Compare the screenshot')
   const picture = payment.getByRole('img')
@@ -89,6 +91,7 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await photograph(owner.page, 'pay with proof')
   await button(asked, 'Mark as paid').click()
   await seesStatus(owner.page, 'Paid')
+  await comeBack(page)
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
@@ -117,6 +120,7 @@ test('a paid order opened in another browser doesn’t ask for payment again', a
     },
   })
   expect(handed.status()).toBe(200)
+  await comeBack(page)
 
   const isCalm = async () => {
     await expect(main).toContainText('Screenshot received, we are checking', WORKED_ON)
@@ -161,11 +165,14 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   await expect(block).toContainText('Screenshot handed in', WORKED_ON)
   await photograph(page, 'order with proof')
 
+  await comeBack(owner.page)
+  await expect(panel(owner.page, 'Next step')).toContainText('Screenshot of the transfer')
   await button(owner.page, 'Reject payment').click()
   const asked = question(owner.page, `Reject the payment of order ${order.shortId}?`)
   await button(asked, 'The amount is not right.').click()
   await button(asked, 'Reject payment').click()
   await expect(panel(owner.page, 'Next step')).toContainText('Rejected screenshot')
+  await comeBack(page)
   await expect(block).toContainText('The one you handed in was not accepted.')
   await photograph(page, 'order with rejected proof')
 
@@ -176,6 +183,7 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   await photograph(page, 'order with failed proof')
   await button(block, 'Try again').click()
   await expect(block).toContainText('Screenshot handed in', WORKED_ON)
+  await comeBack(owner.page)
   await expect(panel(owner.page, 'Next step')).toContainText('Screenshot of the transfer')
 })
 

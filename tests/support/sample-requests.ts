@@ -109,8 +109,6 @@ export function sampleRequests(
     sendMessageAgain: ({ orderId: id }) => ({ params: { id, messageId: randomUUID() } }),
     orderAgain: theOrder,
     openOrderAccount: (scene) => ({ ...theOrder(scene), body: { password: testPassword } }),
-    watchOrder: theOrder,
-    watchShop: nothing,
     bulkOrders: ({ orderId }) => ({ body: { ids: [orderId], action: 'process' } }),
     listOrderIds: nothing,
     listNamedOrders: ({ orderId }) => ({ body: { ids: [orderId] } }),

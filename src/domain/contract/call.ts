@@ -32,6 +32,8 @@ export interface CallSchemas {
   /** Name of the one file in a multipart form, instead of `body`. */
   readonly file?: string
   readonly answer: z.ZodType
+  /** Whether the answer has an ETag, for clients that poll it with If-None-Match. */
+  readonly isConditional?: boolean
   /** Status of success: 200, or 201 for a creation. */
   readonly success?: 200 | 201
 }

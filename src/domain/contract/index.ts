@@ -63,8 +63,6 @@ export const contract = {
   sendMessageAgain: orders.sendMessageAgain,
   orderAgain: again.orderAgain,
   openOrderAccount: orders.openOrderAccount,
-  watchOrder: orders.watchOrder,
-  watchShop: orders.watchShop,
   bulkOrders: many.bulkOrders,
   listOrderIds: many.listOrderIds,
   listNamedOrders: many.listNamedOrders,

@@ -273,6 +273,7 @@ export const getOrder = call(addresses.getOrder, {
   summary: 'One order, whole or masked',
   params: idParams,
   answer: order,
+  isConditional: true,
 })
 
 export const listMyOrders = call(addresses.listMyOrders, {
@@ -307,6 +308,7 @@ export const listOrders = call(addresses.listOrders, {
     ...filterQuery('orders'),
   }),
   answer: z.union([countedOrders, z.array(order)]),
+  isConditional: true,
 })
 
 export const exportOrders = call(addresses.exportOrders, {
@@ -396,19 +398,6 @@ export const openOrderAccount = call(addresses.openOrderAccount, {
   success: 201,
 })
 
-export const watchOrder = call(addresses.watchOrder, {
-  area: 'orders',
-  summary: 'The order’s changes as they happen (text/event-stream)',
-  params: idParams,
-  answer: z.string(),
-})
-
-export const watchShop = call(addresses.watchShop, {
-  area: 'orders',
-  summary: 'New and changed orders as they happen (text/event-stream)',
-  answer: z.string(),
-})
-
 /** Dashboard's summary in one answer (rules: revenue, owner-figures); money in rupees. */
 export const shopSummary = z.object({
   orders: z.number(),
@@ -460,4 +449,5 @@ export const getSummary = call(addresses.getSummary, {
   area: 'orders',
   summary: 'The dashboard’s figures',
   answer: shopSummary,
+  isConditional: true,
 })

@@ -75,7 +75,6 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   changeList: 'browsing',
   clearList: 'browsing',
   // The order's page polls by itself when its event stream is down.
-  watchOrder: 'browsing',
 
   listOrders: 'admin',
   exportOrders: 'admin',
@@ -90,7 +89,6 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   listSettlements: 'admin',
   takeBackSettlement: 'admin',
   getSummary: 'admin',
-  watchShop: 'admin',
   createProduct: 'admin',
   updateProduct: 'admin',
   deleteProduct: 'admin',

@@ -5,7 +5,6 @@ import { recordExport } from '#server/activity/record.ts'
 import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { walletHistory } from '#server/settings/wallet-changes.ts'
@@ -18,11 +17,6 @@ import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/orders-by-id.ts'
 import { previewSettlement, settle } from './bulk/settle.ts'
 import { listSettlements, takeBackSettlement } from './bulk/settlements.ts'
-import { followShop } from './live/events.ts'
-import { watchShop } from './live/shop-watch.ts'
-
-/** Maximum number of the admins' event streams per process; shoppers' are counted separately. */
-const ADMIN_STREAMS = 50
 
 /** Registers the admin's calls of orders: lists, exports, transitions, settlements. */
 export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
@@ -79,13 +73,6 @@ export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
   serve(app, db, many.listSettlements, () => listSettlements(db))
   serve(app, db, many.takeBackSettlement, ({ params, body, account }) =>
     takeBackSettlement(db, account.id, { settlement: params.id, ...body }),
-  )
-
-  const streams = new EventStreams({ atMost: ADMIN_STREAMS })
-  const watch = watchShop(db, shop.listener)
-  app.addHook('preClose', async () => streams.close())
-  serve(app, db, calls.watchShop, ({ account, reply }) =>
-    followShop(shop, streams, watch, account, reply),
   )
 }
 

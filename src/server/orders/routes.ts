@@ -4,14 +4,11 @@ import * as calls from '#domain/contract/orders.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
-import { EventStreams } from '#server/http/load/event-streams.ts'
 import type { Parts } from '#server/parts.ts'
 import { deviceOf } from '#server/sessions/devices.ts'
 import { listGuestOrders } from './access/guest-orders.ts'
 import { listMyOrders, showOrder } from './access/show.ts'
 import { viewerOf } from './access/viewer.ts'
-import { followOrder } from './live/events.ts'
-import { watchOrders } from './live/order-watch.ts'
 import { placeOrder } from './placement/place.ts'
 import { orderAgain } from './reorder/again.ts'
 import { openOrderAccount } from './reorder/open-account.ts'
@@ -47,13 +44,5 @@ export function orderCalls(app: FastifyInstance, shop: Parts): void {
   )
   serve(app, shop.db, orderAgainCall, async ({ params, ...received }) =>
     orderAgain(shop, await viewerOf(received), params.id),
-  )
-
-  const streams = new EventStreams()
-  const watch = watchOrders(shop.db, shop.listener)
-  // Runs before the server stops listening: an open stream would delay the shutdown.
-  app.addHook('preClose', async () => streams.close())
-  serve(app, shop.db, calls.watchOrder, async ({ params, ...received }) =>
-    followOrder(shop, streams, watch, await viewerOf(received), params.id, received.reply),
   )
 }

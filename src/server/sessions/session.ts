@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
-import type { Tables } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
@@ -58,14 +56,9 @@ export async function openSession(
     .where('user_id', '=', user.id)
     .orderBy('created_at', 'desc')
     .offset(MOST_SESSIONS)
-  await endAndNotify(db, (session) => session('token_hash', 'in', beyond))
+  await db.deleteFrom('sessions').where('token_hash', 'in', beyond).execute()
   return token
 }
-
-/**
- * LISTEN channel; the payload is the id of an account with sessions that ended before they expired.
- */
-export const SESSIONS_ENDED = 'sessions_ended'
 
 /**
  * Ends every session and every pending login of an account.
@@ -74,7 +67,11 @@ export const SESSIONS_ENDED = 'sessions_ended'
  */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
-  const rows = await endAndNotify(db, (session) => session('user_id', '=', userId))
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning('token_hash')
+    .execute()
   return rows.map((row) => row.token_hash)
 }
 
@@ -93,7 +90,7 @@ export async function shortenSessions(db: Queryable, user: SessionOwner): Promis
 
 /** Ends the session of one token (rule: tokens). */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await endAndNotify(db, (session) => session('token_hash', '=', tokenHash))
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends every session of an account except the one with this token. */
@@ -101,21 +98,9 @@ export async function endOtherSessions(
   db: Queryable,
   { id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
 ): Promise<void> {
-  await endAndNotify(db, (session) =>
-    session.and([session('user_id', '=', id), session('token_hash', '<>', tokenHash)]),
-  )
-}
-
-/** Ends sessions and notifies every process, which closes their event streams. */
-function endAndNotify(
-  db: Queryable,
-  which: (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
-) {
-  return db
-    .with('ended', (query) =>
-      query.deleteFrom('sessions').where(which).returning(['token_hash', 'user_id']),
-    )
-    .selectFrom('ended')
-    .select(['token_hash', sql`pg_notify(${SESSIONS_ENDED}, user_id::text)`.as('told')])
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('token_hash', '<>', tokenHash)
     .execute()
 }

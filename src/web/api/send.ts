@@ -30,6 +30,8 @@ export interface SendOptions {
   readonly orderPhone?: string
   /** The version on the admin's screen; the server refuses to change a newer one (rule: concurrent-edit). */
   readonly seenVersion?: number
+  /** ETag of an earlier answer: the server answers 304 while it would send the same again. */
+  readonly etag?: string | undefined
   readonly signal?: AbortSignal
   /**
    * Deadline in milliseconds, 15,000 by default: for `send` until the body has been read, for `open`
@@ -82,6 +84,9 @@ export class ApiError extends Error {
 /** Message for a call from a device without a connection. */
 export const OFFLINE_MESSAGE = messages.offline
 
+/** Status of a conditional call whose answer has not changed. */
+const NOT_MODIFIED = 304
+
 /** Milliseconds: a reading call fails before its skeleton has been shown for ten seconds. */
 const TIMEOUTS = { read: 9_000, write: 15_000 } as const
 
@@ -101,7 +106,28 @@ export async function send<Name extends CallName>(
 }
 
 /**
- * Opens a call that responds with a stream or a file; the same identity and errors as `send`.
+ * Makes a conditional call, for polling: null while the answer is the one with `options.etag`,
+ * otherwise the answer with its own ETag. Throws as `send`.
+ */
+export async function sendIfChanged<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions,
+): Promise<{ readonly answer: AnswerOf<Name>; readonly etag: string | undefined } | null> {
+  const changed = await exchange(name, parts, options, async (response) =>
+    response.status === NOT_MODIFIED
+      ? null
+      : {
+          answer: (await readJson(response)) as AnswerOf<Name>,
+          etag: response.headers.get('etag') ?? undefined,
+        },
+  )
+  notifyOutcome(null)
+  return changed
+}
+
+/**
+ * Opens a call that responds with a file; the same identity and errors as `send`.
  * Aborting the signal also aborts the body.
  */
 export async function open<Name extends CallName>(
@@ -180,7 +206,7 @@ async function exchange<Name extends CallName, Result>(
       signal: controller.signal,
     })
     setServerClock(response.headers.get('date'))
-    if (response.ok) return await consume(response)
+    if (response.ok || response.status === NOT_MODIFIED) return await consume(response)
     const refusal = refusalOf(response, await readRefusal(response))
     // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
     if (refusal.status === 403) console.warn(`${name}: 403`)
@@ -199,7 +225,7 @@ async function exchange<Name extends CallName, Result>(
 function requestInit<Name extends CallName>(
   name: Name,
   parts: PartsOf<Name>,
-  { idempotencyKey, orderPhone, seenVersion, opens, isHead }: SendOptions,
+  { idempotencyKey, orderPhone, seenVersion, etag, opens, isHead }: SendOptions,
   token: string | undefined,
 ): RequestInit {
   const { body } = parts as { body?: unknown }
@@ -214,6 +240,7 @@ function requestInit<Name extends CallName>(
     const { pathname, search } = new URL(opens)
     headers.set(PAGE_VIEW_HEADER, pathname + search)
   }
+  if (etag) headers.set('if-none-match', etag)
   const isForm = body instanceof FormData
   const isEmpty = body === undefined || body === null
   if (!isEmpty && !isForm) headers.set('content-type', 'application/json')

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { ApiError, type SendOptions, send } from '#web/api/send.ts'
 import { isUnanswered } from '#web/feedback/call-errors.ts'
+import { readChanges } from '#web/live/poll.ts'
 import { onUserChange } from '#web/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
 
@@ -50,6 +51,20 @@ async function readProvedOrder(id: string, signal?: AbortSignal): Promise<Order>
     if (!phone || !(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
     provingPhones.delete(id)
     return send('getOrder', { params: { id } }, withPhone(undefined, signal))
+  }
+}
+
+/** Read for polling an order's page: stores each change, with the access that the page has. */
+export function readOrderChanges(id: string): (signal: AbortSignal) => Promise<void> {
+  const read = readChanges('getOrder', { params: { id } }, orderEntry(id).put, () => proofOf(id))
+  return async (signal) => {
+    try {
+      await read(signal)
+    } catch (error) {
+      // A number that no longer proves access is not tried again, as tries are limited.
+      if (error instanceof ApiError && error.code === 'PROOF_FAILED') provingPhones.delete(id)
+      throw error
+    }
   }
 }
 

@@ -173,7 +173,6 @@ export class BackOffice {
       `update orders set status = 'Paid', paid_at = now(), version = version + 1 where id = $1`,
       [orderId],
     )
-    await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
   }
 
   /** Refuses a transfer with a reason, as the owner does. */
@@ -183,7 +182,6 @@ export class BackOffice {
        where id = $1`,
       [orderId, reason],
     )
-    await this.#client.query("select pg_notify('orders_changed', $1)", [orderId])
   }
 
   /** Copies an order, as if by many customers. */

@@ -17,7 +17,6 @@ export const adminAddresses = {
   setOrderStatus: { method: 'PUT', path: '/orders/:id/status', who: 'admin' },
   deliverOrder: { method: 'PUT', path: '/orders/:id/deliver', who: 'admin' },
   sendMessageAgain: { method: 'POST', path: '/orders/:id/messages/:messageId', who: 'admin' },
-  watchShop: { method: 'GET', path: '/admin/events', who: 'admin' },
   bulkOrders: { method: 'POST', path: '/admin/orders/bulk', who: 'admin' },
   listOrderIds: { method: 'GET', path: '/admin/orders/ids', who: 'admin' },
   listNamedOrders: { method: 'POST', path: '/admin/orders/named', who: 'admin' },

@@ -31,7 +31,6 @@ export const shopAddresses = {
   getProof: { method: 'GET', path: '/orders/:id/proof', who: 'anyone' },
   orderAgain: { method: 'POST', path: '/orders/:id/again', who: 'anyone' },
   openOrderAccount: { method: 'POST', path: '/orders/:id/account', who: 'anyone' },
-  watchOrder: { method: 'GET', path: '/orders/:id/events', who: 'anyone' },
 
   logIn: { method: 'POST', path: '/users/login', who: 'anyone' },
   register: { method: 'POST', path: '/users', who: 'anyone' },

@@ -9,6 +9,7 @@ import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
 import { expectBodyWithin } from '../load/body-time.ts'
 import { compressAnswer } from './compress.ts'
+import { answerConditionally } from './etag.ts'
 
 /** Milliseconds for a body of several megabytes from a phone. */
 const LONG_BODY = 60_000
@@ -58,6 +59,7 @@ export function serve<C extends CallShape>(
     bodyBytes,
     file,
     answer,
+    isConditional = false,
     success = 200,
   } = call
   const identityOf = (request: FastifyRequest) => {
@@ -89,7 +91,9 @@ export function serve<C extends CallShape>(
       }
       if (bodyBytes !== undefined) expectBodyWithin(request.raw, LONG_BODY)
     },
-    ...(method === 'GET' && { onSend: compressAnswer }),
+    ...(method === 'GET' && {
+      onSend: isConditional ? [answerConditionally, compressAnswer] : compressAnswer,
+    }),
     handler: async (request, reply) => {
       const account = who === 'anyone' ? null : (await identityOf(request)).account
       reply.code(success)

@@ -279,16 +279,3 @@ test('a change of an unknown order answers NOT_FOUND', async () => {
     expect((await setStatus(id, 'Paid')).status).toBe(404)
   }
 })
-
-test('every change notifies the listeners', async () => {
-  const told: string[] = []
-  const ids = await Promise.all([prepared(transfer), prepared(transfer), prepared(cash)])
-  await shop.database.listener.listen('orders_changed', (id) => told.push(id))
-  await pay(ids[0])
-  await reject(ids[1], 'No money came')
-  await deliver(ids[2])
-  // A refused change causes no notification.
-  await deliver(ids[2])
-  await pay(ids[1])
-  await expect.poll(() => told).toEqual([ids[0], ids[1], ids[2], ids[1]])
-})

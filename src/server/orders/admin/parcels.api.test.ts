@@ -130,14 +130,6 @@ describe('a correction of the parcel', () => {
     })
     expect(await seenBy(admin, id)).toMatchObject({ ...tcs, version: 2 })
   })
-
-  test('notifies viewers of the order', async () => {
-    const told: string[] = []
-    const id = await prepared(shippedCash)
-    await shop.database.listener.listen('orders_changed', (changed) => told.push(changed))
-    await setStatus(id, 'Shipped', tcs)
-    await expect.poll(() => told).toEqual([id])
-  })
 })
 
 describe('invalid parcels', () => {

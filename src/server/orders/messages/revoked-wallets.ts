@@ -8,14 +8,13 @@ import {
   notifyMailWorkers,
 } from '#server/mail/outbox.ts'
 import type { Period } from '#server/settings/wallet-changes.ts'
-import { ORDERS_CHANGED } from '../transitions/change.ts'
 
 const KIND: CustomerMessage = 'wallets-revoked'
 
 /**
  * Tells the customers of unpaid transfer orders placed in these periods that accounts which they
- * were shown were taken back: each order gets one letter ever, and its open pages reload, for which
- * its version is counted up (rule: wallet-changes).
+ * were shown were taken back: each order gets one letter ever, and its version is counted up
+ * (rule: wallet-changes).
  */
 export async function warnOfRevokedWallets(
   tx: ShopTransaction,
@@ -35,6 +34,6 @@ export async function warnOfRevokedWallets(
       where kind = ${KIND} and ${sql.raw(isFirstOfKind('told'))}
       returning id
     )
-    select pg_notify(${ORDERS_CHANGED}, told.id::text), ${sql.raw(notifyMailWorkers('written'))}
+    select ${sql.raw(notifyMailWorkers('written'))}
     from told`.execute(tx)
 }

@@ -206,18 +206,6 @@ describe('a guest’s order', () => {
       })),
     })
   })
-
-  test('notifies all processes once it is placed', async () => {
-    const told: string[] = []
-    const heard = Promise.withResolvers<void>()
-    await shop.database.listener.listen('orders_changed', (id) => {
-      told.push(id)
-      heard.resolve()
-    })
-    const order = await placedOrder(shop, orderBody(await newProduct(shop)))
-    await heard.promise
-    expect(told).toEqual([order._id])
-  })
 })
 
 describe('an account’s order', () => {

@@ -20,7 +20,6 @@ import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
 import { presentWallets } from '../access/present-wallets.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
-import { ORDERS_CHANGED } from '../transitions/change.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { type InsertedOrder, insertOrderStatement } from './insert.ts'
 import { claimKeyStatement, DuplicateOrder, type OrderKey, orderKey } from './key.ts'
@@ -114,10 +113,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
     newOrderStatement(id, complete, priced),
   )
   if (limitChecks && limitChecks.length > 0) await pipeline(tx, ...limitChecks)
-  await notifyBehindCommit(tx, [
-    { channel: ORDERS_CHANGED, payload: row.id },
-    ...(hasMessages ? [{ channel: MESSAGES_WAITING, payload: '' }] : []),
-  ])
+  if (hasMessages) await notifyBehindCommit(tx, [{ channel: MESSAGES_WAITING, payload: '' }])
   return row
 }
 

@@ -8,9 +8,6 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** PostgreSQL channel, notified with the id of each order that is placed or changed. */
-export const ORDERS_CHANGED = 'orders_changed'
-
 /** Step of an order: the columns it sets, and its entry in the history (rule: history). */
 export interface Change {
   readonly set: Pick<
@@ -100,11 +97,10 @@ export async function changeOrder(
     )
     .selectFrom('changed')
     .selectAll('changed')
-    .select(sql`pg_notify(${ORDERS_CHANGED}, changed.id::text)`.as('told'))
-    .select(sql.raw(notifyMailWorkers('written')).as('woken'))
+    .select(sql.raw(notifyMailWorkers('written')).as('mailNotified'))
     .executeTakeFirst()
   if (!changed) throw await lostRace(db, seen.id)
-  const { told: _told, woken: _woken, ...row } = changed
+  const { mailNotified: _mailNotified, ...row } = changed
   return { ...(row satisfies Selectable<OrdersTable>), items: seen.items }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
@@ -5,6 +6,7 @@ import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { type AnswerOf, send } from '#web/api/send.ts'
 import { stored } from '#web/device/stored.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
+import { poll, readChanges } from '#web/live/poll.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { useSession } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -13,7 +15,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
-import { useShopEvents } from '../frame/follow-shop.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { bringBackAddress } from '../wallet-history/bring-back.ts'
@@ -79,7 +80,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loa
 export function Component() {
   const loaded = useLoaderData<Loaded<Dashboard>>()
   const { revalidate } = useRevalidator()
-  useShopEvents(() => void revalidate())
+  useEffect(() => poll(readChanges('getSummary', {}, revalidate)), [revalidate])
   return (
     <AdminPage title="Dashboard" subtitle={formatDate(new Date())}>
       {'failure' in loaded ? (

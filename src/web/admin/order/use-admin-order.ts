@@ -1,42 +1,38 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/api/send.ts'
-import { useLiveOrder } from '#web/order-parts/LiveOrder.tsx'
+import { poll, readChanges } from '#web/live/poll.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { type ActionValues, sendOrderAction } from './order-actions.ts'
 
 /**
  * Live order: updated by the responses to actions on this page and, while it is visible, by
- * change events from the server. Form input is kept, since only the order is replaced.
+ * polling. Form input is kept, since only the order is replaced.
  */
 export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
   const [watch, setWatch] = useState(() => beginWatch(order))
   const isActing = useRef(false)
-  const hasMissed = useRef(false)
   const id = order._id
 
   const look = async () => {
     try {
       await entry.ask(() => send('getOrder', { params: { id } }))
     } catch (error) {
-      // The page keeps its data; the next event, or the return to the page, reloads.
+      // The page keeps its data; the next poll reloads it.
       if (!(error instanceof ApiError)) throw error
     }
   }
   const act = async (action: OrderAction, values: ActionValues) => {
     isActing.current = true
-    hasMissed.current = false
     try {
       const changed = await sendOrderAction(order, action, values)
       flushSync(() => {
         entry.put(changed)
         setWatch((before) => acted(before, changed))
       })
-      // The deferred event is usually that of the action itself, but may be of a later change.
-      if (hasMissed.current) void look()
     } catch (error) {
       void look()
       throw error
@@ -47,10 +43,16 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
   const sendAgain = async (messageId: string) => {
     entry.put(await send('sendMessageAgain', { params: { id, messageId } }))
   }
-  useLiveOrder(id, order.version, () => {
-    if (isActing.current) hasMissed.current = true
-    else void look()
-  })
+  useEffect(
+    () =>
+      poll(
+        readChanges('getOrder', { params: { id } }, (polled) => {
+          // The response to an action is as new, and tells the action from another admin's change.
+          if (!isActing.current) entry.put(polled)
+        }),
+      ),
+    [id, entry],
+  )
   return {
     order,
     /** Whether another person made the last change while the page was open. */

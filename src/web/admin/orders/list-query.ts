@@ -26,16 +26,14 @@ export function countOf(
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }
 
+/** Request of `listOrders` for a page of the list. */
+export function listParts({ filter, page }: ListQuery) {
+  return { query: { page, limit: PAGE_SIZE, ...filter } }
+}
+
 /** @throws ApiError */
-export async function fetchList(
-  { filter, page }: ListQuery,
-  signal: AbortSignal,
-): Promise<CountedOrders> {
-  const found = await send(
-    'listOrders',
-    { query: { page, limit: PAGE_SIZE, ...filter } },
-    { signal, timeout: TIMEOUT },
-  )
+export async function fetchList(query: ListQuery, signal: AbortSignal): Promise<CountedOrders> {
+  const found = await send('listOrders', listParts(query), { signal, timeout: TIMEOUT })
   if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')
   return found
 }

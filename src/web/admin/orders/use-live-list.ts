@@ -1,17 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { send } from '#web/api/send.ts'
+import { poll, readChanges } from '#web/live/poll.ts'
 import type { FilledEntry } from '#web/store/store.ts'
-import { type ShopEvent, useShopEvents } from '../frame/follow-shop.ts'
-import { fetchList, type ListQuery } from './list-query.ts'
+import { type ListQuery, listParts } from './list-query.ts'
 import { type LiveList, replaceRows, updateInPlace } from './live-list.ts'
 
-/** Pending invalidation: ids of changed orders; 'any' if events may have been missed. */
-type OrderNews = ReadonlySet<string> | 'any' | null
-
 /**
- * Live list: refetches its page on change events while it is visible. Rows move at once only when
- * that can't cause a misclick; otherwise the new rows are held back until `show`.
+ * Live list: polls its page while it is visible. Rows move at once only when that can't cause a
+ * misclick; otherwise the new rows are held back until `show`.
  */
 export function useLiveList(
   entry: FilledEntry<LiveList>,
@@ -19,54 +16,22 @@ export function useLiveList(
   element: RefObject<HTMLElement | null>,
 ): { readonly list: LiveList; readonly show: () => void } {
   const list = entry.use()
-  const heard = useRef<OrderNews>(null)
-  const looking = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requests in flight belong to the previous rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry belongs to one query
   useEffect(
-    () => () => {
-      looking.current?.abort()
-      looking.current = undefined
-      heard.current = null
-    },
+    () =>
+      poll(
+        readChanges('listOrders', listParts(query), async (now, signal) => {
+          if (Array.isArray(now)) return
+          if (canMove(entry.get(), element.current)) {
+            entry.put(replaceRows(entry.get(), now))
+            return
+          }
+          const others = await fetchOthers(entry.get(), now, signal)
+          entry.put(updateInPlace(entry.get(), now, others))
+        }),
+      ),
     [entry],
   )
-
-  const look = async () => {
-    // Single flight: the loop below refetches after events that arrive during a request.
-    if (looking.current) return
-    const mine = new AbortController()
-    looking.current = mine
-    try {
-      while (heard.current) {
-        const news = heard.current
-        heard.current = null
-        await entry.ask(
-          async () => {
-            const now = await fetchList(query, mine.signal)
-            return { now, others: await fetchOthers(entry.get(), now, news, mine.signal) }
-          },
-          (_, { now, others }) => {
-            const before = entry.get()
-            return canMove(before, element.current)
-              ? replaceRows(before, now)
-              : updateInPlace(before, now, others)
-          },
-        )
-        if (mine.signal.aborted) return
-      }
-    } catch (error) {
-      if (mine.signal.aborted) return
-      if (!(error instanceof ApiError)) throw error
-      // The list keeps its rows; the next event, or the return to the page, reloads everything.
-      heard.current = 'any'
-    } finally {
-      if (looking.current === mine) looking.current = undefined
-    }
-  }
-  useShopEvents((events) => {
-    heard.current = merged(heard.current, events)
-    void look()
-  })
   return {
     list,
     show() {
@@ -76,22 +41,12 @@ export function useLiveList(
   }
 }
 
-function merged(heard: OrderNews, events: readonly ShopEvent[]): OrderNews {
-  if (heard === 'any' || events.length === 0) return 'any'
-  return new Set([...(heard ?? []), ...events.map(({ order }) => order)])
-}
-
-/** Loads displayed orders that may have changed and no longer belong to this page of the list. */
-function fetchOthers(
-  { shown }: LiveList,
-  now: CountedOrders,
-  news: Exclude<OrderNews, null>,
-  signal: AbortSignal,
-) {
+/** Loads the displayed orders that no longer belong to this page of the list. */
+function fetchOthers({ shown }: LiveList, now: CountedOrders, signal: AbortSignal) {
   const held = new Set(now.orders.map(({ _id }) => _id))
   return Promise.all(
     shown.orders
-      .filter(({ _id }) => !held.has(_id) && (news === 'any' || news.has(_id)))
+      .filter(({ _id }) => !held.has(_id))
       .map(({ _id }) => send('getOrder', { params: { id: _id } }, { signal })),
   )
 }

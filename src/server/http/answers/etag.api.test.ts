@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount } from '#testing/accounts.ts'
+import { orderBody, placedOrder } from '#testing/orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+
+let shop: TestShop
+let admin: Visitor
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimitScale: 0 })
+  admin = await newAccount(shop, { isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const orderOf = async (guest: Visitor) =>
+  placedOrder(shop, orderBody(await newProduct(shop)), guest)
+
+const get = (path: string, as: Visitor, headers: Readonly<Record<string, string>> = {}) =>
+  shop.sendRaw(`/api${path}`, { headers: { ...as.headers, ...headers } })
+const etagOf = (response: Response) => response.headers.get('etag') ?? ''
+
+test.each([
+  ['an order', (id: string) => `/orders/${id}`],
+  ['the owner’s list', () => '/orders?page=1'],
+  ['the dashboard’s figures', () => '/admin/summary'],
+])('%s is sent again only once it has changed (rule: live-orders)', async (_, pathOf) => {
+  const { _id: id } = await orderOf(newGuest())
+  const path = pathOf(id)
+  const first = await get(path, admin)
+  expect(etagOf(first)).toMatch(/^W\/"[\w-]{22}"$/)
+  const known = { 'if-none-match': etagOf(first) }
+
+  const unchanged = await get(path, admin, known)
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  expect(etagOf(unchanged)).toBe(etagOf(first))
+  expect(unchanged.headers.get('cache-control')).toBe('no-store')
+
+  await shop.send('cancelOrder', { params: { id } }, admin)
+  const changed = await get(path, admin, known)
+  expect(changed.status).toBe(200)
+  expect(etagOf(changed)).not.toBe(etagOf(first))
+  expect(await changed.json()).toEqual(await (await get(path, admin)).json())
+})
+
+test('a masked order has another tag than the whole one', async () => {
+  const guest = newGuest()
+  const { _id: id } = await orderOf(guest)
+  const whole = await get(`/orders/${id}`, guest)
+  const masked = await get(`/orders/${id}`, anonymous, { 'if-none-match': etagOf(whole) })
+  expect(masked.status).toBe(200)
+  expect(await masked.json()).toMatchObject({ access: 'masked' })
+})
+
+test('a refusal and the whole list have no tag', async () => {
+  const { _id: id } = await orderOf(newGuest())
+  const answers = await Promise.all([
+    get('/orders/00000000-0000-4000-8000-000000000000', admin),
+    get('/orders', admin),
+    get(`/orders/${id}`, { headers: { authorization: 'Bearer none' } }),
+  ])
+  for (const answer of answers) expect(etagOf(answer)).toBe('')
+})

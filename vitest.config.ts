@@ -6,8 +6,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of Urdu texts, which run with the Urdu messages. */
 const urdu = ['src/**/*.urdu.test.{ts,tsx}']
-const rules = ['src/{domain,studio,demo}/**/*.test.ts']
-const shop = ['src/{server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+/** Tests that reach no server: they run on a fixed date. */
+const rules = ['src/{domain,studio,demo,web}/**/*.test.{ts,tsx}']
+const shop = ['src/server/**/*.test.ts', 'tests/*.test.ts']
 
 /**
  * Matches tests that need a process of their own: they mock a module, a global, the clock or an
@@ -16,7 +17,7 @@ const shop = ['src/{server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
  */
 const needsOwnProcess = /\bvi\.(?!(?:fn|setConfig|waitFor)\b)|\bprocess\.memoryUsage\b/
 const root = import.meta.dirname
-const replacing = globSync(shop, { cwd: root }).filter((file) =>
+const replacing = globSync([...rules, ...shop], { cwd: root }).filter((file) =>
   needsOwnProcess.test(readFileSync(join(root, file), 'utf8')),
 )
 
@@ -97,8 +98,9 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
-          exclude: urdu,
+          exclude: [...replacing, ...urdu],
           ...shared,
+          setupFiles: [shared.setupFiles, 'tests/support/fixed-date.ts'],
           ...patience,
           sequence: { groupOrder: FIRST },
         },

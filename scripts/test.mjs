@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, dirname } from 'node:path'
 import { build } from './launch/build.mjs'
-import { findChromium } from './launch/chromium.mjs'
+import { browserVersion, findChromium } from './launch/chromium.mjs'
 import { failedJourneys, failedRules, failureLines } from './launch/failed-tests.mjs'
 import { install, projectNode } from './launch/install.mjs'
 import { memoryFolder } from './launch/memory-folder.mjs'
@@ -12,7 +12,7 @@ const readings = {
   types: () => single('types', 'tsc', ['--noEmit', '-p', '.']),
   lint: () => single('lint', 'biome', ['check', '--error-on-warnings', '.']),
   unused: () => single('unused', 'knip', []),
-  build: buildAll,
+  build: () => builtPages({ always: true }),
 }
 /** Tests, run one after another: each uses the whole machine. */
 const trials = { unit: unitTests, journeys }
@@ -64,11 +64,12 @@ async function timed(name, rest) {
 
 function summarise(results) {
   say('')
-  for (const { name, seconds, passed, failed, skipped = 0 } of results) {
+  for (const { name, seconds, passed, failed, skipped = 0, by } of results) {
     const counts = [
       `${passed} passed`,
       `${failed} failed`,
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ...(by === undefined ? [] : [`in ${by}`]),
     ]
     say(
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${counts.join(', ')}`,
@@ -131,9 +132,10 @@ async function unitTests(filters, project = '!recovery') {
   }))
 }
 
-async function buildAll() {
+/** Builds the pages; unless `always`, only when they are older than their sources. */
+async function builtPages({ always = false } = {}) {
   try {
-    await build(node, { always: true })
+    await build(node, { always })
     return outcome(true)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -154,6 +156,9 @@ async function chromium() {
 async function journeys(filters) {
   const path = await browser
   if (path === undefined) return outcome(false)
+  // A build of older sources would be tested instead of these.
+  const { failed } = await builtPages()
+  if (failed > 0) return outcome(false)
   const report = `${reports}/playwright.json`
   await rm(report, { force: true })
   const code = await tool('playwright', ['test', ...filters], {
@@ -163,7 +168,9 @@ async function journeys(filters) {
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/playwright'),
     },
   })
+  const by = await browserVersion(path)
   return await counted(code, report, (playwright) => ({
+    by,
     passed: playwright.stats.expected,
     failed: playwright.stats.unexpected + playwright.stats.flaky,
     skipped: playwright.stats.skipped,

@@ -287,9 +287,20 @@ describe('boundaries of areas', () => {
           module.imports
             .map(({ specifier }) => target(module, specifier))
             .filter((to) => (floor(to) ?? -1) > (floor(module.path) ?? 0))
-            .map((to) => `${module.path} imports ${to}`),
+            .map((to) => `${module.path} imports ${to}: ${adviceFor(module.path)}`),
         )
       expect(climbing).toEqual([])
+    })
+
+    /** Areas that a module may import, and where code that both areas need belongs. */
+    function adviceFor(path: string): string {
+      const lower = order.slice(0, floor(path))
+      return `this area may import ${lower.join(', ') || 'no other'}; move what both need to one of them`
+    }
+
+    test('stand in the README, lowest first', () => {
+      const readme = readFileSync(join(root, 'README.md'), 'utf8')
+      expect(readme).toContain(order.map((area) => `\`${area}\``).join(' '))
     })
   })
 

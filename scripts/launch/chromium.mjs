@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { Refusal, run, say } from './project.mjs'
 
 /**
@@ -28,6 +29,22 @@ export async function findChromium() {
     throw new Refusal(`CHROMIUM names ${given}, which does not exist.`)
   }
   return found() ?? (await installed())
+}
+
+/**
+ * Name and version of a browser, as it reports them.
+ *
+ * @param {string} path
+ * @returns {Promise<string>}
+ */
+export async function browserVersion(path) {
+  let version = ''
+  await run(path, ['--version', '--no-sandbox'], {
+    hear: (text) => {
+      version += text
+    },
+  })
+  return `${basename(path)} ${/\d+[\d.]*/.exec(version)?.[0] ?? ''}`.trim()
 }
 
 function found() {

@@ -51,7 +51,10 @@ export type TransitionRefusal =
   | 'not-before-cash'
   | 'delivery-done'
 
-/** Sentence of each refusal. */
+/**
+ * Sentence of each refusal. Those that only admins meet are English alone, as the admin area is; the
+ * others come from tables of messages.
+ */
 export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   ...cancellationNotes,
   'admins-only': ADMINS_ONLY,

@@ -48,26 +48,29 @@ export function Component() {
   return (
     <>
       <header className="stage on-plum relative">
-        <div className="page-gutter flex items-center justify-between gap-10 py-5 max-lg:min-h-52 lg:py-8">
-          <div className="max-w-[34rem] max-lg:w-3/5">
+        <div className="page-gutter flex items-center justify-between gap-1 max-lg:min-h-52 max-lg:pe-0 lg:gap-10 lg:py-8">
+          {/* As wide as its longest word, also in large text: the picture gives way. */}
+          <div className="min-w-min max-w-[34rem] max-lg:shrink-0 max-lg:basis-3/5 max-lg:py-5">
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
               <Breadcrumbs trail={[homeCrumb]} />
             </div>
             <h1 className="text-hero tracking-display">{collection.title}</h1>
             <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>
           </div>
-          <Picture
-            path={listing.staged?.scene ?? listing.products[0]?.image ?? ''}
-            alt=""
-            sizes="(min-width: 64rem) 420px, 40vw"
-            loading="eager"
+          <div
             className={classNames(
-              'object-[50%_35%] object-cover max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:h-full max-lg:w-2/5',
-              listing.staged
-                ? 'shadow-raised lg:aspect-4/3 lg:w-[26rem] lg:rounded-card'
-                : 'lg:hidden',
+              'shrink-0 max-lg:relative max-lg:flex-1 max-lg:self-stretch',
+              !listing.staged && 'lg:hidden',
             )}
-          />
+          >
+            <Picture
+              path={listing.staged?.scene ?? listing.products[0]?.image ?? ''}
+              alt=""
+              sizes="(min-width: 64rem) 420px, 40vw"
+              loading="eager"
+              className="object-[50%_35%] object-cover max-lg:absolute max-lg:inset-0 max-lg:size-full lg:aspect-4/3 lg:w-[26rem] lg:rounded-card lg:shadow-raised"
+            />
+          </div>
           {!listing.staged && (
             <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
               {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (

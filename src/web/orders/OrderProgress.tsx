@@ -16,7 +16,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { MessageShop } from './MessageShop.tsx'
-import { whatsAppLink } from './payment/whatsapp-link.ts'
+import { whatsAppLink } from './whatsapp-link.ts'
 
 /** Loaded on demand, since a review is possible only weeks later. */
 const WriteReview = lazyComponent(async () => (await import('./WriteReview.tsx')).WriteReview, {

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { HOUR } from '#domain/units.ts'
-import { transact } from '#server/database/transaction.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
-import { newAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { mailingFacts, passTime, testMailWorker } from '#testing/mail.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
-import { queueDeviceLetter } from './admin-letters.ts'
 import { createAdmin } from './admins.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
@@ -41,8 +39,10 @@ const lettersTo = (address: string) =>
   server.received
     .filter(({ recipients }) => recipients.includes(address))
     .map(({ text = '', subject = '' }) => ({ text, subject }))
-const change = (user: Pick<SignedInUser, 'token'>, body: { email?: string; password?: string }) =>
-  shop.send('updateProfile', { body }, as(user))
+const change = (
+  user: Pick<SignedInUser, 'token'>,
+  body: { email?: string; password?: string; currentPassword?: string },
+) => shop.send('updateProfile', { body }, as(user))
 const stored = () => shop.database.db.selectFrom('messages').selectAll().execute()
 async function passAnHour(): Promise<void> {
   await passTime(shop.database.db, HOUR)
@@ -52,8 +52,7 @@ async function passAnHour(): Promise<void> {
 /** An admin with a password. */
 async function adminWithPassword(email = newEmail()) {
   const user = await signedUp(shop, { email })
-  const { db } = shop.database
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', user._id).execute()
+  await makeAdmin(shop, user._id)
   return user
 }
 
@@ -193,8 +192,9 @@ describe('letters about a login', () => {
 
 /** (rule: account-letters) */
 describe('letters to admins', () => {
+  const proof = { currentPassword: testPassword }
   const setAdmin = (by: SignedInUser, id: string, isAdmin: boolean) =>
-    shop.send('setAdmin', { params: { id }, body: { isAdmin } }, as(by))
+    shop.send('setAdmin', { params: { id }, body: { isAdmin, ...proof } }, as(by))
 
   test('report a new admin and their author to every admin, the new one included', async () => {
     const owner = await adminWithPassword()
@@ -221,7 +221,7 @@ describe('letters to admins', () => {
       await newAccount(shop, { isAdmin: true, name: 'Bilal' }),
     ]
     await setAdmin(owner, one.id, false)
-    await shop.send('deleteUser', { params: { id: other.id } }, as(owner))
+    await shop.send('deleteUser', { params: { id: other.id }, body: proof }, as(owner))
     await shop.send('deleteUser', { params: { id: (await newAccount(shop)).id } }, as(owner))
     await process().round()
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[owner.email]])
@@ -250,7 +250,12 @@ describe('letters to admins', () => {
   test('report a login on a new device to that admin', async () => {
     const owner = await adminWithPassword()
     await newAccount(shop, { isAdmin: true })
-    await transact(shop.database.db, (tx) => queueDeviceLetter(tx, owner._id, 'Chrome on Android'))
+    const body = { email: owner.email, password: testPassword }
+    const agent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
+    for (let n = 0; n < 2; n += 1) {
+      const { status } = await shop.send('logIn', { body }, undefined, { 'user-agent': agent })
+      expect(status).toBe(200)
+    }
     await process().round()
     expect(server.received).toHaveLength(1)
     const [letter] = lettersTo(owner.email)
@@ -264,7 +269,7 @@ describe('letters to admins', () => {
     for (let n = 0; n < 4; n += 1) await toggle(customer, () => process().round())
     expect(server.received).toHaveLength(5)
     await setAdmin(owner, (await newAccount(shop)).id, true)
-    await change(owner, { password: 'karachi-1947' })
+    await change(owner, { password: 'karachi-1947', ...proof })
     await process().round()
     expect(lettersTo(owner.email).map(({ subject }) => subject)).toEqual([
       'The admins of Khol were changed',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DAY, MINUTE } from '#domain/units.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { composer } from '#server/mailing.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'
 import {
   mailingFacts,
   OWNER,
@@ -29,8 +29,7 @@ let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour
 beforeAll(async () => {
   shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
   const user = await signedUp(shop)
-  const { db } = shop.database
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', user._id).execute()
+  await makeAdmin(shop, user._id)
   admin = { ...as(user), id: user._id, email: user.email }
   owner = await newAccount(shop, { isAdmin: true, email: 'bilal@shop.example' })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { newAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
 import { mailingFacts, switchMailOn, testMailWorker } from '#testing/mail.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
@@ -19,7 +19,7 @@ let server: MailServer
 
 async function adminWithPassword(): Promise<Visitor> {
   const { _id: id, token } = await signedUp(shop)
-  await shop.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+  await makeAdmin(shop, id)
   return { headers: { authorization: `Bearer ${token}` } }
 }
 

@@ -508,8 +508,8 @@ test('one module reads the network address of callers (rule: fair-shares)', () =
       ),
   )
   expect(readers.map(({ path }) => path).toSorted()).toEqual([
-    'src/server/http/health.ts',
     'src/server/http/limits/limit-key.ts',
+    'src/server/http/metrics.ts',
   ])
 })
 

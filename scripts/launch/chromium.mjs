@@ -44,7 +44,7 @@ export async function browserVersion(path) {
       version += text
     },
   })
-  return `${basename(path)} ${/\d+[\d.]*/.exec(version)?.[0] ?? ''}`.trim()
+  return `${basename(path)} ${/\d[\d.]*/.exec(version)?.[0] ?? ''}`.trim()
 }
 
 function found() {

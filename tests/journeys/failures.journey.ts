@@ -1,3 +1,4 @@
+import { comeBack } from './support/come-back.ts'
 import {
   caseLinks,
   expect,
@@ -87,9 +88,11 @@ for (const [how, fail] of Object.entries(failures)) {
         failed.resolve()
       })
       await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Processing' })
+      await comeBack(page)
       await failed.promise
       await page.unroute(`**/api/orders/${order.id}`)
       await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Shipped' })
+      await comeBack(page)
       await expect(page.getByRole('main')).toContainText('Shipped')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
     })

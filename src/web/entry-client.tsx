@@ -20,11 +20,12 @@ import { basename, browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { clearOnUserChange } from './store/store.ts'
 
-hydratePage().catch((error: unknown) => {
-  // The page will not hydrate: show the notice at once.
-  notice()?.setAttribute('data-lost', '')
-  throw error
-})
+if (document.documentElement.dataset.old === undefined)
+  hydratePage().catch((error: unknown) => {
+    // The page will not hydrate: show the notice at once.
+    notice()?.setAttribute('data-lost', '')
+    throw error
+  })
 
 /** Hydrates the server-rendered page with the data in `#state`. */
 async function hydratePage(): Promise<void> {

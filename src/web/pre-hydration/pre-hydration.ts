@@ -58,7 +58,8 @@ hydration.observe(root, { attributeFilter: ['data-ready'] })
  */
 async function insertScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
-  if (!scripts) return
+  // A browser that is too old keeps the server's page (server/pages/old-browser.ts).
+  if (!scripts || root.dataset.old !== undefined) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (picture) await Promise.race([picture.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
   if (picture || isNear()) {
@@ -189,7 +190,11 @@ function recordSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (form.hasAttribute('action')) return
   event.preventDefault()
-  record(form, () => form.requestSubmit(event.submitter))
+  record(form, () => {
+    // Safari 15 has no requestSubmit; React handles this event alike, and nothing is sent natively.
+    if (form.requestSubmit) form.requestSubmit(event.submitter)
+    else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
 }
 
 /** Replaces the recorded press: only the last one is kept. */

@@ -102,7 +102,7 @@ export function SettlementGroup({ verdict, lines, ticked, onTick, action }: Sett
         <Money amount={sumOf(lines)} className="font-semibold" />
         <Icon
           name="down"
-          className="ms-auto text-muted transition-transform group-open:rotate-180"
+          className="ms-auto text-muted transition-transform group-open:turned"
         />
       </summary>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">

@@ -25,7 +25,7 @@ export function ColumnChoice<Name extends string>({
         <span className="text-muted">{foundWords(headings, columns, wanted)}</span>
         <Icon
           name="down"
-          className="ms-auto text-muted transition-transform group-open:rotate-180"
+          className="ms-auto text-muted transition-transform group-open:turned"
         />
       </summary>
       <div className="fit-columns grid gap-3 pt-1 pb-4">

@@ -6,9 +6,8 @@
  */
 import { language } from '#messages/language.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
+import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
 import { loadingNotice, NOTICE_DELAY } from './loading-notice.ts'
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Milliseconds after which a press is no longer replayed. */
 const REPLAYED_FOR = 10_000
@@ -209,20 +208,10 @@ function record(pressed: Element, again: () => void): void {
 function replay(): void {
   recording.abort()
   hydration.disconnect()
+  reportFilledFields()
   for (const [control, value] of typed) {
     if (control.isConnected) restoreInput(control, value)
   }
   // Runs in a separate task, after React has taken over the values.
   if (press) setTimeout(press)
-}
-
-/** Sets a value by the prototype's setter, so that React sees a change and handles the event. */
-function restoreInput(control: Control, value: string): void {
-  const isSelect = control instanceof HTMLSelectElement
-  if (!isSelect) control.value = control.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
-    control,
-    value,
-  )
-  control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
 }

@@ -79,13 +79,14 @@ async function hydratePage(): Promise<void> {
   const unsubscribe = router.subscribe(loadPrefetch)
   loadPrefetch()
   registerOfflineWorker()
+  if (!('popover' in HTMLElement.prototype)) {
+    import('#web/device/popover-fallback.ts').then(({ imitatePopovers }) => imitatePopovers())
+  }
   handleCallOutcomes()
+  // The element precedes `#state`, which was read above.
+  const root = document.getElementById('root') as HTMLElement
   startTransition(() => {
-    hydrateRoot(
-      // The element precedes `#state`, which was read above.
-      document.getElementById('root') as HTMLElement,
-      <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />,
-    )
+    hydrateRoot(root, <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />)
   })
 }
 

@@ -55,6 +55,7 @@ test.describe('in the oldest supported browsers', () => {
     page,
     shopper,
     backOffice,
+    isMobile,
   }) => {
     test.slow()
     const product = await backOffice.newProduct('Oldest Browser')
@@ -63,10 +64,22 @@ test.describe('in the oldest supported browsers', () => {
     expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false)
     await expectNoSidewaysScroll(page)
     await photograph(page, 'listing in the oldest browser')
+    if (isMobile) {
+      const close = page.getByRole('button', { name: 'Close filters' })
+      await expect(close).toBeHidden()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Filters/ })
+        .click()
+      await expect(close).toBeInViewport()
+      await photograph(page, 'filters in the oldest browser')
+      await close.click()
+      await expect(close).toBeHidden()
+    }
     await shopper.visit(paths.product(product.slug))
     await expectNoSidewaysScroll(page)
     await photograph(page, 'product in the oldest browser')
-    await page.getByRole('button', { name: 'Select Model First' }).click()
+    await page.getByRole('button', { name: 'Select Model First' }).click({ force: true })
     await page
       .getByRole('dialog')
       .getByText(product.models[0] ?? '', { exact: true })

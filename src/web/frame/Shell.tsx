@@ -38,7 +38,12 @@ export function Shell() {
       <OfflineBanner />
       <Toasts />
       {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
-      <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(var(--screen)-4rem)] flex-1">
+      <main
+        id="main"
+        tabIndex={-1}
+        inert={isMenuOpen}
+        className="min-h-[calc(var(--screen)-4rem)] flex-1"
+      >
         <Outlet />
       </main>
       {/* The footer is for shoppers only. */}

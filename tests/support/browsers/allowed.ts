@@ -10,11 +10,11 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
     [
       'HTMLElement.hidePopover',
       'HTMLFormElement.requestSubmit',
-      'HTMLInputElement.popoverTargetElement',
+      'HTMLButtonElement.popoverTargetElement',
       'Navigator.share',
       'OffscreenCanvas',
-      'WorkerNavigator.connection',
-      'WorkerNavigator.serviceWorker',
+      'Navigator.connection',
+      'Navigator.serviceWorker',
     ],
   ],
   [
@@ -22,21 +22,22 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
     [
       'HTMLLinkElement.imageSizes',
       'HTMLLinkElement.imageSrcset',
-      'HTMLScriptElement.fetchPriority',
+      'HTMLImageElement.fetchPriority',
       'PerformanceResourceTiming.transferSize',
     ],
   ],
   [
     'React’s components and events that the shop doesn’t use, or properties that it only copies',
     [
-      'Element.startViewTransition',
+      'Document.startViewTransition',
       'HTMLElement.popover',
       'HTMLInputElement.capture',
       'MouseEvent.movementX',
       'MouseEvent.movementY',
       'Profiler',
-      'TransitionEvent.animation',
+      'AnimationEvent.animation',
       'ViewTransition',
+      'Window.navigation',
     ],
   ],
   [
@@ -61,7 +62,7 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
       'Navigator.login',
       'RTCIceCandidate.address',
       'RTCIceCandidate.component',
-      'RTCIceCandidate.priority',
+      'RTCDataChannel.priority',
     ],
   ],
   [

@@ -12,12 +12,15 @@ const globals = new Set<string>()
 /** Features by the property that needs them. */
 const members = new Map<string, Feature>()
 const statics = new Set<string>()
+/** Properties of the window, which a script may name alone. */
+const ofWindow = new Set(lackingInterfaces.find(({ name }) => name === 'Window')?.members)
 for (const { name, isMissing, statics: own, members: missing } of lackingInterfaces) {
   if (isMissing) globals.add(name)
   for (const member of own) statics.add(`${name}.${member}`)
   for (const member of missing) {
     // Of a name that another interface has in every browser, a text can't tell whose it is.
-    if (!isMissing && !commonProperties.has(member)) members.set(member, `${name}.${member}`)
+    if (isMissing || commonProperties.has(member) || members.has(member)) continue
+    members.set(member, `${name}.${member}`)
   }
 }
 
@@ -36,6 +39,9 @@ export function lackingInScript(code: string): ReadonlySet<Feature> {
   const found = new Set<Feature>()
   const needs = (feature: Feature, compat: Parameters<typeof browsersWithout>[0]) => {
     if (browsersWithout(compat).length > 0) found.add(feature)
+  }
+  const asGlobal = (name: string) => {
+    if (ofWindow.has(name)) found.add(`Window.${name}`)
   }
   let depth = 0
   const into = () => {
@@ -60,10 +66,6 @@ export function lackingInScript(code: string): ReadonlySet<Feature> {
     VariableDeclaration({ kind }) {
       if (/using/.test(kind)) needs('using', statements?.using?.__compat)
     },
-    BinaryExpression({ left }) {
-      if ((left.type as string) === 'PrivateIdentifier')
-        needs('#field in object', classes?.private_class_fields_in?.__compat)
-    },
     Literal(literal) {
       if (!('regex' in literal)) return
       const written = `${literal.regex.pattern.replaceAll('/', '')}/${literal.regex.flags}`
@@ -74,7 +76,11 @@ export function lackingInScript(code: string): ReadonlySet<Feature> {
     Identifier({ name }) {
       if (globals.has(name)) found.add(name)
     },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier') asGlobal(callee.name)
+    },
     MemberExpression({ object, property, computed }) {
+      if (object.type === 'Identifier') asGlobal(object.name)
       const name = nameOf(property, computed)
       if (name === undefined) return
       const owned = object.type === 'Identifier' ? `${object.name}.${name}` : ''

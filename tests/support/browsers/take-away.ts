@@ -47,7 +47,7 @@ const unknownStyles: readonly (readonly [RegExp, string])[] = [
   [/([0-9])[ds]vh\b/g, '$1unknown'],
   [/\boverflow:clip/g, 'overflow:unknown'],
   [/color-mix\(/g, 'unknown('],
-  [/\b(popover(?:target(?:action)?)?)=/gi, 'data-$1='],
+  [/\bpopover=/g, 'data-popover='],
   [/\binert(?=[ >=])/g, 'data-inert'],
 ]
 

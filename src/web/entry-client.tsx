@@ -13,6 +13,7 @@ import { pageNamed } from '#domain/pages.ts'
 import { catalogue, catalogueOverApi, shownData } from '#web/api/catalogue.ts'
 import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
+import { followReplacements } from '#web/frame/translated-page.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
 import { ShopProvider, useShownShop } from './frame/shop-context.ts'
@@ -85,6 +86,7 @@ async function hydratePage(): Promise<void> {
   handleCallOutcomes()
   // The element precedes `#state`, which was read above.
   const root = document.getElementById('root') as HTMLElement
+  followReplacements(root)
   startTransition(() => {
     hydrateRoot(root, <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />)
   })

@@ -68,10 +68,7 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
           className="flex min-h-11 items-center gap-1 font-semibold text-plum text-sm"
         >
           {messages.orderSummary}
-          <Icon
-            name="down"
-            className={classNames('transition-transform', !isOpen && 'turned')}
-          />
+          <Icon name="down" className={classNames('transition-transform', !isOpen && 'turned')} />
         </button>
       </div>
       <div id={rest} className="max-h-[calc(0.55*var(--screen))] overflow-y-auto px-4 sm:px-6">

@@ -4,7 +4,6 @@
  * syntax and style of the built files in MDN's compatibility data for them.
  */
 export interface SupportedBrowser {
-  readonly name: string
   readonly version: string
   /** Keys of the browser, and of others with its engine, in MDN's compatibility data. */
   readonly mdn: readonly string[]
@@ -14,27 +13,23 @@ export interface SupportedBrowser {
 
 export const supportedBrowsers: readonly SupportedBrowser[] = [
   {
-    name: 'Safari',
     version: '15.6',
     mdn: ['safari', 'safari_ios', 'webview_ios'],
     targets: ['safari', 'ios'],
   },
   {
     // Instagram's and Facebook's own windows are web views of the system.
-    name: 'Chrome and Android web views',
     version: '100',
     mdn: ['chrome', 'chrome_android', 'webview_android'],
     targets: ['chrome'],
   },
   {
-    name: 'Firefox',
     version: '115',
     mdn: ['firefox', 'firefox_android'],
     targets: ['firefox'],
   },
   {
-    // Chromium 106.
-    name: 'Samsung Internet',
+    // Samsung Internet is Chromium 106.
     version: '20.0',
     mdn: ['samsunginternet_android'],
     targets: [],

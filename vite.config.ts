@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { accentNames, accents } from './src/domain/settings/accents.ts'
 import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
+import { buildTargets } from './src/web/supported-browsers.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
     emptyOutDir: isSsrBuild || mode !== 'urdu',
+    ...(!isSsrBuild && { target: buildTargets }),
     manifest: isSsrBuild ? false : mode === 'urdu' ? 'manifest.urdu.json' : 'manifest.json',
     assetsInlineLimit: 0,
     cssCodeSplit: true,

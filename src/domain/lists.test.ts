@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampPage, pageSize, searchWords } from './lists.ts'
+import { clampPage, groupedBy, pageSize, searchWords } from './lists.ts'
 
 test.each([
   ['', []],
@@ -56,4 +56,14 @@ describe('pages (rules: whole-lists, paging)', () => {
       ),
     )
   })
+})
+
+test('items are grouped by key, in the order of their first occurrences', () => {
+  const words = ['peacock', 'moon', 'panda', 'mango', 'tiger']
+  expect([...groupedBy(words, ([letter]) => letter)]).toEqual([
+    ['p', ['peacock', 'panda']],
+    ['m', ['moon', 'mango']],
+    ['t', ['tiger']],
+  ])
+  expect(groupedBy([], String).size).toBe(0)
 })

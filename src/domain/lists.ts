@@ -29,3 +29,18 @@ export function clampPage(
   const pages = Math.max(1, Math.ceil(total / size))
   return { page: Math.min(Math.max(wanted ?? 1, 1), pages, MAX_PAGE), pages }
 }
+
+/** Items by key, in the order of their first occurrences; `Map.groupBy` for every supported browser. */
+export function groupedBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

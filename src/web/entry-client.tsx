@@ -13,6 +13,7 @@ import { pageNamed } from '#domain/pages.ts'
 import { catalogue, catalogueOfOpened, shownData } from '#web/api/catalogue.ts'
 import { deferPendingState } from '#web/frame/defer-pending-state.ts'
 import { reloadsTo } from '#web/frame/import-or-reload.ts'
+import { followReplacements } from '#web/frame/translated-page.ts'
 import { handleCallOutcomes } from './frame/outcomes.ts'
 import type { PageState } from './frame/page.ts'
 import { ShopProvider, useShownShop } from './frame/shop-context.ts'
@@ -20,11 +21,12 @@ import { basename, browserRoutes, wrapLoaders } from './routes.tsx'
 import { guardNavigatesWith } from './session/guard.ts'
 import { clearOnUserChange } from './store/store.ts'
 
-hydratePage().catch((error: unknown) => {
-  // The page will not hydrate: show the notice at once.
-  notice()?.setAttribute('data-lost', '')
-  throw error
-})
+if (document.documentElement.dataset.old === undefined)
+  hydratePage().catch((error: unknown) => {
+    // The page will not hydrate: show the notice at once.
+    notice()?.setAttribute('data-lost', '')
+    throw error
+  })
 
 /** Hydrates the server-rendered page with the data in `#state`. */
 async function hydratePage(): Promise<void> {
@@ -78,13 +80,15 @@ async function hydratePage(): Promise<void> {
   const unsubscribe = router.subscribe(loadPrefetch)
   loadPrefetch()
   registerOfflineWorker()
+  if (!('popover' in HTMLElement.prototype)) {
+    import('#web/device/popover-fallback.ts').then(({ imitatePopovers }) => imitatePopovers())
+  }
   handleCallOutcomes()
+  // The element precedes `#state`, which was read above.
+  const root = document.getElementById('root') as HTMLElement
+  followReplacements(root)
   startTransition(() => {
-    hydrateRoot(
-      // The element precedes `#state`, which was read above.
-      document.getElementById('root') as HTMLElement,
-      <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />,
-    )
+    hydrateRoot(root, <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />)
   })
 }
 

@@ -99,3 +99,18 @@ test('an order is put into the cart again, and missing or dearer products are re
   await expect(main).toContainText('Dearer By Then')
   await expect(main).not.toContainText('Gone By Then')
 })
+
+test('a page that Back restores shows the cart as it is now (rule: restored-pages)', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Restored Page')
+  await shopper.hasInCart(product)
+  await shopper.visit(paths.help())
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await shopper.hasInCart(product)
+  // Chromium under test has no pages in memory; the event is the one that it sends for them.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})

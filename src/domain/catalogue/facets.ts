@@ -38,7 +38,7 @@ export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[
 /** Case types of the brand, or of all brands, then removed ones that a product still has. */
 export function typeChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
   const offered: Brand['caseTypes'] = brandBySlug(brand)?.caseTypes ?? caseTypes
-  return [...choices(offered, counts), ...unlisted(offered, counts, (names) => names.toSorted())]
+  return [...choices(offered, counts), ...unlisted(offered, counts, (names) => [...names].sort())]
 }
 
 /** Colours by slug, in the order of every screen (rule: colours). */

@@ -85,5 +85,5 @@ export function bestInScene<
     popularityScore({ sold: 0, rating, reviewCount: numReviews })
   return cases
     .filter(({ image }) => sceneAmong(image) !== undefined)
-    .toSorted((one, other) => score(other) - score(one))[0]
+    .sort((one, other) => score(other) - score(one))[0]
 }

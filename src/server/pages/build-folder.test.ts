@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PageBuild, readBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
+import { oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
 
 let folder: string
 let build: PageBuild
@@ -58,11 +59,14 @@ test('styles and first scripts are inline, and the policy allows exactly these',
   )
   expect(build.preHydration).toBe(`<script>${preHydration}</script>`)
   expect(build.cartPrefetch).toBe(`<script>${cartPrefetch}</script>`)
-  const [notice, styles, ...first] = [loadingNoticeStyle, css, preHydration, cartPrefetch].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  const hashes = (...texts: readonly string[]) =>
+    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+  expect(build.policy).toContain(
+    `style-src 'self' ${hashes(loadingNoticeStyle, oldBrowserStyle, css)};`,
   )
-  expect(build.policy).toContain(`style-src 'self' ${notice} ${styles};`)
-  expect(build.policy).toContain(`script-src 'self' ${first.join(' ')};`)
+  expect(build.policy).toContain(
+    `script-src 'self' ${hashes(oldBrowserScript, preHydration, cartPrefetch)};`,
+  )
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
 

@@ -9,6 +9,7 @@ import { escapeHtml } from '#server/http/answers/escape.ts'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 import type * as entry from '#web/entry-server.tsx'
 import { loadingNoticeStyle } from './loading-notice.ts'
+import { oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
@@ -103,8 +104,8 @@ export async function readBuild(
     preHydration: `<script>${preHydration}</script>`,
     cartPrefetch: `<script>${cartPrefetch}</script>`,
     policy: contentSecurityPolicy({
-      styles: [loadingNoticeStyle, ...(isInline ? [css] : [])].map(hashOf),
-      scripts: [preHydration, cartPrefetch].map(hashOf),
+      styles: [loadingNoticeStyle, oldBrowserStyle, ...(isInline ? [css] : [])].map(hashOf),
+      scripts: [oldBrowserScript, preHydration, cartPrefetch].map(hashOf),
     }),
     scripts: scriptTagsOf(manifest),
   }

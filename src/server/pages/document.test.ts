@@ -45,10 +45,11 @@ const html = documentText({ ...parts, robots: 'index' })
 /** Finds every script element of a page, with its attributes. */
 const scripts = (text: string) => [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
 
-test('data of the catalogue is never markup, and only the first script and data are inline', () => {
+test('data of the catalogue is never markup, and only the first scripts and data are inline', () => {
   expect(html).not.toContain(hostile)
   expect(html).not.toContain('<img src=x>')
   expect(scripts(html)).toEqual([
+    '',
     ' type="application/ld+json"',
     '',
     ' type="application/json" id="state"',

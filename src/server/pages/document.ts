@@ -13,6 +13,7 @@ import type { RenderedPage, Robots } from '#web/entry-server.tsx'
 import { loadingNoticeIn } from '#web/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
+import { oldBrowserNotice, oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
 import { MANIFEST } from './web-manifest.ts'
 
 export interface DocumentParts {
@@ -69,7 +70,8 @@ export function documentOf({
   const head = [
     openingOf(shop, language),
     `<title>${escapeHtml(page.title)}</title>`,
-    `<style>${loadingNoticeStyle}</style>`,
+    `<style>${loadingNoticeStyle}</style><style>${oldBrowserStyle}</style>`,
+    `<script>${oldBrowserScript}</script>`,
     ...metaOf(page, { publicUrl, shop, robots, language, languages }),
     `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
     iconsOf(shop),
@@ -78,6 +80,7 @@ export function documentOf({
   const body = [
     '</head><body>',
     loadingNoticeIn(sentences[language]),
+    oldBrowserNotice(sentences[language].oldBrowser),
     pageNamed(name).skeleton ? build.cartPrefetch : '',
     preloadOf(page.head.preloadImage),
     noScripts(language),

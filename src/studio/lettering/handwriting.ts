@@ -58,7 +58,7 @@ function halvesOf(name: string): Script[] {
     return [first, second].map((some) => writeScript(some.join(' ')))
   })
   const widest = (lines: readonly Script[]) => Math.max(...lines.map((line) => line.width))
-  return breaks.toSorted((a, b) => widest(a) - widest(b))[0] ?? []
+  return breaks.sort((a, b) => widest(a) - widest(b))[0] ?? []
 }
 
 /** The same as one thin line, for neon tubes: its path and transform. */

@@ -35,9 +35,9 @@ export function runsOf(name: string): Run[] {
   const ordered = stretches.map((stretch) => {
     const isUrduStretch = ways[at] ?? false
     at += stretch.length
-    return isUrduStretch ? stretch.toReversed() : stretch
+    return isUrduStretch ? [...stretch].reverse() : stretch
   })
-  return (isFromRight ? ordered.toReversed() : ordered).flat()
+  return (isFromRight ? ordered.reverse() : ordered).flat()
 }
 
 /** Words of Urdu, numbers of Urdu, and everything else character by character. */

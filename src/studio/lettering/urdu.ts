@@ -108,7 +108,7 @@ export function writeUrdu(word: string, slope = 0): UrduWord {
   const written: ShapedText = { strokes: [], signs: [], dots: [] }
   let x = 0
   const letters = shaped(word)
-  for (const group of groupsOf(isNumber.test(word) ? letters.toReversed() : letters)) {
+  for (const group of groupsOf(isNumber.test(word) ? [...letters].reverse() : letters)) {
     const width = group.reduce((sum, { bones }) => sum + bones.width, 0)
     // Only the letters before the last are above the baseline.
     const landing = x - width + (group.at(-1)?.bones.width ?? 0)

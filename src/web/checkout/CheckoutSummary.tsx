@@ -23,7 +23,7 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
   return (
     <aside
       aria-labelledby="checkout-summary"
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto rounded-card border border-hairline bg-white p-5 lg:grid"
+      className="sticky top-20 hidden max-h-[calc(var(--screen)-6rem)] gap-4 overflow-y-auto rounded-card border border-hairline bg-white p-5 lg:grid"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="checkout-summary" className="text-lg">
@@ -68,13 +68,10 @@ export function SummaryBar({ lines, totals }: SummaryProps) {
           className="flex min-h-11 items-center gap-1 font-semibold text-plum text-sm"
         >
           {messages.orderSummary}
-          <Icon
-            name="down"
-            className={classNames('transition-transform', !isOpen && 'rotate-180')}
-          />
+          <Icon name="down" className={classNames('transition-transform', !isOpen && 'turned')} />
         </button>
       </div>
-      <div id={rest} className="max-h-[55dvh] overflow-y-auto px-4 sm:px-6">
+      <div id={rest} className="max-h-[calc(0.55*var(--screen))] overflow-y-auto px-4 sm:px-6">
         {isOpen && (
           <div className="grid gap-4 py-3">
             <SummaryLines lines={lines} />

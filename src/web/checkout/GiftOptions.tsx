@@ -19,7 +19,7 @@ export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
         <Icon name="tag" />
         {messages.isGift}
-        <Icon name="down" className="size-4 transition-transform group-open/gift:rotate-180" />
+        <Icon name="down" className="size-4 transition-transform group-open/gift:turned" />
       </summary>
       <div className="mt-2 grid gap-3">
         <TextAreaField

@@ -43,12 +43,24 @@ export function stored<T>(
     update(event.key === null ? null : event.newValue)
     notify()
   }
+  // A page that Back restores from memory has missed the events of other pages (rule:
+  // restored-pages).
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    update(readKey(key))
+    notify()
+  }
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) addEventListener('storage', onStorage)
+    if (listeners.size === 0) {
+      addEventListener('storage', onStorage)
+      addEventListener('pageshow', onPageShow)
+    }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('storage', onStorage)
+      if (listeners.size > 0) return
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onPageShow)
     }
   }
   return {

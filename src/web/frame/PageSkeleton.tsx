@@ -18,7 +18,7 @@ interface PageSkeletonProps {
 /** The frame of a page whose content only this device knows. */
 export function PageSkeleton({ title, layout, skeleton }: PageSkeletonProps) {
   return (
-    <div className="page-gutter min-h-dvh py-8" aria-busy="true">
+    <div className="page-gutter min-h-(--screen) py-8" aria-busy="true">
       <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
         <h1 className="text-2xl">{title}</h1>
         {skeleton && (

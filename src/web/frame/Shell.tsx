@@ -27,10 +27,10 @@ export function Shell() {
 
   const onMenuToggle = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--screen) flex-col">
       <a
         href="#main"
-        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:translate-y-0"
+        className="fixed start-4 -top-24 z-50 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:top-3"
       >
         {messages.skipToContent}
       </a>
@@ -38,7 +38,12 @@ export function Shell() {
       <OfflineBanner />
       <Toasts />
       {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
-      <main id="main" tabIndex={-1} inert={isMenuOpen} className="min-h-[calc(100dvh-4rem)] flex-1">
+      <main
+        id="main"
+        tabIndex={-1}
+        inert={isMenuOpen}
+        className="min-h-[calc(var(--screen)-4rem)] flex-1"
+      >
         <Outlet />
       </main>
       {/* The footer is for shoppers only. */}

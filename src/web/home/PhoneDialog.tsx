@@ -131,7 +131,7 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
           onClick={onBack}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
         >
-          <Icon name="chevron" className="size-4 rotate-180" />
+          <Icon name="chevron" className="size-4 turned" />
           {messages.allBrands}
         </button>
         <button

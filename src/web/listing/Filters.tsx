@@ -54,7 +54,7 @@ export function Filters({ place, listing }: FiltersProps) {
     <section
       aria-label={messages.filters}
       ref={loadWhenReached}
-      className="grid content-start gap-3 absolute inset-x-0 top-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+      className="grid content-start gap-3 absolute inset-x-0 top-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(var(--screen)-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <a
         href={`#${PRODUCT_CARDS}`}

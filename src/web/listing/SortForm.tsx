@@ -57,7 +57,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
           onChange={(event) => show(event.currentTarget.value)}
           autoComplete="off"
           className={classNames(
-            'min-h-11 appearance-none truncate rounded-control border py-2 font-semibold text-sm hover:border-ink',
+            'min-h-11 appearance-none truncate rounded-control border py-2 font-semibold hover:border-ink',
             // The options keep their colour where the browser draws them with the select's.
             isIcon ? 'size-11 text-transparent *:text-ink' : 'w-full ps-3.5 pe-9',
             isIcon && sort !== 'newest' ? 'border-plum bg-plum-tint' : 'border-edge bg-white',

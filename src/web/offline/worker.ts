@@ -197,7 +197,7 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
   const recency = [...used]
   return entries
     .filter(({ url }) => !pinned.has(url))
-    .toSorted((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
+    .sort((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))
 }
 
 /** Offline fallback for a page that is neither reachable nor stored, in its address's language. */

@@ -112,7 +112,7 @@ function LargePicture({ address, words, onClose }: LargePictureProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="m-auto max-h-[96dvh] w-[min(44rem,calc(100%-1rem))] overflow-y-auto rounded-card bg-white p-0 text-ink raised"
+      className="m-auto max-h-[calc(0.96*var(--screen))] w-[min(44rem,calc(100%-1rem))] overflow-y-auto rounded-card bg-white p-0 text-ink raised"
     >
       <div className="sticky top-0 flex items-center justify-between gap-3 border-hairline border-b bg-white ps-4">
         <p className="py-2 font-semibold text-sm">{words}</p>

@@ -84,7 +84,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
         {messages.saveOrder}
         <Icon
           name="down"
-          className="ms-auto size-4 transition-transform group-open/account:rotate-180"
+          className="ms-auto size-4 transition-transform group-open/account:turned"
         />
       </summary>
       <p className="mt-2 mb-4 text-muted text-sm">

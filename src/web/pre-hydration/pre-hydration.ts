@@ -6,9 +6,8 @@
  */
 import { language } from '#messages/language.ts'
 import type { LocalKey } from '#web/device/device-keys.ts'
+import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
 import { loadingNotice, NOTICE_DELAY } from './loading-notice.ts'
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Milliseconds after which a press is no longer replayed. */
 const REPLAYED_FOR = 10_000
@@ -58,7 +57,8 @@ hydration.observe(root, { attributeFilter: ['data-ready'] })
  */
 async function insertScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
-  if (!scripts) return
+  // A browser that is too old keeps the server's page (server/pages/old-browser.ts).
+  if (!scripts || root.dataset.old !== undefined) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (picture) await Promise.race([picture.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
   if (picture || isNear()) {
@@ -189,7 +189,11 @@ function recordSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (form.hasAttribute('action')) return
   event.preventDefault()
-  record(form, () => form.requestSubmit(event.submitter))
+  record(form, () => {
+    // Safari 15 has no requestSubmit; React handles this event alike, and nothing is sent natively.
+    if (form.requestSubmit) form.requestSubmit(event.submitter)
+    else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
 }
 
 /** Replaces the recorded press: only the last one is kept. */
@@ -204,20 +208,10 @@ function record(pressed: Element, again: () => void): void {
 function replay(): void {
   recording.abort()
   hydration.disconnect()
+  reportFilledFields()
   for (const [control, value] of typed) {
     if (control.isConnected) restoreInput(control, value)
   }
   // Runs in a separate task, after React has taken over the values.
   if (press) setTimeout(press)
-}
-
-/** Sets a value by the prototype's setter, so that React sees a change and handles the event. */
-function restoreInput(control: Control, value: string): void {
-  const isSelect = control instanceof HTMLSelectElement
-  if (!isSelect) control.value = control.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
-    control,
-    value,
-  )
-  control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
 }

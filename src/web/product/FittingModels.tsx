@@ -17,7 +17,7 @@ export function FittingModels({
         {others.length === 0
           ? messages.fits({ model: only ?? '' })
           : messages.fitsMany({ count: deviceModels.length, brand })}
-        <Icon name="down" className="size-4 transition-transform group-open/fits:rotate-180" />
+        <Icon name="down" className="size-4 transition-transform group-open/fits:turned" />
       </summary>
       <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">
         {deviceModels.map((model) => (

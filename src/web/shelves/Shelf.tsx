@@ -155,7 +155,7 @@ function Step({ label, isBack, isOff, onPress }: StepProps) {
           : 'border-edge text-ink hover:border-plum hover:text-plum',
       )}
     >
-      <Icon name="chevron" label={label} className={isBack ? 'rotate-180' : ''} />
+      <Icon name="chevron" label={label} className={isBack ? 'turned' : ''} />
     </button>
   )
 }

@@ -87,6 +87,23 @@ describe('the badge', () => {
     expect([cartCount(), said()]).toEqual([4, []])
   })
 
+  test('reads the cart again on a page that Back restored, and on no other (rule: restored-pages)', async () => {
+    ensureGuestSessionId()
+    answered = cartOf(2)
+    await follow()
+    answered = cartOf(5)
+    const shown = vi
+      .mocked(addEventListener)
+      .mock.calls.filter(([kind]) => (kind as string) === 'pageshow')
+      .map(([, listener]) => listener as (event: Partial<PageTransitionEvent>) => void)
+    for (const listener of shown) listener({ persisted: false })
+    await settled()
+    expect(cartCount()).toBe(2)
+    for (const listener of shown) listener({ persisted: true })
+    await settled()
+    expect([cartCount(), said()]).toEqual([5, ['Cart, 5 items']])
+  })
+
   test('announces a change once, and no unchanged count', async () => {
     await follow()
     cartEntry().put(cartOf(1))

@@ -28,7 +28,7 @@ export function useCartCount(): number {
 }
 
 /**
- * Reads the cart for the badge, announces changes of its count and stores it on the device. Returns
+ * Reads the cart for the badge, at first and after Back, announces changes of its count and stores it on the device. Returns
  * the function that stops it.
  */
 export function followCart(): () => void {
@@ -55,8 +55,16 @@ export function followCart(): () => void {
     abortRead()
     begin()
   })
+  // A page that Back restores from memory shows the cart of when it was left (rule: restored-pages).
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || currentUser()?.isAdmin) return
+    abortRead()
+    readCart().catch(() => undefined)
+  }
+  addEventListener('pageshow', onPageShow)
   return () => {
     stopChanges()
     stopSession()
+    removeEventListener('pageshow', onPageShow)
   }
 }

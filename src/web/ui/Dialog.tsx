@@ -58,7 +58,7 @@ export function Dialog({
         if (event.target === event.currentTarget) onClose()
       }}
       className={classNames(
-        'm-auto max-h-[85dvh] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink raised',
+        'm-auto max-h-[calc(0.85*var(--screen))] w-[min(28rem,calc(100%-2rem))] animate-rise overflow-y-auto rounded-card bg-white p-0 text-ink raised',
         isSheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',
       )}
     >

@@ -68,7 +68,7 @@ export function Icon({ name, label, className }: IconProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        className={classNames('shrink-0', turning.has(name) && 'rtl:-scale-x-100', className)}
+        className={classNames('shrink-0', turning.has(name) && 'rtl:mirrored', className)}
       >
         <path d={drawings[name]} />
       </svg>

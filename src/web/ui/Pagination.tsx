@@ -23,7 +23,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
       className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
     >
       <Step to={page > 1 ? to(page - 1) : null} rel={rel ?? 'prev'}>
-        <Icon name="chevron" className="hidden rotate-180 sm:block" />
+        <Icon name="chevron" className="hidden turned sm:block" />
         {messages.previous}
       </Step>
       <ol className="contents">

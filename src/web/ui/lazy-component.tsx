@@ -46,7 +46,10 @@ export function lazyComponent<Props extends object>(
   { fallback, failed, hydrateWhen }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   const rerenders = new Set<() => void>()
-  const arrival = Promise.withResolvers<ComponentType<Props>>()
+  let arrive = (_: ComponentType<Props>) => {}
+  const arrival = new Promise<ComponentType<Props>>((resolve) => {
+    arrive = resolve
+  })
   let loaded: ComponentType<Props> | undefined
   let download: Promise<void> | undefined
   let hasFailed = false
@@ -55,7 +58,7 @@ export function lazyComponent<Props extends object>(
     download ??= load().then(
       (component) => {
         loaded = component
-        arrival.resolve(component)
+        arrive(component)
         for (const rerender of rerenders) rerender()
       },
       (error: unknown) => {
@@ -71,12 +74,12 @@ export function lazyComponent<Props extends object>(
     hydrateWhen?.()
       .then(preload)
       .catch(() => undefined)
-    return { default: await arrival.promise }
+    return { default: await arrival }
   })
   const Loading = lazy(async () => {
     try {
       await preload()
-      return { default: await arrival.promise }
+      return { default: await arrival }
     } catch (error) {
       if (!failed) throw error
       hasFailed = true

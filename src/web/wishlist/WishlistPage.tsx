@@ -146,7 +146,7 @@ async function saveAll(products: readonly Product[]): Promise<void> {
     await Promise.all(
       products
         .slice(0, room)
-        .toReversed()
+        .reverse()
         .map(({ slug }) => changeList('wishes', slug, true)),
     )
     if (room < products.length) toast.info(messages.full)

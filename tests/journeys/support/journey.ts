@@ -489,8 +489,21 @@ export async function expectValidScreen(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect(await smallTargets(page)).toEqual([])
+  expect(await fieldsThatZoom(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+}
+
+/** Fields with text below 16 px, into which an iPhone zooms when they get the focus. */
+function fieldsThatZoom(page: Page): Promise<string[]> {
+  return page.locator('input, select, textarea').evaluateAll((fields) =>
+    fields
+      .filter(
+        (field) => !field.matches('[type=hidden], [type=checkbox], [type=radio], [type=file]'),
+      )
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 160)),
+  )
 }
 
 /**

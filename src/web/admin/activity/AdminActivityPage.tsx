@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { activityKinds } from '#domain/activity-kinds.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
 import { formatDate } from '#domain/dates.ts'
+import { groupedBy } from '#domain/lists.ts'
 import { dayOf, formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
@@ -43,7 +44,7 @@ export function Component() {
 
 function Entries({ entries, people, next }: ActivityPage) {
   const query = useQuery()
-  const days = Map.groupBy(entries, ({ at }) => dayOf(at))
+  const days = groupedBy(entries, ({ at }) => dayOf(at))
   return (
     <>
       <Filters people={people} />

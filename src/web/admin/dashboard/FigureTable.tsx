@@ -25,7 +25,7 @@ export function FigureTable<Row extends { readonly date: string }>({
   return (
     <details className="group text-sm">
       <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-plum">
-        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+        <Icon name="down" className="size-4 transition-transform group-open:turned" />
         Show as a table
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
@@ -45,7 +45,7 @@ export function FigureTable<Row extends { readonly date: string }>({
             </tr>
           </thead>
           <tbody>
-            {rows.toReversed().map((row) => (
+            {[...rows].reverse().map((row) => (
               <tr key={row.date} className="border-hairline border-b last:border-b-0">
                 <th scope="row" className="py-1.5 pe-1 text-start font-normal">
                   {longDay(row.date)}

@@ -11,7 +11,7 @@ export function BackLink({ to }: { readonly to: keyof typeof lists }) {
       to={lists[to].address()}
       className="-ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-control pe-2 font-semibold text-plum text-sm hover:text-plum-deep"
     >
-      <Icon name="chevron" className="rotate-180" />
+      <Icon name="chevron" className="turned" />
       Back to {to}
     </Link>
   )

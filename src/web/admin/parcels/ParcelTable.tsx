@@ -97,7 +97,7 @@ function OrderCell({ row, parcels }: CellProps) {
           onChange={({ currentTarget: { value } }) =>
             parcels.setOrder(row, choices.find(({ _id }) => _id === value) ?? null)
           }
-          className={classNames(controlLook, controlBorder(order === null), 'min-h-11 text-sm')}
+          className={classNames(controlLook, controlBorder(order === null), 'min-h-11')}
         >
           <option value="">Choose the order</option>
           {choices.map((choice) => (
@@ -139,7 +139,7 @@ function FindOrder({ row, parcels }: CellProps) {
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className={classNames(controlLook, controlBorder(isMissing), 'min-h-11 min-w-0 text-sm')}
+          className={classNames(controlLook, controlBorder(isMissing), 'min-h-11 min-w-0')}
         />
         <Button type="submit" kind="secondary" size="small" busy={isAsking} className="min-h-11">
           Find

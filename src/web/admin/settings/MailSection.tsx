@@ -123,13 +123,16 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
             onChange={(kinds) => form.set('notifications', kinds)}
           />
         )}
-        {admins.map((admin, index) => (
+        {admins.map((admin) => (
           <MessageRecipient
             key={admin.id}
             {...admin}
             always="Changed accounts for transfers"
             onChange={(kinds) =>
-              form.set('admins', admins.with(index, { ...admin, kinds: [...kinds] }))
+              form.set(
+                'admins',
+                admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
+              )
             }
           />
         ))}

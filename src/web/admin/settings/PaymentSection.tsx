@@ -183,9 +183,9 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
             number={index + 1}
             of={drafts.length}
             showsMistakes={form.attempt > 0}
-            onChange={(changed) => set(drafts.with(index, changed))}
+            onChange={(changed) => set(drafts.map((other) => (other === draft ? changed : other)))}
             onMove={(by) => set(moved(drafts, index, by))}
-            onRemove={() => set(drafts.toSpliced(index, 1))}
+            onRemove={() => set(drafts.filter((other) => other !== draft))}
           />
         ))}
       </ol>

@@ -112,7 +112,7 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
             Your own answers on the help page
-            <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+            <Icon name="down" className="size-4 transition-transform group-open:turned" />
           </summary>
           <div className="mt-3 grid gap-5">
             {helpSections().map(({ topic, title }) => (

@@ -86,6 +86,6 @@ export function moved(
 ): readonly WalletDraft[] {
   const [draft] = drafts.slice(index, index + 1)
   if (!draft) return drafts
-  const others = drafts.toSpliced(index, 1)
-  return others.toSpliced(index + by, 0, draft)
+  const others = drafts.filter((other) => other !== draft)
+  return [...others.slice(0, index + by), draft, ...others.slice(index + by)]
 }

@@ -100,10 +100,7 @@ export function SettlementGroup({ verdict, lines, ticked, onTick, action }: Sett
           {name} <span className="font-normal text-muted tabular-nums">{count(lines.length)}</span>
         </h2>
         <Money amount={sumOf(lines)} className="font-semibold" />
-        <Icon
-          name="down"
-          className="ms-auto text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="down" className="ms-auto text-muted transition-transform group-open:turned" />
       </summary>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <p className="text-muted text-sm">{hint}</p>

@@ -1,4 +1,5 @@
 import type { SettlementLine, ShownLine } from '#domain/contract/many-orders.ts'
+import { groupedBy } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { knownMeaning, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
@@ -82,7 +83,7 @@ export function unknownStatuses(lines: readonly SettlementLine[]): readonly Unkn
       (verdict === 'unclear' || isConfirmable(verdict)) &&
       knownMeaning(courierStatus) === null,
   )
-  const byKey = Map.groupBy(depending, ({ courierStatus }) => statusKey(courierStatus))
+  const byKey = groupedBy(depending, ({ courierStatus }) => statusKey(courierStatus))
   return [...byKey].map(([key, same]) => ({
     key,
     status: same[0]?.courierStatus ?? '',

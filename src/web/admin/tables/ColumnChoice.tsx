@@ -23,10 +23,7 @@ export function ColumnChoice<Name extends string>({
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-3 text-sm">
         <span className="font-semibold">Columns</span>
         <span className="text-muted">{foundWords(headings, columns, wanted)}</span>
-        <Icon
-          name="down"
-          className="ms-auto text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="down" className="ms-auto text-muted transition-transform group-open:turned" />
       </summary>
       <div className="fit-columns grid gap-3 pt-1 pb-4">
         {wanted.map(([name, label]) => (

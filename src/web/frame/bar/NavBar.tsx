@@ -163,7 +163,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     <div
       id="menu"
       data-scroll-lock
-      className="absolute inset-x-0 top-full h-[calc(100dvh-100%)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
+      className="absolute inset-x-0 top-full h-[calc(var(--screen)-100%)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
     >
       <div className="page-gutter pt-2 pb-8">
         {user && (

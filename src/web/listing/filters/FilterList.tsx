@@ -17,6 +17,9 @@ import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFollowLinks } from './follow-links.ts'
 
+/** Matches nothing where popovers are unknown; `:popover-open` alone would throw there. */
+const OPEN_SHEET = ':is(:popover-open)'
+
 /** One choice of a filter, as a link to the listing it would show. */
 export interface FilterOption {
   readonly label: string
@@ -118,7 +121,7 @@ export function FilterList({
             {chosen.label}
           </span>
         )}
-        <Icon name="down" className="transition-transform group-open:rotate-180" />
+        <Icon name="down" className="transition-transform group-open:turned" />
       </summary>
       {isSearchable && <SearchField ref={search} title={title} typed={typed} onType={setTyped} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
@@ -258,7 +261,7 @@ function useOpenBesideProducts(
     if (!details) return
     const arrange = () => {
       details.open = beside.matches ? !collapsed.has(title) : isShort
-      if (beside.matches) details.closest<HTMLElement>(':popover-open')?.hidePopover()
+      if (beside.matches) details.closest<HTMLElement>(OPEN_SHEET)?.hidePopover()
     }
     const isPressed = details.open !== isShort
     details.removeAttribute('data-unhydrated')

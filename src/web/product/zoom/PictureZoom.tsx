@@ -67,7 +67,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
         event.preventDefault()
         close()
       }}
-      className="on-plum h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ink p-0 text-white"
+      className="on-plum h-(--screen) max-h-none w-screen max-w-none overflow-hidden bg-ink p-0 text-white"
     >
       <div className="flex h-full flex-col">
         <div
@@ -89,7 +89,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
                   alt={words(place)}
                   preview={previews?.[place]}
                   loading={Math.abs(place - index) < 2 ? 'eager' : 'lazy'}
-                  className="pointer-events-none h-dvh bg-none text-white max-h-[calc(100dvh-4rem)] w-screen object-contain transition-transform duration-200 group-data-held:transition-none"
+                  className="pointer-events-none h-(--screen) bg-none text-white max-h-[calc(var(--screen)-4rem)] w-screen object-contain transition-transform duration-200 group-data-held:transition-none"
                 />
               </li>
             ))}
@@ -165,7 +165,7 @@ function Tool({ icon, isTurned, isOff, onPress, children }: ToolProps) {
       onClick={() => !isOff && onPress()}
       className="grid size-12 place-items-center rounded-control hover:bg-white/15 aria-disabled:opacity-40"
     >
-      <Icon name={icon} label={children} className={isTurned ? 'rotate-180' : 'size-6'} />
+      <Icon name={icon} label={children} className={isTurned ? 'turned' : 'size-6'} />
     </button>
   )
 }

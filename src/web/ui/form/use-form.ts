@@ -15,13 +15,13 @@ if (!import.meta.env.SSR) {
   addEventListener(
     'mousedown',
     () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      press = promise
-      const release = () => {
-        press = null
-        resolve()
-      }
-      addEventListener('mouseup', () => setTimeout(release), { once: true, capture: true })
+      press = new Promise((resolve) => {
+        const release = () => {
+          press = null
+          resolve()
+        }
+        addEventListener('mouseup', () => setTimeout(release), { once: true, capture: true })
+      })
     },
     { capture: true },
   )

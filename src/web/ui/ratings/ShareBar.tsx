@@ -14,10 +14,7 @@ interface ShareBarProps {
  */
 export function ShareBar({ value, of, className }: ShareBarProps) {
   return (
-    <svg
-      aria-hidden="true"
-      className={classNames('w-full rounded-chip rtl:-scale-x-100', className)}
-    >
+    <svg aria-hidden="true" className={classNames('w-full rounded-chip rtl:mirrored', className)}>
       <rect width={`${(100 * value) / of}%`} height="100%" fill="currentColor" />
     </svg>
   )

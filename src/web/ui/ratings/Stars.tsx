@@ -30,7 +30,7 @@ export function Stars({ rating, label, className }: StarsProps) {
       height="18"
       role="img"
       aria-label={label ?? messages.stars({ rating: shown })}
-      className={classNames('shrink-0 text-star rtl:-scale-x-100', className)}
+      className={classNames('shrink-0 text-star rtl:mirrored', className)}
     >
       <path d={FIVE} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
       {filled > 0 && (

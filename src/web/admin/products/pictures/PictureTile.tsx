@@ -164,7 +164,7 @@ function TileButton({ icon, label, isTurned, isOff, move, onClick }: TileButtonP
       }}
       className="grid size-11 place-items-center text-muted hover:bg-paper hover:text-ink aria-disabled:text-hairline"
     >
-      <Icon name={icon} label={label} {...(isTurned && { className: 'rotate-180' })} />
+      <Icon name={icon} label={label} {...(isTurned && { className: 'turned' })} />
     </button>
   )
 }

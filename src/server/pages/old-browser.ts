@@ -1,0 +1,32 @@
+/**
+ * The notice of a browser older than the supported ones (rule: supported-browsers). Its script marks
+ * the document with `data-old`: such a page keeps the server's markup, isn't hydrated, and shows the
+ * notice. The script is inline, before all others and as written here: the bundler's output may
+ * have syntax that such a browser can't parse.
+ */
+import { colours } from '#domain/colours.ts'
+
+/**
+ * Newest features without which the scripts don't run: Chrome 98, Safari 15.4, Firefox 104. A script
+ * that can't be parsed marks the document, too.
+ */
+export const oldBrowserScript = [
+  '(function(){var root=document.documentElement;',
+  "function mark(){root.setAttribute('data-old','')}",
+  "if(!('noModule' in HTMLScriptElement.prototype)||!Array.prototype.findLast||",
+  '!window.structuredClone||!window.HTMLDialogElement)mark();',
+  "window.addEventListener('error',function(event){",
+  'if(event.error instanceof SyntaxError&&event.filename.indexOf(location.origin)===0)mark()})})()',
+].join('')
+
+export const oldBrowserStyle = [
+  '#old-browser{display:none;margin:0;padding:.75rem 1rem;',
+  'font:500 1rem/1.5 Figtree,system-ui,sans-serif;text-align:center;',
+  `color:#fff;background:${colours.ink}}`,
+  '[data-old] #old-browser{display:block}',
+  '[data-old] #loading-notice{display:none}',
+].join('')
+
+/** The notice at the beginning of a document's body, excluded from the snippets of search engines. */
+export const oldBrowserNotice = (sentence: string) =>
+  `<p id="old-browser" role="status" data-nosnippet data-screen-only>${sentence}</p>`

@@ -1,0 +1,159 @@
+import { addressIn } from '#domain/languages.ts'
+import * as cart from '#messages-of/urdu/cart.ts'
+import * as product from '#messages-of/urdu/product.ts'
+import { ayesha, expect, paths, test } from './support/journey.ts'
+import { ownerScreens, shopperScreens } from './support/screens.ts'
+import { isTranslated, translatedTexts } from './support/translator.ts'
+
+/** Parts that hydrate later find other texts; React then renders them anew, and reports it. */
+const expectedErrors = [/Minified React error #(?:418|423|425)/]
+
+test.describe('after hydration', () => {
+  test.use({ expectedErrors })
+  test.beforeEach(({ page }) => isTranslated(page, 'hydrated'))
+
+  for (const [name, { show }] of Object.entries(shopperScreens)) {
+    test(`${name} opens and goes on working (rule: translated-pages)`, async ({
+      shopper,
+      backOffice,
+      page,
+    }) => {
+      test.slow()
+      await show({ shopper, backOffice, page })
+      await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
+      // Every visible fold, and then another page and Back: each removes or changes many texts.
+      for (const fold of await page.locator('main summary:visible').all()) await fold.click()
+      const address = page.url()
+      await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(
+        page.getByRole('link', { name: /^(Find your phone|Shopping for)/ }),
+      ).toBeVisible()
+      if (name !== 'home') await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    })
+  }
+
+  test('a guest filters, chooses, buys and cancels (rule: translated-pages) @desktop', async ({
+    page,
+    shopper,
+    backOffice,
+  }) => {
+    test.slow()
+    const { slug, models } = await backOffice.newProduct('Translated Case')
+    await shopper.visit(paths.product(slug))
+    await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
+    await page.getByLabel('Phone model').selectOption(models[0] ?? '')
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await shopper.seesToast('Added to cart!')
+    await shopper.visit(paths.cart())
+    await page.getByRole('button', { name: /^Increase/ }).click()
+    await expect(page.getByRole('group', { name: /Quantity/ }).getByRole('status')).toHaveText('2')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText('2')
+    await page.getByRole('button', { name: /^Decrease/ }).click()
+    await expect(page.getByRole('group', { name: /Quantity/ }).getByRole('status')).toHaveText('1')
+    await shopper.goToCheckout()
+    await shopper.placeOrderButton().click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('alert').first()).toContainText('Please')
+    await shopper.fillIn()
+    await expect(shopper.placeOrderButton()).toHaveText(/Rs\. 1,146/)
+    await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
+    await expect(shopper.placeOrderButton()).not.toHaveText(/pay on delivery/)
+    await page.getByRole('radio', { name: /Cash on Delivery/ }).check()
+    await shopper.placeOrder()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible()
+  })
+
+  test('a listing is filtered, sorted and searched (rule: translated-pages)', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.visit(paths.brand('iphone'))
+    await page.getByLabel('Sort by').first().selectOption('price')
+    await expect(page).toHaveURL(/sort=price/)
+    await page.locator('label[for=q]').click()
+    await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('peac')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('ock')
+    await page.getByRole('combobox', { name: 'Search the shop' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('peacock')
+  })
+
+  test('an account is opened, changed and left (rule: translated-pages)', async ({
+    page,
+    shopper,
+  }) => {
+    const email = await shopper.register()
+    await shopper.visit(paths.profile())
+    await page.getByLabel('Full name').fill('Sana Malik')
+    await page
+      .getByRole('button', { name: /Save|Update/ })
+      .first()
+      .click()
+    await expect(page.getByRole('main')).toContainText('Sana Malik')
+    await shopper.logOut()
+    await shopper.logIn(email)
+  })
+
+  test('a guest chooses and buys in Urdu (rule: translated-pages)', async ({
+    page,
+    backOffice,
+  }) => {
+    const { slug, models } = await backOffice.newProduct('Translated from Urdu')
+    await page.goto(addressIn('ur', paths.product(slug)))
+    await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
+    const button = page.getByRole('button', { name: product.selectModelFirst }).first()
+    await expect(button).toBeVisible()
+    await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
+    await page.getByRole('button', { name: product.addToCart }).first().click()
+    await page.getByRole('link', { name: product.viewCart }).first().click()
+    await page.getByRole('link', { name: cart.proceed }).first().click()
+    for (const [field, value] of Object.entries(ayesha)) {
+      await page.locator(`[name=${field}]`).fill(value)
+    }
+    await page.locator('form [type=submit]').last().click()
+    await expect(page).toHaveURL(/\/ur\/orders\/[0-9a-f-]{36}$/)
+  })
+})
+
+test.describe('of the owner', () => {
+  for (const [name, { show }] of Object.entries(ownerScreens)) {
+    test(`${name} opens and goes on working (rule: translated-pages)`, async ({
+      owner,
+      backOffice,
+    }) => {
+      const { page } = owner
+      await isTranslated(page, 'hydrated')
+      // A changed form asks before it is left.
+      const leave = page.getByRole('button', { name: 'Leave without saving' })
+      await page.addLocatorHandler(leave, () => leave.click())
+      await show({ owner, backOffice })
+      await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
+      for (const fold of await page.locator('main summary:visible').all()) await fold.click()
+      await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('before hydration', () => {
+  test.use({ expectedErrors })
+
+  test('a case is put into the cart (rule: translated-pages)', async ({
+    page,
+    shopper,
+    backOffice,
+  }) => {
+    const translated = await backOffice.newProduct('Translated at Once')
+    await isTranslated(page, 'at-once')
+    await shopper.addToCart(translated)
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  })
+})

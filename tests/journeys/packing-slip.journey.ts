@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPhone, openOrder, rupees } from './support/admin-order.ts'
+import { comeBack } from './support/come-back.ts'
 import {
   expect,
   expectAccessible,
@@ -96,9 +97,11 @@ test('the packing slip warns of an order that must not be shipped yet, and shows
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   await expect(slip(page).getByText('NOT PAID — do not send')).toBeAttached()
   await owner.calls('PUT', `/orders/${order.id}/pay`, {})
+  await comeBack(page)
   await expect(slip(page).getByText('PAID', { exact: true })).toBeAttached()
   const parcel = { courier: 'Leopards', trackingNumber: 'KI7501234567' }
   await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Shipped', ...parcel })
+  await comeBack(page)
   await expect(slip(page).getByText('Leopards KI7501234567')).toBeAttached()
   for (const format of ['A5', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
+import { comeBack } from './support/come-back.ts'
 import {
   expect,
   expectAccessible,
@@ -86,6 +87,7 @@ test('the owner brings the accounts of last week back, and customers are warned 
 
   await test.step('the customer’s open page warns by itself', async () => {
     const warning = customer.getByText('Don’t pay to the account shown before')
+    await comeBack(customer)
     await expect(warning).toBeVisible()
     await expect(customer.getByText(own).first()).toBeVisible()
     await expect(customer.getByText(evil.number)).toHaveCount(0)

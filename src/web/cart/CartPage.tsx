@@ -23,7 +23,7 @@ import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProceedToCheckout } from './ProceedToCheckout.tsx'
 
-export const loader = loadCart
+export const loader = () => loadCart()
 
 export function Component() {
   const { cart, staleness } = useLoaderData<LoadedCart>()

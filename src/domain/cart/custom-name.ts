@@ -1,4 +1,5 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 import * as messages from '#messages/cart-refusals.ts'
 
 /** Limits the letters of a name on a case, as `lettersIn` counts them. */
@@ -37,7 +38,7 @@ export function lettersIn(name: string): number {
 export const customNameField: FieldRule = {
   missing: CUSTOM_NAME_REFUSED,
   read(typed) {
-    const value = typed
+    const value = withoutInvisible(typed)
       .normalize('NFC')
       .replace(HEARTS, HEART)
       .replace(SPACES, ' ')

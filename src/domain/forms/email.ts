@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#domain/invisible.ts'
 /** Longest address that mail systems accept. */
 export const MAX_EMAIL = 254
 
@@ -11,7 +12,7 @@ export function isEmail(text: string): boolean {
 
 /** Normalized address for comparisons, so that another case creates no second account. */
 export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  return withoutInvisible(email).normalize('NFKC').trim().toLowerCase()
 }
 
 /**

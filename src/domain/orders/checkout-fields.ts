@@ -1,5 +1,6 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import {
+  asCode,
   type FieldRule,
   optionalText,
   requiredEmail,
@@ -25,7 +26,7 @@ export const guestFields = {
 export const addressFields = {
   address: requiredText(messages.noAddress, { max: 300 }),
   city: requiredText(messages.noCity, { max: 100 }),
-  postalCode: optionalText({ max: 20 }),
+  postalCode: asCode(optionalText({ max: 20 })),
 } as const satisfies Record<string, FieldRule>
 
 export type AddressField = keyof typeof addressFields

@@ -18,7 +18,11 @@ test.each([
 })
 
 test('a text of visible ASCII stays as it is, and reading twice changes nothing', () => {
-  fc.assert(fc.property(fc.string(), (text) => expect(withoutInvisible(text)).toBe(text)))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(withoutInvisible(text)).toBe(text)
+    }),
+  )
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = withoutInvisible(text)

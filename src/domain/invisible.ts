@@ -1,10 +1,11 @@
 const ASCII = /^[\0-\x7F]*$/
 
-/** Characters without a glyph: marks of direction, zero-width ones, fillers, the blank of braille. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu
+/** Characters without a glyph but joiners: marks of direction, zero-width ones, fillers, blanks. */
+const INVISIBLE = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu
 
-/** Joiners between two letters, which change how letters of some scripts are written. */
-const JOINER = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D](?=(?!\p{Script=Latin})\p{L})/gu
+/** Joiners that don't stand between two letters of a script whose letters they join or part. */
+const IDLE_JOINER =
+  /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?!(?!\p{Script=Latin})\p{L})/gu
 
 /** Text of nothing but spaces, controls and characters without a glyph. */
 const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
@@ -16,8 +17,7 @@ const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
  */
 export function withoutInvisible(typed: string): string {
   if (ASCII.test(typed)) return typed
-  const joiners = new Set([...typed.matchAll(JOINER)].map(({ index }) => index))
-  return typed.replace(INVISIBLE, (mark, at: number) => (joiners.has(at) ? mark : ''))
+  return typed.replace(INVISIBLE, '').replace(IDLE_JOINER, '')
 }
 
 /** Whether a text shows nothing, so that it counts as empty (rule: invisible-characters). */

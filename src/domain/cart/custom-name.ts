@@ -1,5 +1,4 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { withoutInvisible } from '#domain/invisible.ts'
 import * as messages from '#messages/cart-refusals.ts'
 
 /** Limits the letters of a name on a case, as `lettersIn` counts them. */
@@ -38,7 +37,7 @@ export function lettersIn(name: string): number {
 export const customNameField: FieldRule = {
   missing: CUSTOM_NAME_REFUSED,
   read(typed) {
-    const value = withoutInvisible(typed)
+    const value = typed
       .normalize('NFC')
       .replace(HEARTS, HEART)
       .replace(SPACES, ' ')

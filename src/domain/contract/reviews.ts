@@ -40,7 +40,7 @@ export const reviewData = z.object({
     .default([]),
 })
 
-const reviewParams = z.object({ id: z.string(), reviewId: z.string() })
+const reviewParams = idParams.extend({ reviewId: z.string() })
 
 export const listReviews = call(addresses.listReviews, {
   area: 'reviews',

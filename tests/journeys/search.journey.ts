@@ -174,7 +174,7 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
   page,
 }) => {
   const about = (words: string) => `${paths.products()}?${new URLSearchParams({ q: words })}`
-  const understood = page.getByRole('list', { name: 'Understood' })
+  const understood = page.getByRole('list', { name: 'Search terms' })
   await shopper.visit(about('transparnt iphone15 qwxzv'))
   await expect(
     page.getByText(

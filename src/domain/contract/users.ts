@@ -88,7 +88,7 @@ export const endOtherSessions = call(addresses.endOtherSessions, {
 /** Answers the same whether or not the account exists. */
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',
-  summary: 'Sends a link for a new password by e-mail, where the shop sends mail',
+  summary: 'Sends a link for a new password by email, where the shop sends mail',
   body: z.object({
     email: field(accountFields.email),
     language: pageLanguage,

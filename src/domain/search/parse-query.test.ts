@@ -73,7 +73,7 @@ describe('a term', () => {
   test('of a price has its limits in rupees', () => {
     const label = (query: string) => parseQuery(query).terms[0]?.label
     expect(label('under 1000')).toBe('Under Rs. 1,000')
-    expect(label('above 1500')).toBe('Over Rs. 1,500')
+    expect(label('above 1500')).toBe('Above Rs. 1,500')
     expect(label('1000 to 1500')).toBe('Rs. 1,000 to Rs. 1,500')
   })
 })

@@ -60,6 +60,6 @@ function walletsLetter(
       },
       { kind: 'button', label: 'See the accounts', url: publicUrl + paths.adminSettings() },
     ],
-    closing: ['Every admin gets this e-mail whenever the accounts change.'],
+    closing: ['Every admin gets this email whenever the accounts change.'],
   }
 }

@@ -37,6 +37,6 @@ export function settingsCalls(app: FastifyInstance, shop: Parts): void {
     }
     await shop.limiter.count([limits.testLettersOfAdmin, account.id])
     await writeToAccounts(db, TEST_MESSAGE, [account.id])
-    return { message: `A test e-mail is on its way to ${account.email}.` }
+    return { message: `A test email is on its way to ${account.email}.` }
   })
 }

@@ -373,10 +373,10 @@ describe('disabling it, and new recovery codes', () => {
     await shop.send('makeRecoveryCodes', proof(app.code()), by)
     await shop.send('endSecondStep', proof(app.code(1)), by)
     expect(await activityOf(_id)).toEqual([
-      'Sana Malik: Switched the second step on',
+      'Sana Malik: Switched two-step verification on',
       'Sana Malik: Logged in with a recovery code',
       'Sana Malik: Made new recovery codes',
-      'Sana Malik: Switched the second step off',
+      'Sana Malik: Switched two-step verification off',
     ])
     expect(await activityOf((await careful())._id)).toEqual([])
   })
@@ -392,8 +392,8 @@ describe('disabling it, and new recovery codes', () => {
       .orderBy('created_at')
       .execute()
     expect(messages.map(({ kind, facts }) => [kind, facts?.sentence])).toEqual([
-      ['login-changed', 'The second step of your login was switched on.'],
-      ['login-changed', 'The second step of your login was switched off.'],
+      ['login-changed', 'Two-step verification was switched on.'],
+      ['login-changed', 'Two-step verification was switched off.'],
     ])
   })
 
@@ -407,7 +407,7 @@ describe('disabling it, and new recovery codes', () => {
     await testMailWorker(db, server.url).round()
     const letter = server.received.find(({ subject }) => subject?.includes('لاگ اِن'))
     expect(letter?.recipients).toEqual([email])
-    expect(letter?.text).toContain('آپ کے لاگ اِن کا دوسرا قدم آن ہو گیا ہے۔')
+    expect(letter?.text).toContain('آپ کے لاگ اِن کی ٹو اسٹیپ ویریفکیشن آن ہو گئی ہے۔')
     expect(letter?.text).toContain('https://shop.example/ur/profile')
     await server.close()
   })

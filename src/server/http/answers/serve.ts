@@ -59,6 +59,7 @@ export function serve<C extends CallShape>(
     file,
     answer,
     success = 200,
+    loginNeeded = messages.logIn,
   } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
@@ -82,7 +83,7 @@ export function serve<C extends CallShape>(
     onRequest: async (request) => {
       if (who !== 'anyone') {
         const { account } = await identityOf(request)
-        if (!account) throw new Refusal('UNAUTHENTICATED', messages.logIn)
+        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded)
         if (who === 'admin' && !account.isAdmin) {
           throw new Refusal('FORBIDDEN', ADMINS_ONLY)
         }

@@ -209,7 +209,7 @@ function Confirmation({ form, meaning, asksCode }: ConfirmationProps) {
     <div className="grid gap-4 border-hairline border-t pt-5">
       {meaning !== null && (
         <Notice tone="warning" title={meaning}>
-          <p>If the shop sends e-mail, every admin gets one that says so, with your name.</p>
+          <p>If the shop sends email, every admin gets one that says so, with your name.</p>
         </Notice>
       )}
       <TextField

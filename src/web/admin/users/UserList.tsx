@@ -31,7 +31,7 @@ export function UserList({ users, ask }: UserListProps) {
 function columns(me: string | null, ask: (asked: PendingAction) => void): readonly Column<User>[] {
   return [
     {
-      name: 'Name and e-mail',
+      name: 'Name and email',
       place: 'title',
       cell: ({ _id, name, email }) => (
         <div className="grid">

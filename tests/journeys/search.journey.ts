@@ -152,7 +152,7 @@ test('earlier searches are offered again, until they are cleared', async ({ shop
   await shopper.visit(paths.home())
   await openSearch(page)
   await expect(recent.getByRole('link')).toHaveText(['peacock', 'Truck Art'])
-  await shopper.tabTo(recent.getByRole('button', { name: 'Forget peacock' }))
+  await shopper.tabTo(recent.getByRole('button', { name: 'Remove peacock' }))
   await page.keyboard.press('Enter')
   await expect(recent.getByRole('link')).toHaveText(['Truck Art'])
   await expect(field(page)).toBeFocused()

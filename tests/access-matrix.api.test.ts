@@ -27,6 +27,8 @@ interface ExpectedAccess {
   readonly row?: readonly [number, number, number, number, number]
   /** Status for roles that the contract admits; default 200. */
   readonly success?: number
+  /** Sentence for callers without an account; default 'Please log in'. */
+  readonly loginNeeded?: string
 }
 
 const everybody: ExpectedAccess['row'] = [200, 200, 200, 200, 200]
@@ -46,7 +48,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   uploadProductImage: { success: 415 },
   suggest: { row: everybody },
   listReviews: { row: everybody },
-  writeReview: { success: 201 },
+  writeReview: { success: 201, loginNeeded: 'Please login to write a review' },
   // Admitted; the body is no picture.
   uploadReviewPhoto: { success: 415 },
   // Its author and admins may remove it.
@@ -127,13 +129,16 @@ async function ask(
   return { status: answer.status, refusal }
 }
 
-const loginNeeded = { message: 'Please log in', code: 'UNAUTHENTICATED' }
 const adminsOnly = { message: 'Only an admin may do this', code: 'FORBIDDEN' }
 
 /** Refusal that the contract prescribes for a role without access; null for admitted roles. */
-function stopped({ who }: Address, role: Role): CallResult | null {
+function stopped(name: CallName, role: Role): CallResult | null {
+  const { who } = addresses[name]
   if (who === 'anyone' || role === 'admin') return null
-  if (role === 'anonymous' || role === 'guest') return { status: 401, refusal: loginNeeded }
+  if (role === 'anonymous' || role === 'guest') {
+    const message = expected[name]?.loginNeeded ?? 'Please log in'
+    return { status: 401, refusal: { message, code: 'UNAUTHENTICATED' } }
+  }
   return who === 'admin' ? { status: 403, refusal: adminsOnly } : null
 }
 
@@ -147,7 +152,7 @@ describe.each(calls)('%s', (name, address) => {
     if (address.who === 'anyone') expect(row, 'statuses of a call open to anyone').toBeDefined()
     const scene = await newScene(shop)
     const heard = await ask(address, await request(scene), await visitorOf(role, scene))
-    const refused = stopped(address, role)
+    const refused = stopped(name, role)
     if (refused) expect(heard).toEqual(refused)
     else expect(heard.status).toBe(row ? row[roles.indexOf(role)] : success)
   })
@@ -174,7 +179,7 @@ describe.each(calls)('%s', (name, address) => {
     const scene = await newScene(shop)
     const broken = { ...(await request(scene)), body: address.method === 'GET' ? undefined : '{' }
     for (const role of roles) {
-      const refused = stopped(address, role)
+      const refused = stopped(name, role)
       if (!refused) continue
       expect(await ask(address, broken, await visitorOf(role, scene))).toEqual(refused)
     }

@@ -141,7 +141,7 @@ type ExpectedOutcome =
   | { readonly status: 200; readonly order: OrderState; readonly step: string | null }
 
 const refusals = {
-  401: { status: 401, message: 'Please login to view this order', code: 'UNAUTHENTICATED' },
+  401: { status: 401, message: 'Please log in to view this order', code: 'UNAUTHENTICATED' },
   404: { status: 404, message: 'Order not found', code: 'NOT_FOUND' },
 } as const
 

@@ -18,6 +18,8 @@ export interface SampleOrder {
 const COMMON = 'muhammad'
 const EVERYWHERE = 'example'
 const NOBODY = 'zzzzzz'
+/** Name in Urdu, typed on an Arabic keyboard. */
+const URDU = 'علي'
 /** Page number beyond every list, which shows the last page. */
 const LAST = '10000'
 
@@ -43,6 +45,7 @@ export function ownersCalls(order: SampleOrder, middle: Readonly<Record<ListName
       page: middle[list],
     }),
     page(list, 'search: one letter', { search: 'a' }),
+    page(list, 'search: Urdu', { search: URDU }),
   ])
   return [
     { name: 'summary', path: '/admin/summary' },

@@ -13,7 +13,7 @@ export interface Size {
 const DAYS = 400
 
 const firstNames =
-  names(`Ayesha Bilal Fatima Hamza Zainab Usman Mahnoor Saad Hina Imran Kiran Danish
+  names(`علی Ayesha Bilal Fatima Hamza Zainab Usman Mahnoor Saad Hina Imran Kiran Danish
   Rabia Talha Sana Ali Maryam Ahmed Iqra Hassan Noor Omar Laiba Faisal Amna Junaid Sadia Kashif`)
 const lastNames = names(`Khan Ahmed Noor Sheikh Malik Tariq Aslam Qureshi Raza Baloch Abbasi Iqbal
   Yousaf Siddiqui Butt Chaudhry Mirza Shah Javed Hussain Akhtar Nawaz Rehman Bukhari`)

@@ -15,7 +15,7 @@ describe('answers to common questions (rule: help)', () => {
 
   test('have the same figures as all other pages', () => {
     const text = JSON.stringify(helpSections())
-    expect(text).toContain(`${terms.deliveryDays.from}-${terms.deliveryDays.to} days`)
+    expect(text).toContain(`${terms.deliveryDays.from}-${terms.deliveryDays.to} business days`)
     expect(text).toContain('Rs. 250')
     expect(text).toContain(`within ${terms.supportReplyHours} hours`)
   })

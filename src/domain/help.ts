@@ -1,7 +1,8 @@
 import * as messages from '#messages/help-answers.ts'
+import { MAX_CUSTOM_NAME } from './cart/custom-name.ts'
 import { formatMoney } from './money.ts'
 import { paymentMethodLabels } from './orders/status.ts'
-import { deliveryTime, terms } from './terms.ts'
+import { deliveryTimeInBusinessDays, terms } from './terms.ts'
 
 /**
  * Common questions before a purchase, in the order of the help page; each is the URL fragment of its
@@ -32,7 +33,7 @@ const usual: Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> = {
   delivery: {
     title: messages.deliveryTitle,
     paragraphs: [
-      messages.delivery1({ days: deliveryTime }),
+      messages.delivery1({ days: deliveryTimeInBusinessDays }),
       messages.delivery2({
         fee: formatMoney(terms.deliveryFee),
         items: terms.freeDeliveryFrom,
@@ -67,7 +68,7 @@ const usual: Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> = {
   },
   names: {
     title: messages.namesTitle,
-    paragraphs: [messages.names1, messages.names2],
+    paragraphs: [messages.names1({ count: MAX_CUSTOM_NAME }), messages.names2],
   },
   privacy: {
     title: messages.privacyTitle,

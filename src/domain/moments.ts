@@ -2,7 +2,7 @@ import * as messages from '#messages/dates.ts'
 import { formatDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
-/** '21 November 2026, 4:16 pm' in Pakistan's time zone. */
+/** '21 November 2026, 4:16 pm' in Pakistan's time zone; in Urdu with the part of the day. */
 export function formatMoment(moment: string | Date): string {
   return messages.moment({ date: formatDate(moment), time: timeOf(moment) })
 }
@@ -14,9 +14,20 @@ export function formatShortMoment(moment: string | Date, now: Date): string {
   return `${day} ${month.slice(0, 3)}`
 }
 
+/** Parts of the day by their first hour, as people name them in Urdu; English has am and pm. */
+const partsOfDay = [
+  { from: 0, at: messages.night },
+  { from: 4, at: messages.morning },
+  { from: 12, at: messages.afternoon },
+  { from: 16, at: messages.evening },
+  { from: 19, at: messages.lateEvening },
+] as const
+
 function timeOf(moment: string | Date): string {
   const [hour = 0, minute] = pakistanClock(moment).slice('YYYY-MM-DDT'.length).split(':', 2)
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
+  const clock = `${Number(hour) % 12 || 12}:${minute}`
+  const part = partsOfDay.findLast(({ from }) => Number(hour) >= from)
+  return part?.at({ clock }) ?? clock
 }
 
 /** '2026-11-21 16:16:31' in Pakistan's time zone: for files, where text order is time order. */

@@ -26,11 +26,11 @@ export const terms = {
   country: 'Pakistan',
 } as const
 
-/** '10-12 days', everywhere except checkout (rule: delivery-days). */
+/** '10-12 days', where the sentence has no date beside it (rule: delivery-days). */
 export const deliveryTime = messages.deliveryTime(terms.deliveryDays)
 
-/** '10-12 business days' at checkout (rule: delivery-days). */
-export const deliveryTimeAtCheckout = messages.deliveryTimeAtCheckout(terms.deliveryDays)
+/** '10-12 business days' at checkout, in the help and beside a date (rule: delivery-days). */
+export const deliveryTimeInBusinessDays = messages.deliveryTimeAtCheckout(terms.deliveryDays)
 
 /** '10% off every case' on the home page. */
 export const discountClaim = messages.discountClaim({ percent: terms.discountPercent })

@@ -85,7 +85,7 @@ test('an order is found by short id, with or without #, by id, name and e-mail',
   const [order] = await placed(owner, backOffice, customer)
   await owner.visit(paths.adminOrders())
   const search = page.getByRole('searchbox', {
-    name: 'Order id, customer, e-mail or tracking number',
+    name: 'Order id, customer, email or tracking number',
   })
   const ways = [
     order.shortId,
@@ -100,7 +100,7 @@ test('an order is found by short id, with or without #, by id, name and e-mail',
     await showing(page, 'Showing 1–1 of 1 order')
     await expect(rowOf(page, order)).toContainText(customer.name)
   }
-  await test.step('a row shows the matching e-mail address, otherwise the phone number', async () => {
+  await test.step('a row shows the matching email address, otherwise the phone number', async () => {
     await expect(rowOf(page, order)).toContainText(customer.email)
     await search.fill(customer.name)
     await expect(rowOf(page, order)).toContainText('0301 7654321')

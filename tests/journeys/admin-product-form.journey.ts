@@ -218,7 +218,7 @@ test.describe('a session that ends during editing', () => {
     await owner.calls('POST', '/users/logout')
     await form.save.click()
     await expect(page).toHaveURL(/\/login$/)
-    await owner.seesToast('What you typed is kept')
+    await owner.seesToast('What you typed is still here')
     await logInAgain(page)
     await owner.visit(paths.adminEditProduct(product.id))
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible()

@@ -23,7 +23,7 @@ async function newUser(owner: Owner, name: string): Promise<SignedInUser> {
 async function find(owner: Owner, user: SignedInUser) {
   const { page } = owner
   await owner.visit(paths.adminUsers())
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(user.email)
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(user.email)
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === user.email)
   await expect(page.getByText('Showing 1–1 of 1 user')).toBeVisible()
   return page.getByRole('row').filter({ hasText: user.email })

@@ -105,7 +105,7 @@ test('total and checkout button stay in view on a phone, also when checkout is b
   // The browser restores the scroll position of the page.
   await page.evaluate(() => scrollTo(0, 0))
   await expect(bar.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
-  await expect(bar).toContainText('Remove what is no longer available to check out.')
+  await expect(bar).toContainText('To check out, remove the items that are no longer available.')
   await page.getByRole('button', { name: `Remove ${gone.name} (${gone.models[0]})` }).click()
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
   await goOn.first().click()

@@ -97,7 +97,7 @@ test.describe('when the session ends at the checkout', () => {
     await shopper.placeOrderButton().click()
     await expect(page.getByRole('main')).toContainText('Please log in again')
     await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log In and Continue' }).click()
     await expect(page.getByLabel('Street address')).toHaveValue(ayesha.address)
     await expect(page.getByLabel('City')).toHaveValue(ayesha.city)
     await shopper.placeOrder()

@@ -67,7 +67,7 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
     customer: { email: 'zainab@journeys.test' },
   })
   await owner.visit(paths.adminOrder(id))
-  const mail = page.getByRole('region', { name: 'E-mail' })
+  const mail = page.getByRole('region', { name: 'Email' })
   await expect(async () => {
     await page.reload()
     await expect(mail).toContainText('Not sent', { timeout: 1_000 })
@@ -95,7 +95,7 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   expect(letter()?.text).toContain('السلام علیکم')
   expect(letter()?.text).toContain(`https://shop.example/ur${paths.order(inUrdu.id)}`)
   await owner.visit(paths.adminOrder(inUrdu.id))
-  await expect(page.getByText('Ordered in Urdu: the e-mails are in Urdu too.')).toBeVisible()
+  await expect(page.getByText('Ordered in Urdu: the emails are in Urdu too.')).toBeVisible()
 
   const context = await browser.newContext({ ...(project.use as object), baseURL: address })
   const stranger = await context.newPage()

@@ -112,7 +112,7 @@ test('a remembered phone is offered as a filter, can be applied, and forgotten',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MODEL} cases`)
 
   await opensPhoneMenu(page)
-  await page.getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(widenerOf(page)).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   await expect(page.getByText(`Shopping for ${MODEL}`)).toHaveCount(0)

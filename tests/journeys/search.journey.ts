@@ -152,7 +152,7 @@ test('earlier searches are offered again, until they are cleared', async ({ shop
   await shopper.visit(paths.home())
   await openSearch(page)
   await expect(recent.getByRole('link')).toHaveText(['peacock', 'Truck Art'])
-  await shopper.tabTo(recent.getByRole('button', { name: 'Forget peacock' }))
+  await shopper.tabTo(recent.getByRole('button', { name: 'Remove peacock' }))
   await page.keyboard.press('Enter')
   await expect(recent.getByRole('link')).toHaveText(['Truck Art'])
   await expect(field(page)).toBeFocused()
@@ -174,7 +174,7 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
   page,
 }) => {
   const about = (words: string) => `${paths.products()}?${new URLSearchParams({ q: words })}`
-  const understood = page.getByRole('list', { name: 'Understood' })
+  const understood = page.getByRole('list', { name: 'Search terms' })
   await shopper.visit(about('transparnt iphone15 qwxzv'))
   await expect(
     page.getByText(

@@ -21,9 +21,9 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
 }) => {
   const email = await shopper.hasAccount()
   await shopper.visit(paths.profile())
-  const section = page.getByRole('region', { name: 'Second step' })
-  const heading = section.getByRole('heading', { name: 'Second step' })
-  await section.getByRole('button', { name: 'Set up the second step' }).click()
+  const section = page.getByRole('region', { name: 'Two-step verification' })
+  const heading = section.getByRole('heading', { name: 'Two-step verification' })
+  await section.getByRole('button', { name: 'Set up two-step verification' }).click()
   await section.getByLabel('Current password').fill(PASSWORD)
   await section.getByRole('button', { name: 'Continue' }).click()
 
@@ -87,8 +87,10 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
     await section.getByLabel('Current password').fill(PASSWORD)
     await section.getByLabel('Code', { exact: true }).fill(codes[1] ?? '')
     await section.getByRole('button', { name: 'Switch off' }).click()
-    await shopper.seesToast('The second step is off.')
-    await expect(section.getByRole('button', { name: 'Set up the second step' })).toBeVisible()
+    await shopper.seesToast('Two-step verification is off.')
+    await expect(
+      section.getByRole('button', { name: 'Set up two-step verification' }),
+    ).toBeVisible()
   })
 })
 

@@ -13,6 +13,7 @@ export interface ProductOptions {
   readonly caseType?: string
   /** Slug of the brand. */
   readonly brand?: string
+  readonly description?: string
   /** Keys of the table of colours. */
   readonly colours?: readonly string[]
   /** Key of its family. */
@@ -61,7 +62,7 @@ export async function newProduct(
     .values({
       slug,
       name,
-      description: 'A case for your exact phone',
+      description: wanted.description ?? 'A case for your exact phone',
       brand,
       case_type: caseType,
       device_models: [...deviceModels],

@@ -87,7 +87,9 @@ function demandOf(part: string): Expectation | null {
   const slugs = choices.map((choice) => colours.find(({ slug }) => slug === choice)?.slug)
   if (slugs.every((slug) => slug !== undefined)) {
     const said = saying(slugs.flatMap(wordsOfColour))
-    return (product) => slugs.some((slug) => product.colours.includes(slug)) || said(product)
+    return (product) =>
+      slugs.some((slug) => product.colours.includes(slug)) ||
+      said({ ...product, ...(product.colours.length > 0 && { description: '' }) })
   }
   throw new RangeError(`Nobody can check ${part}`)
 }

@@ -4,7 +4,7 @@ import * as messages from '#messages/passkey-sentences.ts'
 export const MAX_PASSKEYS = 10
 
 /** Message for a passkey beyond the limit. */
-export const TOO_MANY_PASSKEYS = messages.tooMany
+export const TOO_MANY_PASSKEYS = messages.tooMany({ count: MAX_PASSKEYS })
 
 /** Message when the shop has no https address. */
 export const NO_PASSKEYS_HERE = messages.notHere

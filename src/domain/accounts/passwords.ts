@@ -11,10 +11,14 @@ export const PASSWORD_TOO_SHORT = messages.tooShort({ count: terms.minPassword }
 /** Limits the length of a password, and so the work of the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
-/** Rule of a new password: 6 to 128 characters, kept as typed (rule: passwords). */
+/**
+ * Rule of a new password: 6 to 128 characters, with one composition of each letter, as keyboards
+ * differ (rule: passwords).
+ */
 export const newPassword: FieldRule = {
   missing: messages.noNewPassword,
-  read(typed) {
+  read(entered) {
+    const typed = entered.normalize('NFC')
     if (typed === '') return { mistake: messages.noNewPassword }
     if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
     if (exceedsLetters(typed, MAX_PASSWORD))
@@ -33,7 +37,9 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
     missing,
     read(typed) {
       if (typed === '') return { mistake: missing }
-      return typed === password ? { value: undefined } : { mistake: PASSWORDS_DIFFER }
+      return typed.normalize('NFC') === password.normalize('NFC')
+        ? { value: undefined }
+        : { mistake: PASSWORDS_DIFFER }
     },
   }
 }

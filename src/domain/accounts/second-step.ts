@@ -1,4 +1,5 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
+import { showsNothing, withoutInvisible } from '#domain/invisible.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 import * as messages from '#messages/second-step-sentences.ts'
 
@@ -39,7 +40,7 @@ const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
 /** Parses a code with spaces, hyphens, capitals or Urdu digits; null for any other text. */
 export function readCode(typed: string): TypedCode | null {
-  const compact = typed
+  const compact = withoutInvisible(typed)
     .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\s\u00A0\u2010-\u2015-]/g, '')
     .toLowerCase()
@@ -89,7 +90,7 @@ export const CODE_EMPTY = messages.noCode
 export const codeField: FieldRule = {
   missing: CODE_EMPTY,
   read(typed) {
-    if (typed.trim() === '') return { mistake: CODE_EMPTY }
+    if (showsNothing(typed)) return { mistake: CODE_EMPTY }
     return readCode(typed) === null ? { mistake: CODE_WRONG } : { value: typed }
   },
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#domain/invisible.ts'
 import { searchWords } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { brandByDisplayName } from './brands.ts'
@@ -101,7 +102,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
  * filters-in-the-address, paging).
  */
 export function canonicalValue(name: string, given: string | null): string {
-  const value = (given ?? '').slice(0, LONGEST_VALUE).replaceAll('\0', '').trim()
+  const value = withoutInvisible((given ?? '').slice(0, LONGEST_VALUE).replaceAll('\0', '')).trim()
   if (name !== 'page') return choices[name]?.includes(value) === false ? '' : value
   const page = /^\d{1,5}$/.test(value) ? Number(value) : 1
   return page > 1 && page <= LAST_PAGE ? String(page) : ''

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHECK_ENTRIES, type FieldRule } from '#domain/forms/rules.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { languages } from '#domain/languages.ts'
 import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
 import { chooseLanguage } from '#messages/refusals-orders.ts'
@@ -21,8 +22,11 @@ export function field(rule: FieldRule) {
 /** Id of an entity in any format; an id of an unknown format is not found. */
 export const id = z.string().min(1).max(100)
 
-/** `{id}` of a path; the router limits its length, and an id of an unknown form is not found. */
-export const idParams = z.object({ id: z.string() })
+/**
+ * `{id}` of a path; the router limits its length, and an id of an unknown form is not found. Read
+ * like a code, as links are copied with marks around them (rule: invisible-characters).
+ */
+export const idParams = z.object({ id: z.string().transform(withoutInvisible) })
 
 /** Time in an answer, ISO 8601 in UTC. */
 export const moment = z.string()
@@ -46,12 +50,12 @@ export const queryNumber = z
       : undefined
   })
 
-/** Filter in a query string: trimmed, empty means none. */
+/** Filter in a query string: trimmed, without characters that nobody sees; empty means none. */
 export const queryText = z
   .string()
   .max(100)
   .optional()
-  .transform((value) => value?.replaceAll('\0', '').trim() || undefined)
+  .transform((value) => withoutInvisible(value?.replaceAll('\0', '') ?? '').trim() || undefined)
 
 /** Answer of a call without a result. */
 export const done = z.object({ message: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { languages } from '#domain/languages.ts'
 import { bulkActions, MOST_AT_ONCE, MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { courierMeanings, LONGEST_STATUS } from '#domain/orders/bulk/courier-statuses.ts'
@@ -189,8 +190,8 @@ const shownLine = z.object({
   /** Order of the line, and the version that the preview showed. */
   order: id,
   version: z.number().int(),
-  trackingNumber: z.string().max(60).default(''),
-  shortId: z.string().max(8).default(''),
+  trackingNumber: z.string().max(60).transform(withoutInvisible).default(''),
+  shortId: z.string().max(8).transform(withoutInvisible).default(''),
   amount: rupees.min(0).nullable(),
   courierStatus: z.string().max(LONGEST_STATUS).default(''),
   verdict: z.enum(confirmable),

@@ -284,7 +284,7 @@ export const listMyOrders = call(addresses.listMyOrders, {
 
 export const listGuestOrders = call(addresses.listGuestOrders, {
   area: 'orders',
-  summary: 'Orders placed as a guest with an e-mail address, masked unless proved',
+  summary: 'Orders placed as a guest with an email address, masked unless proved',
   params: z.object({ email: field(trackedEmail) }),
   answer: z.array(order),
 })
@@ -369,7 +369,7 @@ export const deliverOrder = call(addresses.deliverOrder, {
 
 export const handInProof = call(addresses.handInProof, {
   area: 'orders',
-  summary: 'Hands in the screenshot of a transfer, in the place of an earlier one',
+  summary: 'Uploads the screenshot of a transfer, in the place of an earlier one',
   params: idParams,
   file: PICTURE_FIELD,
   answer: order,

@@ -3,6 +3,7 @@ import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { RATING_MISSING, reviewComment } from '#domain/reviews/comment.ts'
 import { MAX_REVIEW_PHOTOS, photoSentences } from '#domain/reviews/photos.ts'
 import { reviewOrderNames } from '#domain/reviews/review-order.ts'
+import { LOGIN_TO_REVIEW } from '#domain/reviews/sentences.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment } from './fields.ts'
@@ -40,7 +41,7 @@ export const reviewData = z.object({
     .default([]),
 })
 
-const reviewParams = z.object({ id: z.string(), reviewId: z.string() })
+const reviewParams = idParams.extend({ reviewId: z.string() })
 
 export const listReviews = call(addresses.listReviews, {
   area: 'reviews',
@@ -54,6 +55,7 @@ export const listReviews = call(addresses.listReviews, {
 export const writeReview = call(addresses.writeReview, {
   area: 'reviews',
   summary: 'Writes or replaces one’s review of a product',
+  loginNeeded: LOGIN_TO_REVIEW,
   params: idParams,
   body: reviewData,
   answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { topicNames } from '#domain/search/topic-labels.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
@@ -45,7 +46,7 @@ export const suggest = call(addresses.suggest, {
     q: z
       .string()
       .optional()
-      .transform((typed = '') => typed.slice(0, LONGEST_QUERY)),
+      .transform((typed = '') => withoutInvisible(typed).slice(0, LONGEST_QUERY)),
   }),
   answer: z.object({ suggestions: z.array(suggestion) }),
 })

@@ -7,6 +7,7 @@ import {
   TOO_MANY_ADDRESSES,
 } from '#domain/accounts/saved-addresses.ts'
 import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
@@ -88,7 +89,7 @@ export const endOtherSessions = call(addresses.endOtherSessions, {
 /** Answers the same whether or not the account exists. */
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',
-  summary: 'Sends a link for a new password by e-mail, where the shop sends mail',
+  summary: 'Sends a link for a new password by email, where the shop sends mail',
   body: z.object({
     email: field(accountFields.email),
     language: pageLanguage,
@@ -101,7 +102,11 @@ export const resetPassword = call(addresses.resetPassword, {
   area: 'accounts',
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
   body: z.object({
-    token: z.string({ error: RESET_LINK_DEAD }).min(1, { error: RESET_LINK_DEAD }).max(200),
+    token: z
+      .string({ error: RESET_LINK_DEAD })
+      .min(1, { error: RESET_LINK_DEAD })
+      .max(200)
+      .transform((token) => withoutInvisible(token).trim()),
     password: field(newPassword),
   }),
   answer: signedInUser,

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#domain/invisible.ts'
 /** Longest address that mail systems accept. */
 export const MAX_EMAIL = 254
 
@@ -14,7 +15,7 @@ export function isEmail(text: string): boolean {
  * too long for an address is cut first (rule: text-from-outside).
  */
 export function emailKey(email: string): string {
-  return email.slice(0, MAX_EMAIL).normalize('NFKC').trim().toLowerCase()
+  return withoutInvisible(email.slice(0, MAX_EMAIL)).normalize('NFKC').trim().toLowerCase()
 }
 
 /**

@@ -1,10 +1,10 @@
+import { withoutInvisible } from '#domain/invisible.ts'
 import * as messages from '#messages/field-rules.ts'
 
 /** Message for an invalid phone number (rule: phone-format). */
 export const INVALID_PHONE = messages.invalidPhone
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
-const INVISIBLE_MARKS = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
 
 /**
@@ -13,9 +13,8 @@ const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
  * other text (rule: phone-format).
  */
 export function parsePhone(typed: string): string | null {
-  const compact = typed
+  const compact = withoutInvisible(typed)
     .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(INVISIBLE_MARKS, '')
     .replace(PUNCTUATION, '')
   const international = compact.replace(/^00/, '+')
   const pakistani = /^(?:\+92|92|0|\+920)?(3\d{9})$/.exec(international)

@@ -1,3 +1,4 @@
+import { showsNothing, withoutInvisible } from '#domain/invisible.ts'
 import * as messages from '#messages/field-rules.ts'
 import { isEmail, MAX_EMAIL } from './email.ts'
 import { exceedsLetters } from './letters.ts'
@@ -34,33 +35,41 @@ export type SentBy<Rules> = {
 export const CHECK_ENTRIES = messages.checkEntries
 
 /**
- * Rule of required text of at most `max` letters (rule: letters); trimmed; NUL is refused because
- * PostgreSQL can't store it.
+ * Rule of required text of at most `max` letters (rule: letters); trimmed; one that shows nothing is
+ * missing (rule: invisible-characters). NUL is refused because PostgreSQL can't store it.
  */
 export function requiredText(missing: string, { max }: { max: number }): FieldRule {
   return {
     missing,
     read(typed) {
       const value = typed.trim()
-      if (value === '' || value.includes('\0')) return { mistake: missing }
+      if (showsNothing(value) || value.includes('\0')) return { mistake: missing }
       if (exceedsLetters(value, max)) return { mistake: messages.tooLong({ count: max }) }
       return { value }
     },
   }
 }
 
-/** Rule of optional text of at most `max` letters; trimmed. */
+/** Rule of optional text of at most `max` letters; trimmed; empty where it shows nothing. */
 export function optionalText({ max }: { max: number }): FieldRule {
   const text = requiredText(messages.invalidCharacter, { max })
   return {
     missing: text.missing,
-    read: (typed) => (typed.trim() === '' ? { value: '' } : text.read(typed)),
+    read(typed) {
+      const isEmpty = showsNothing(typed) && !typed.includes('\0')
+      return isEmpty ? { value: '' } : text.read(typed)
+    },
   }
+}
+
+/** The rule for a number or code, read without characters that nobody sees (rule: invisible-characters). */
+export function asCode(rule: FieldRule): FieldRule {
+  return { ...rule, read: (typed) => rule.read(withoutInvisible(typed)) }
 }
 
 /** Rule of a required e-mail address. */
 export function requiredEmail(missing: string): FieldRule {
-  const text = requiredText(missing, { max: MAX_EMAIL })
+  const text = asCode(requiredText(missing, { max: MAX_EMAIL }))
   return {
     missing,
     read(typed) {
@@ -73,7 +82,7 @@ export function requiredEmail(missing: string): FieldRule {
 
 /** Rule of a required phone number, normalized to its stored form (rule: phone-format). */
 export function requiredPhone(missing: string): FieldRule {
-  const text = requiredText(missing, { max: 40 })
+  const text = asCode(requiredText(missing, { max: 40 }))
   return {
     missing,
     read(typed) {

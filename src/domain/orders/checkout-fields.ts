@@ -1,5 +1,6 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import {
+  asCode,
   type FieldRule,
   optionalText,
   requiredEmail,
@@ -25,7 +26,7 @@ export const guestFields = {
 export const addressFields = {
   address: requiredText(messages.noAddress, { max: 300 }),
   city: requiredText(messages.noCity, { max: 100 }),
-  postalCode: optionalText({ max: 20 }),
+  postalCode: asCode(optionalText({ max: 20 })),
 } as const satisfies Record<string, FieldRule>
 
 export type AddressField = keyof typeof addressFields
@@ -33,8 +34,11 @@ export type AddressField = keyof typeof addressFields
 /** Every field of an address, in the order of the form. */
 export const addressFieldNames = /* @__PURE__ */ Object.keys(addressFields) as AddressField[]
 
+/** Limits the characters of a gift message. */
+export const MAX_GIFT_NOTE = 200
+
 /** Rule of the gift message for the recipient (rule: gifts). */
-export const giftNote = optionalText({ max: 200 })
+export const giftNote = optionalText({ max: MAX_GIFT_NOTE })
 
 /**
  * Rule of the phone number that the courier calls for an account's order (rule: delivery-phone).

@@ -84,7 +84,7 @@ test.each([
     told('Payment Rejected', 'Online_Manual'),
     /^(?!.*reason).*Rs\. 1,146.*new screenshot/,
   ],
-  ['uncollected cash is due', told('Delivered', 'COD'), /still open/],
+  ['uncollected cash is due', told('Delivered', 'COD'), /still to be paid/],
 ])('%s', (_name, order, sentence) => {
   expect(orderWords(order).nextStep).toMatch(sentence)
 })

@@ -81,7 +81,7 @@ const table: readonly (readonly [OrderStatus, PaymentMethod, boolean, string])[]
   ['Shipped', COD, true, '✓ Placed, ✓ Packed, [✓ Sent], ✓ Paid in cash, · Delivered'],
   ['Shipped', transfer, false, '✓ Placed, … Transfer awaited, ✓ Packed, [✓ Sent], · Delivered'],
   ['Shipped', transfer, true, '✓ Placed, ✓ Paid, ✓ Packed, [✓ Sent], · Delivered'],
-  ['Delivered', COD, false, '✓ Placed, ✓ Packed, ✓ Sent, … Cash still open, [✓ Delivered]'],
+  ['Delivered', COD, false, '✓ Placed, ✓ Packed, ✓ Sent, … Cash not paid yet, [✓ Delivered]'],
   ['Delivered', COD, true, '✓ Placed, ✓ Packed, ✓ Sent, ✓ Paid in cash, [✓ Delivered]'],
   ['Delivered', transfer, false, '✓ Placed, … Transfer awaited, ✓ Packed, ✓ Sent, [✓ Delivered]'],
   ['Delivered', transfer, true, '✓ Placed, ✓ Paid, ✓ Packed, ✓ Sent, [✓ Delivered]'],

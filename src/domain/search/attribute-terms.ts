@@ -1,6 +1,6 @@
 import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
 import { phrasesIn } from './lexicon.ts'
-import type { QueryTerm, Span } from './query-term.ts'
+import { type QueryTerm, type Span, typedWords } from './query-term.ts'
 import { coloursLabel, sortLabels, typesLabel } from './term-labels.ts'
 import type { Token } from './tokenize.ts'
 import type { Theme } from './vocabulary/themes.ts'
@@ -34,7 +34,7 @@ function attributeTerm(
     const types = offered(means.types.types, brands)
     return types.length > 0
       ? { kind: 'type', label: typesLabel(types), spans, types }
-      : wordTerm(text, spans)
+      : wordTerm(text, spans, query)
   }
   if (means.colours) {
     const slugs = means.colours
@@ -43,13 +43,14 @@ function attributeTerm(
   if (means.motif) return themeTerm('motif', means.motif, spans)
   if (means.feature) return themeTerm('feature', means.feature, spans)
   if (means.sort) return { kind: 'sort', label: sortLabels[means.sort], spans, sort: means.sort }
-  if (means.isGoods) return { kind: 'goods', label: query.slice(from, to).toLowerCase(), spans }
+  if (means.isGoods) return { kind: 'goods', label: typedWords(query, spans).toLowerCase(), spans }
   if (isFunctionWord({ means, text })) return undefined
-  return wordTerm(text, spans)
+  return wordTerm(text, spans, query)
 }
 
-function wordTerm(text: string, spans: readonly Span[]): QueryTerm {
-  return { kind: 'word', label: text, spans, words: [text] }
+/** Term of an unknown word, labelled as the customer typed it. */
+function wordTerm(text: string, spans: readonly Span[], query: string): QueryTerm {
+  return { kind: 'word', label: typedWords(query, spans).toLowerCase(), spans, words: [text] }
 }
 
 function themeTerm(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span[]): QueryTerm {

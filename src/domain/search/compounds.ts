@@ -37,7 +37,8 @@ export function splitCompound(word: Word): Word[] {
   const cuts = cheapestCuts(text)
   if (cuts.length === 2) return withoutCase(word)
   const texts = cuts.slice(1).map((cut, index) => text.slice(cuts[index] ?? 0, cut))
-  if (isCode(texts) || !texts.some(hasContent)) return [word]
+  const isUrdu = ARABIC_SCRIPT.test(text)
+  if (isCode(texts) || !(isUrdu || texts.some(hasContent))) return [word]
   return texts.map((part, index) => {
     const start = cuts[index] ?? 0
     return { text: part, from: word.from + start, to: word.from + start + part.length }
@@ -137,6 +138,13 @@ function cutsNumber(text: string, at: number): boolean {
 /** Cost of an unknown letter, higher than that of any number of parts. */
 const UNKNOWN_LETTER = 100
 
+/** Whether a part is a postposition of two letters: 'کا', 'سے'. */
+function isPostposition(part: string): boolean {
+  return part.length === 2 && ARABIC_SCRIPT.test(part) && meaningsOf(part)?.isMeaningless === true
+}
+
+const ARABIC_SCRIPT = /^\p{Script=Arabic}+$/u
+
 /** Whether a part is a model's word but not part of an everyday word: '40i', 'xs'. */
 function isShortModelWord(part: string): boolean {
   return /\d/.test(part) || (/^[^aeiou]{2}$/.test(part) && modelsByWord.has(part))
@@ -154,7 +162,7 @@ function costOf(
 ): number {
   if (isWhole) return UNKNOWN_LETTER * part.length
   const isLong = part.length >= SHORTEST_PART || (isName && isShortNameWord(part))
-  if ((isLong || isShortModelWord(part)) && meaningsOf(part)) return 1
+  if ((isLong || isShortModelWord(part) || isPostposition(part)) && meaningsOf(part)) return 1
   if (!isName) return Infinity
   return part.length >= SHORTEST_PART || /\d/.test(part)
     ? UNKNOWN_LETTER * part.length + 1

@@ -1,6 +1,6 @@
+import { namesJoined } from '#domain/name-lists.ts'
 import * as messages from '#messages/search-reply.ts'
 import type { QueryTerm } from './query-term.ts'
-import { itemsListed } from './reply-sentences.ts'
 
 /** Term of a search with its label in the language of the sentence. */
 export type LabelledTerm = Pick<QueryTerm, 'kind' | 'label'>
@@ -54,11 +54,11 @@ function partsOf(terms: readonly LabelledTerm[]) {
   const [look = '', ...looks] = [...labels('colour'), ...labels('type')]
   return {
     look: looks.reduce((some, next) => messages.looks({ look: some, next }), look).toLowerCase(),
-    phone: phones.length > 0 ? itemsListed(phones) : '',
+    phone: phones.length > 0 ? namesJoined(phones) : '',
     /** Cases with the words and at the prices of the terms. */
     narrowed(cases: string): string {
       const wordy =
-        words.length > 0 ? messages.withWords({ cases, words: itemsListed(words) }) : cases
+        words.length > 0 ? messages.withWords({ cases, words: namesJoined(words) }) : cases
       return labels('price')
         .map((price) => price.replace(/^[A-Z]/, (first) => first.toLowerCase()))
         .reduce((some, price) => messages.atPrice({ cases: some, price }), wordy)

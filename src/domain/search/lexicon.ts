@@ -1,7 +1,7 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
 import { brandWords, modelsByWord } from './models.ts'
-import { type SpellingList, spellingList } from './spelling.ts'
+import { type SpellingList, spellingList, urduSound } from './spelling.ts'
 import {
   brandSpellings,
   modelSpellings,
@@ -46,6 +46,7 @@ export interface Meanings {
   readonly isCase?: true
 }
 
+const URDU_WORD = /^\p{Script=Arabic}+$/u
 const singleWords = new Set<string>()
 const lexicon = makeLexicon()
 
@@ -57,7 +58,7 @@ export const spellings: Readonly<Record<'telling' | 'meaningless', SpellingList>
 
 /** Meanings of a word, or of a phrase without its spaces; undefined for an unknown one. */
 export function meaningsOf(key: string): Meanings | undefined {
-  return lexicon.get(key) ?? lexicon.get(singular(key)) ?? uninflected(key)
+  return lexicon.get(key) ?? lexicon.get(singular(key)) ?? uninflected(key) ?? soundingAlike(key)
 }
 
 /** Known words, and phrases without their spaces, in alphabetical order. */
@@ -97,13 +98,14 @@ const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ی$/, ['ا']],
 ]
 const SHORTEST_URDU_STEM = 2
+const SHORTEST_SOUND = 3
 
 /**
  * Meanings of the Urdu word of which this one is an inflected form: 'ستاروں' and 'ستارے' of
  * 'ستارہ'.
  */
 function uninflected(key: string): Meanings | undefined {
-  if (!/^\p{Script=Arabic}+$/u.test(key)) return undefined
+  if (!URDU_WORD.test(key)) return undefined
   for (const [ending, bases] of URDU_ENDINGS) {
     const stem = key.replace(ending, '')
     if (stem === key || stem.length < SHORTEST_URDU_STEM) continue
@@ -111,6 +113,24 @@ function uninflected(key: string): Meanings | undefined {
     if (found) return found
   }
   return undefined
+}
+
+/** Keys in Urdu script by their sound, the first of the vocabulary for one sound. */
+const bySound = new Map(
+  [...lexicon.keys()]
+    .filter((key) => URDU_WORD.test(key))
+    .reverse()
+    .map((key) => [urduSound(key), key]),
+)
+
+/**
+ * Meanings of the Urdu word that is written with other letters of the same sounds, as keyboards
+ * tempt to: 'مضبوت' for 'مضبوط', 'سبذ' for 'سبز'. Shorter words differ by such letters.
+ */
+function soundingAlike(key: string): Meanings | undefined {
+  if (key.length < SHORTEST_SOUND || !URDU_WORD.test(key)) return undefined
+  const alike = bySound.get(urduSound(key))
+  return alike === undefined ? undefined : lexicon.get(alike)
 }
 
 /** Single words with such a meaning; phrases without spaces are no candidates for a correction. */
@@ -151,17 +171,7 @@ function makeLexicon(): Map<string, Meanings> {
     if (words.every((word) => modelsByWord.has(word))) addAll(others, () => ({ model: words }))
   }
   for (const word of modelsByWord.keys()) {
-    const spoken = spokenLetters[word[0] ?? '']
-    if (spoken && /^.\d/.test(word)) add(`${spoken} ${word.slice(1)}`, () => ({ model: [word] }))
-    const last = spokenLetters[word.at(-1) ?? '']
-    if (last && /^\d+.$/.test(word)) add(`${word.slice(0, -1)} ${last}`, () => ({ model: [word] }))
-    if (spoken && last && /^.\d+\D$/.test(word)) {
-      add(`${spoken} ${word.slice(1, -1)} ${last}`, () => ({ model: [word] }))
-    }
-    const letters = [...word].flatMap((letter) => spokenLetters[letter] ?? [])
-    if (word.length <= 2 && letters.length === word.length) {
-      add(letters.join(' '), () => ({ model: [word] }))
-    }
+    for (const spoken of spokenForms(word)) add(spoken, () => ({ model: [word] }))
   }
 
   for (const { types, words, isVague = false } of typeWords) {
@@ -186,4 +196,19 @@ function makeLexicon(): Map<string, Meanings> {
   addAll(meaningless, () => ({ isMeaningless: true }))
   addAll(cases, () => ({ isMeaningless: true, isCase: true }))
   return found
+}
+
+/** Spellings in Urdu of a word of model names whose letters are spoken: 'وائی 21' of 'y21'. */
+function spokenForms(word: string): string[] {
+  const firsts = spokenLetters[word[0] ?? ''] ?? []
+  const lasts = spokenLetters[word.at(-1) ?? ''] ?? []
+  if (word.length === 1) return [...firsts]
+  const pairs = (middle: string) =>
+    firsts.flatMap((first) => lasts.map((last) => `${first} ${middle} ${last}`))
+  if (word.length === 2 && !/\d/.test(word)) return pairs('')
+  return [
+    ...(/^.\d/.test(word) ? firsts.map((first) => `${first} ${word.slice(1)}`) : []),
+    ...(/^\d+\D$/.test(word) ? lasts.map((last) => `${word.slice(0, -1)} ${last}`) : []),
+    ...(/^\D\d+\D$/.test(word) ? pairs(word.slice(1, -1)) : []),
+  ]
 }

@@ -73,7 +73,7 @@ describe('a term', () => {
   test('of a price has its limits in rupees', () => {
     const label = (query: string) => parseQuery(query).terms[0]?.label
     expect(label('under 1000')).toBe('Under Rs. 1,000')
-    expect(label('above 1500')).toBe('Over Rs. 1,500')
+    expect(label('above 1500')).toBe('Above Rs. 1,500')
     expect(label('1000 to 1500')).toBe('Rs. 1,000 to Rs. 1,500')
   })
 })
@@ -148,3 +148,25 @@ function millisecondsEach(queries: readonly string[]): number {
   })
   return rounds.slice(2).toSorted((a, b) => a - b)[3] ?? Infinity
 }
+
+describe('words in Urdu script', () => {
+  test.each([
+    ['مضبوت', 'feature shockproof'],
+    ['سبذ', 'colour green'],
+    ['ویوو وائے 21', 'model Vivo Y21'],
+    ['ويوو واى 36', 'model Vivo Y36'],
+    ['کےلیے کالا', 'colour black'],
+    ['پھولوں\u200Cوالا', 'motif flowers'],
+    ['کالے رنگ والا کور', 'colour black'],
+    ['کارٹ', 'page cart'],
+    ['گھر پر پیسے', 'page payment'],
+  ])('%s → %s', (query, expected) => {
+    expect(meant(query)).toBe(expected)
+  })
+
+  test('are labelled as they were typed, when nothing is known of them', () => {
+    for (const word of ['ٹھٹھہ', 'چھچھوندر', 'ایئرکنڈیشنر']) {
+      expect(parseQuery(word).terms).toMatchObject([{ kind: 'word', label: word }])
+    }
+  })
+})

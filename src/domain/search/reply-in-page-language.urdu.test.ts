@@ -65,7 +65,7 @@ describe('the reply to a search in Urdu', () => {
     expect(pieces.map(({ label }) => plain(label))).toEqual([
       'گلابی',
       'phool',
-      'نام والے',
+      'نام کے ساتھ',
       'iPhone 15',
     ])
   })

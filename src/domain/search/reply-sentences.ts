@@ -1,13 +1,6 @@
 import { brands } from '#domain/catalogue/brands.ts'
-import { language } from '#messages/language.ts'
+import { namesJoined } from '#domain/name-lists.ts'
 import * as messages from '#messages/search-reply.ts'
-
-const conjunction = /* @__PURE__ */ new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
-
-/** 'iPhone, Vivo and Tecno', each item with a direction of its own. */
-export function itemsListed(items: readonly string[]): string {
-  return conjunction.format(items.map((item) => messages.item({ item })))
-}
 
 /**
  * Note on a query that doesn't filter the catalogue, such as 'gift for him', or that names nothing on
@@ -18,9 +11,9 @@ export function itemsListed(items: readonly string[]): string {
  */
 export function noteSentence(labels: readonly string[], count: number): string {
   if (count > 0) return messages.all({ count })
-  const sold = itemsListed(brands.map(({ displayName }) => displayName))
+  const sold = namesJoined(brands.map(({ displayName }) => displayName))
   if (labels.length === 0) return messages.weSell({ brands: sold })
-  const words = itemsListed(labels.map((word) => messages.quoted({ word })))
+  const words = namesJoined(labels.map((word) => messages.quoted({ word })))
   return messages.nothingHere({ words, brands: sold })
 }
 

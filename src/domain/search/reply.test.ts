@@ -89,7 +89,7 @@ describe('terms that were left out', () => {
 describe('the note', () => {
   test.each([
     ['shoes', ['shoes'], 0, /^Nothing here for “shoes”\. We sell cases for iPhone, .*Airpods\.$/],
-    ['gift for him', [], 215, /^All 215 cases\. Name a phone/],
+    ['gift for him', [], 215, /^All 215 cases\. Add a phone/],
   ])('on “%s” is present', (query, dropped, total, sentence) => {
     expect(replyTo(query, { dropped, total }).note).toMatch(sentence)
   })

@@ -80,6 +80,20 @@ function consonants(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
+/** Letters of one sound in Urdu, and dotted letters beside those with a small ط; the first stands for all. */
+const URDU_SOUNDS = ['سصث', 'زذضظ', 'تطٹ', 'دڈ', 'رڑ', 'کق', 'ہح']
+
+/** A word in Urdu script with one letter for each sound; a letter twice counts once. */
+export function urduSound(word: string): string {
+  return word
+    .replace(/\p{L}/gu, (letter) => soundOf.get(letter) ?? letter)
+    .replace(/(\p{L})\1+/gu, '$1')
+}
+
+const soundOf: ReadonlyMap<string, string> = new Map(
+  URDU_SOUNDS.flatMap((letters) => [...letters].map((letter) => [letter, letters[0] ?? letter])),
+)
+
 /**
  * Edit distance of two words: letters added, omitted, replaced or swapped with their neighbour;
  * Infinity above `limit`.

@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/letters.ts'
+
 /** Normalized word of a query, with its position in the typed text. */
 export interface Word {
   readonly text: string
@@ -8,21 +10,12 @@ export interface Word {
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]+$/u
 const PICTOGRAM = /^\p{Extended_Pictographic}$/u
-/** Characters inside a word that don't separate it: accents, vowel marks, joiners, apostrophes. */
-const SILENT = /^[\p{M}\p{Cf}\p{Emoji_Modifier}'’‘`ʼ]$/u
+/**
+ * Characters inside a word that don't separate it: accents, vowel marks, joiners, apostrophes. The
+ * zero-width non-joiner separates: Urdu keyboards write it for the space of 'پھولوں‌والا'.
+ */
+const SILENT = /^(?!\u200C)[\p{M}\p{Cf}\p{Emoji_Modifier}'’‘`ʼ]$/u
 const ARABIC_SCRIPT = /\p{Script=Arabic}/u
-
-/** Letters that keyboards and scripts write differently and people read alike. */
-const SAME_LETTER: Readonly<Record<string, string>> = {
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ه: 'ہ',
-  ة: 'ہ',
-  ھ: 'ہ',
-  ە: 'ہ',
-  ں: 'ن',
-}
 
 /**
  * Normalized words of a text: lower case, without accents and vowel marks, digits of any script as
@@ -39,7 +32,7 @@ export function wordsIn(text: string): Word[] {
   let at = 0
   for (const character of text) {
     const next = at + character.length
-    const said = folded(character)
+    const said = foldLetters(character)
     if (LETTER_OR_DIGIT.test(said)) {
       if (open.text !== '' && isOtherKind(said, open.text, text.slice(open.from, at))) close(at)
       if (open.text === '') open = { text: said, from: at }
@@ -79,22 +72,6 @@ export function keyOf(phrase: string): string {
   return wordsIn(phrase)
     .map(({ text }) => text)
     .join('')
-}
-
-function folded(character: string): string {
-  const plain = character
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-  return [...plain].map((part) => SAME_LETTER[part] ?? latinDigit(part)).join('')
-}
-
-/** Converts digits of Urdu and Arabic to 0-9. */
-function latinDigit(character: string): string {
-  return /[\u0660-\u0669\u06F0-\u06F9]/.test(character)
-    ? String((character.codePointAt(0) ?? 0) & 0xf)
-    : character
 }
 
 /**

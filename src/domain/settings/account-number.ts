@@ -1,5 +1,6 @@
 import { formatPhone, parsePhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 
 /** Wallet or bank account number in groups for legibility; the digits stay unchanged. */
 export function groupedNumber(number: string): string {
@@ -22,7 +23,8 @@ const PAKISTANI_IBAN = /^PK\d{2}[A-Z]{4}[A-Z0-9]{16}$/
  */
 export const accountNumber: FieldRule = {
   missing: NUMBER_MISSING,
-  read(typed) {
+  read(entered) {
+    const typed = withoutInvisible(entered)
     if (typed.trim() === '') return { mistake: NUMBER_MISSING }
     const phone = typed.length <= 40 ? parsePhone(typed) : null
     if (phone?.startsWith('+92')) return { value: `0${phone.slice(3)}` }

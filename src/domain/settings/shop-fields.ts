@@ -1,5 +1,6 @@
 import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 
 /** Limits the characters of each fact of the shop. */
 export const shopLimits = {
@@ -20,7 +21,7 @@ const HANDLE_WRONG = 'Please enter the handle alone: letters, digits, dots and u
 const handle: FieldRule = {
   missing: 'Please enter your handle',
   read(typed) {
-    const value = typed.trim().replace(/^@/, '')
+    const value = withoutInvisible(typed).trim().replace(/^@/, '')
     if (value === '') return { mistake: 'Please enter your handle' }
     return HANDLE.test(value) ? { value } : { mistake: HANDLE_WRONG }
   },

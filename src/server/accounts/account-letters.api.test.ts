@@ -65,8 +65,8 @@ async function toggle(user: SignedInUser, between: () => Promise<unknown> = asyn
   await between()
 }
 
-const switchedOn = 'The second step of your login was switched on.'
-const switchedOff = 'The second step of your login was switched off.'
+const switchedOn = 'Two-step verification was switched on.'
+const switchedOff = 'Two-step verification was switched off.'
 
 /** (rule: account-letters) */
 describe('letters about a login', () => {

@@ -124,7 +124,7 @@ function rightsLetter(
       },
       { kind: 'button', label: 'See the users', url: publicUrl + paths.adminUsers() },
     ],
-    closing: ['Every admin gets this e-mail whenever an account gets or loses admin rights.'],
+    closing: ['Every admin gets this email whenever an account gets or loses admin rights.'],
   }
 }
 
@@ -162,6 +162,6 @@ function deviceLetter(shop: string, publicUrl: string, changes: readonly NotedCh
       },
       { kind: 'button', label: 'Open my profile', url: publicUrl + paths.profile() },
     ],
-    closing: ['Every admin gets this e-mail at the first login on a kind of device.'],
+    closing: ['Every admin gets this email at the first login on a kind of device.'],
   }
 }

@@ -37,7 +37,7 @@ export async function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): 
   const asking = new AbortController()
   const remaining = currentDeadline(timeLimits.work) - performance.now()
   const late = setTimeout(() => asking.abort(tooBusy()), remaining)
-  const hasher: Hasher = { hash: (password) => hash(password, cost), matches }
+  const hasher: Hasher = { hash: (password) => hash(password.normalize('NFC'), cost), matches }
   try {
     return await hashingSlots.run(() => work(hasher), asking.signal)
   } finally {
@@ -52,5 +52,16 @@ function tooBusy(): Refusal {
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {
   // An account without a password can't log in before its owner sets one.
   const isReal = passwordHash?.startsWith('$argon2') === true
-  return (await verify(isReal ? passwordHash : DECOY_HASH, password)) && isReal
+  for (const candidate of compositionsOf(password)) {
+    if ((await verify(isReal ? passwordHash : DECOY_HASH, candidate)) && isReal) return true
+  }
+  return false
+}
+
+/**
+ * A password in the composition of letters as typed, as passwords are hashed, and as earlier ones
+ * may have been typed on another system. They differ for letters with accents and marks alone.
+ */
+function compositionsOf(password: string): ReadonlySet<string> {
+  return new Set([password, password.normalize('NFC'), password.normalize('NFD')])
 }

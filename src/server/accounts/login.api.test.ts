@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#domain/units.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
@@ -51,10 +52,31 @@ describe('logging in', () => {
   it.each([
     ['other case', (email: string) => email.toUpperCase()],
     ['outer spaces', (email: string) => `  ${email} `],
+    ['marks of direction', (email: string) => `\u200E${email}\u202C`],
     ['full-width letters', (email: string) => email.replace('sana', 'ｓａｎａ')],
   ])('treats the address in %s as the same', async (_form, typed) => {
     const user = await signedUp(shop)
     expect((await logIn(typed(user.email))).body._id).toBe(user._id)
+  })
+
+  it('accepts a password in another composition of its letters (rule: invisible-characters)', async () => {
+    const [composed, decomposed] = ['Café-لاہورِآ'.normalize('NFC'), 'Café-لاہورِآ'.normalize('NFD')]
+    const { email } = await signedUp(shop, { password: decomposed })
+    expect((await logIn(email, composed)).status).toBe(200)
+    expect((await logIn(email, decomposed)).status).toBe(200)
+    expect((await logIn(email, 'Cafe-لاہورآ')).status).toBe(401)
+  })
+
+  it('accepts a password that an earlier version hashed as it was typed', async () => {
+    const decomposed = 'Café-1947'.normalize('NFD')
+    const { _id, email } = await signedUp(shop)
+    await shop.database.db
+      .updateTable('users')
+      .set({ password_hash: await hash(decomposed) })
+      .where('id', '=', _id)
+      .execute()
+    expect((await logIn(email, decomposed)).status).toBe(200)
+    expect((await logIn(email, decomposed.normalize('NFC'))).status).toBe(200)
   })
 
   it('stores only the SHA-256 of the token, for 30 days, for admins 12 hours (rule: tokens)', async () => {

@@ -91,7 +91,7 @@ async function noteChanges(
   const kind = 'users'
   const subject = admin.id
   if (isNewEmail) {
-    await recordActivity(tx, admin, { kind, action: 'Changed their own e-mail address', subject })
+    await recordActivity(tx, admin, { kind, action: 'Changed their own email address', subject })
   }
   if (isNewPassword) {
     await recordActivity(tx, admin, { kind, action: 'Changed their own password', subject })

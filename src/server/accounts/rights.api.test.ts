@@ -307,7 +307,7 @@ describe('a stolen session of an admin, without the password', () => {
     const own = entries.filter(({ subject }) => subject === stolen._id)
     expect(own.slice(0, 2).map(({ action }) => action)).toEqual([
       'Changed their own password',
-      'Changed their own e-mail address',
+      'Changed their own email address',
     ])
     expect(JSON.stringify(own)).not.toContain('@')
     // The change by its owner takes no trust away.

@@ -99,7 +99,7 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
   )
   serve(app, db, step.endSecondStep, async ({ account, body }) => {
     await endSecondStep(shop, account, body)
-    return { message: 'The second step is off.' }
+    return { message: 'Two-step verification is off.' }
   })
   const party = (request: FastifyRequest) => relyingPartyOf(shop.origin, request)
   const withParty = async (request: FastifyRequest, listed: Promise<Passkey[]>) => ({

@@ -49,7 +49,7 @@ describe('an admin’s login from a new kind of device', () => {
     await makeAdmin(shop, user._id)
     const { app } = await enrol(shop, as(user))
     const { challenge = '' } = (await logIn(user.email, chrome)).body as { challenge?: string }
-    expect(await noted(user._id)).toEqual(['Switched the second step on'])
+    expect(await noted(user._id)).toEqual(['Switched two-step verification on'])
     const body = { challenge, code: app.code() }
     const done = await shop.send('finishLogin', { body }, undefined, { 'user-agent': chrome })
     expect(done.status).toBe(200)

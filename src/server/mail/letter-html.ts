@@ -172,7 +172,7 @@ ${part.rows.map(factRow)}
 function itemRow({ name, detail, price }: LetterItem, end: Script['end']): Html {
   return html`<tr><td class="line" valign="top" style="padding:12px 0;border-top:1px solid #e4ddd5">
 <p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:1.4;font-weight:600;overflow-wrap:anywhere;color:${colours.ink}">${name}</p>
-<p class="muted" dir="auto" style="margin:2px 0 0;font-size:14px;line-height:1.45;overflow-wrap:anywhere;color:#5a5364">${detail}</p>
+<p class="muted" style="margin:2px 0 0;font-size:14px;line-height:1.45;overflow-wrap:anywhere;color:#5a5364">${detail}</p>
 </td><td class="line ink" valign="top" align="${end}" style="padding:12px 0;padding-inline-start:12px;border-top:1px solid #e4ddd5;font-size:16px;line-height:1.4;white-space:nowrap;color:${colours.ink}">${price}</td></tr>
 `
 }

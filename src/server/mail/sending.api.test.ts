@@ -428,7 +428,7 @@ describe('administration of messages', () => {
     const { id: messageId } = await stored(id)
     const params = { id, messageId }
     const { status, body } = await off.send('sendMessageAgain', { params }, admin)
-    expect([status, body.message]).toEqual([400, 'The shop sends no e-mail at present.'])
+    expect([status, body.message]).toEqual([400, 'The shop sends no email at present.'])
     await off.close()
   })
 

@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { onlyEmail, type Verb } from './verb.ts'
 
 export const adminCreate: Verb = {
-  usage: 'admin create <e-mail> [--name <name>]',
+  usage: 'admin create <email> [--name <name>]',
   does: 'makes a new admin, or makes an existing account an admin, with a new password that is shown once',
   failure: 'No admin was made',
   run: async (words, { say, withDatabase }) => {

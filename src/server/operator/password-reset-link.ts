@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 export const passwordResetLink: Verb = {
-  usage: 'password-reset-link <e-mail>',
+  usage: 'password-reset-link <email>',
   does: 'makes a link with which somebody sets a new password, once, within 24 hours',
   failure: 'No link was made',
   run: async (words, { configuration, say, withDatabase }) => {
@@ -14,7 +14,7 @@ export const passwordResetLink: Verb = {
       try {
         const origin = publicUrl ?? `http://${host}:${port}`
         const link = await createPasswordResetLink(database.db, origin, email)
-        if (link === null) throw new OperatorError(`No account has the e-mail ${email}.`)
+        if (link === null) throw new OperatorError(`No account has the email ${email}.`)
         say(link)
       } finally {
         await database.close()

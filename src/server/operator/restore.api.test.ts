@@ -56,7 +56,7 @@ it('counts the second steps that this shop’s key can’t decrypt, and names th
   const lost = await said('a key that this machine has of its own')
   expect(lost).toContain('Restored and compared:')
   expect(lost).toContain(
-    '2 accounts have a second step whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <e-mail> switches a second step off.',
+    '2 accounts have two-step verification whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <email> switches it off.',
   )
   const { db, close } = openDatabase({ url: target.url, poolSize: 1 })
   const kept = await db.selectFrom('second_steps').select('user_id').execute()

@@ -65,7 +65,7 @@ async function reportLogins(
     const count = await countUnreadable(database.db, new SecretSeal(configuration))
     if (count === 0) return
     say(
-      `${count === 1 ? 'One account has' : `${count} accounts have`} a second step whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <e-mail> switches a second step off.`,
+      `${count === 1 ? 'One account has' : `${count} accounts have`} two-step verification whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <email> switches it off.`,
     )
   } finally {
     await database.close()

@@ -34,7 +34,7 @@ it('lets a user without any codes log in, records it and notifies the account', 
   const logIn = () => shop.send('logIn', { body: { email: user.email, password: testPassword } })
   expect((await logIn()).status).toBe(403)
   expect(await said(user.email.toUpperCase())).toEqual([
-    `The second step of ${user.email.toUpperCase()} is off: the password alone logs in.`,
+    `Two-step verification of ${user.email.toUpperCase()} is off: the password alone logs in.`,
     'The account is told by mail.',
   ])
   expect((await logIn()).status).toBe(200)
@@ -48,7 +48,7 @@ it('lets a user without any codes log in, records it and notifies the account', 
       actor_id: null,
       actor_name: 'Operator',
       kind: 'users',
-      action: 'Switched the second step off',
+      action: 'Switched two-step verification off',
     },
   ])
   const server = await openMailServer()
@@ -67,5 +67,5 @@ it('explains why there is no second step to switch off', async () => {
   await expect(said(email)).rejects.toThrow(`${email} has no second step.`)
   const anonymous = newEmail()
   await expect(said(anonymous)).rejects.toThrow(`${anonymous} has no account.`)
-  await expect(said()).rejects.toThrow('Name one e-mail.')
+  await expect(said()).rejects.toThrow('Name one email.')
 })

@@ -3,8 +3,8 @@ import { openDatabase } from '#server/database/connection.ts'
 import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 export const secondStepOff: Verb = {
-  usage: 'second-step off <e-mail>',
-  does: 'switches the second step of a login off for somebody who lost phone and recovery codes',
+  usage: 'second-step off <email>',
+  does: 'switches two-step verification off for somebody who lost phone and recovery codes',
   failure: 'Nothing was switched off',
   run: async (words, { configuration: { facts }, say, withDatabase }) => {
     const email = onlyEmail(words)
@@ -13,7 +13,7 @@ export const secondStepOff: Verb = {
       try {
         const outcome = await switchOffSecondStep(database.db, email)
         if (outcome !== 'done') throw new OperatorError(`${email} has ${outcome}.`)
-        say(`The second step of ${email} is off: the password alone logs in.`)
+        say(`Two-step verification of ${email} is off: the password alone logs in.`)
         say(facts.sendsMail ? 'The account is told by mail.' : 'No mail: tell them yourself.')
       } finally {
         await database.close()

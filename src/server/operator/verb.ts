@@ -45,6 +45,6 @@ export class UsageError extends OperatorError {
  */
 export function onlyEmail(words: readonly string[]): string {
   const [email] = words
-  if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one e-mail.')
+  if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one email.')
   return email
 }

@@ -198,9 +198,9 @@ describe('a page in Urdu', () => {
 
   test('has its notices in Urdu', () => {
     expect(urdu).toContain('<a href="">دوبارہ کھولیں</a>')
-    expect(urdu).toContain('JavaScript کی اجازت دیں')
+    expect(urdu).toContain('JavaScript آن کریں')
     expect(urdu).not.toMatch(/Load again|Please allow/)
-    expect(withNotice(urdu, 'ur')).toContain('<p id="stale-notice" role="status">دکان')
+    expect(withNotice(urdu, 'ur')).toContain('<p id="stale-notice" role="status">ویب سائٹ')
     const failure = failureDocument(build, { name: 'Khol', accent: 'plum' }, 'ur')
     expect(failure).toMatch(/lang="ur" dir="rtl".*<h1>ابھی واپس آتے ہیں<\/h1>.*دوبارہ کوشش کریں/s)
   })

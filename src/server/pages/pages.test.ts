@@ -352,7 +352,7 @@ describe('a shop in two languages', () => {
     await both.answer('/ur')
     facts = { ...shopFacts, tagline: 'Covers of Lahore' }
     await both.answer('/ur/brand/vivo')
-    expect(taglines()).toEqual(['آپ کے فون کے عین مطابق کیس', 'Covers of Lahore'])
+    expect(taglines()).toEqual(['بالکل آپ کے فون کے لیے بنے کیس', 'Covers of Lahore'])
   })
 
   test.each([

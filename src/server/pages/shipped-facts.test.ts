@@ -5,7 +5,7 @@ import { factsIn } from './shipped-facts.ts'
 test('default facts are translated on Urdu pages', () => {
   expect(factsIn('ur', shopFacts)).toEqual({
     ...shopFacts,
-    tagline: 'آپ کے فون کے عین مطابق کیس',
+    tagline: 'بالکل آپ کے فون کے لیے بنے کیس',
     city: 'فیصل آباد',
     province: 'پنجاب',
   })

@@ -11,6 +11,6 @@ test('an installed shop opens in the language of the page that it was installed 
     scope: '/',
     lang: 'ur-PK',
     dir: 'rtl',
-    description: 'آپ کے فون کے عین مطابق کیس',
+    description: 'بالکل آپ کے فون کے لیے بنے کیس',
   })
 })

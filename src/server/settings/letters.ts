@@ -56,6 +56,6 @@ function walletsLetter(shop: string, publicUrl: string, changes: readonly NotedC
       },
       { kind: 'button', label: 'See the accounts', url: publicUrl + paths.adminSettings() },
     ],
-    closing: ['Every admin gets this e-mail whenever the accounts change.'],
+    closing: ['Every admin gets this email whenever the accounts change.'],
   }
 }

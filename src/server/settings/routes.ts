@@ -49,6 +49,6 @@ export function settingsCalls(
     }
     await shop.limiter.count([limits.testLettersOfAdmin, account.id])
     await writeToAccount(db, TEST_MESSAGE, account.id)
-    return { message: `A test e-mail is on its way to ${account.email}.` }
+    return { message: `A test email is on its way to ${account.email}.` }
   })
 }

@@ -315,6 +315,6 @@ describe('mail', () => {
 
   test('is tested by a letter to the caller', async () => {
     const { body } = await shop.send('sendTestMail', {}, admin)
-    expect(body.message).toMatch(/^A test e-mail is on its way to /)
+    expect(body.message).toMatch(/^A test email is on its way to /)
   })
 })

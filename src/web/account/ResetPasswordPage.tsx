@@ -26,7 +26,10 @@ import { CodeForm, useChallenge } from './use-challenge.ts'
  * never sent to a server.
  */
 export function Component() {
-  const token = useLocation().hash.slice(1)
+  // Marks around a copied link are percent-encoded in its fragment; a token has no such character.
+  const token = useLocation()
+    .hash.slice(1)
+    .replaceAll(/%[0-9a-f]{2}/gi, '')
   return token === '' ? <NoToken /> : <NewPassword key={token} token={token} />
 }
 

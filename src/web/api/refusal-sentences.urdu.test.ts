@@ -8,7 +8,7 @@ const refused = (message: string) => translatedRefusal({ code: 'UNAVAILABLE', me
 
 test('a sentence of the server is translated into Urdu', () => {
   expect(refused('The shop is briefly unavailable. Please try again in a few seconds.')).toBe(
-    'دکان تھوڑی دیر کے لیے دستیاب نہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
+    'ویب سائٹ تھوڑی دیر کے لیے بند ہے۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
   )
 })
 
@@ -42,7 +42,7 @@ test('a case that is no longer sold is named with its model', () => {
 test('a status in a sentence of the server is translated, too', () => {
   const message = 'This order was changed by someone else: it is now Shipped. Refresh.'
   expect(translatedRefusal({ code: 'CONFLICT', message }).message).toContain(
-    'اسٹیٹس \u2068روانہ\u2069 ہے',
+    'اسٹیٹس: \u2068روانہ ہو گیا\u2069۔',
   )
 })
 
@@ -108,7 +108,7 @@ describe('every sentence that the server may send has its own translation', () =
     ],
     [
       'Please use up to 14 letters, digits or spaces',
-      'زیادہ سے زیادہ \u206814\u2069 حروف، ہندسے یا خالی جگہیں لکھیں',
+      'زیادہ سے زیادہ \u206814\u2069 حروف، ہندسے یا اسپیس لکھیں',
     ],
     [
       'There is no room for more pictures: all 2,000 MB are taken. Please ask whoever runs the shop.',

@@ -1,3 +1,4 @@
+import { MAX_GIFT_NOTE } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/checkout.ts'
 import { TextAreaField } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
@@ -25,7 +26,7 @@ export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField>
         <TextAreaField
           label={messages.giftNote}
           optional
-          hint={messages.giftNoteHint}
+          hint={messages.giftNoteHint({ count: MAX_GIFT_NOTE })}
           rows={3}
           {...note}
         />

@@ -3,7 +3,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
 import { helpOn } from '#domain/paths.ts'
-import { deliveryTimeAtCheckout, freeShippingClaim } from '#domain/terms.ts'
+import { deliveryTimeInBusinessDays, freeShippingClaim } from '#domain/terms.ts'
 import * as messages from '#messages/checkout.ts'
 import { AddressFields } from '#web/account/addresses/AddressFields.tsx'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
@@ -124,7 +124,7 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
     <Notice tone="info" icon="truck" title={messages.shippingInformation}>
       <ul className="grid list-disc gap-1 ps-5 text-muted">
         <li>
-          {messages.deliveryIn({ days: () => <Unbroken>{deliveryTimeAtCheckout}</Unbroken> })}
+          {messages.deliveryIn({ days: () => <Unbroken>{deliveryTimeInBusinessDays}</Unbroken> })}
         </li>
         <li>
           {shipping === 0

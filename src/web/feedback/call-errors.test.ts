@@ -44,8 +44,10 @@ test.each([
 })
 
 test('a refusal states the delay before a retry, if the server sent one', () => {
-  const tooMany = new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many tries.', { retryAfter: 8 })
-  expect(withWait(tooMany.message, tooMany)).toBe('Too many tries. You can try again in 8 seconds.')
+  const tooMany = new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many attempts.', { retryAfter: 8 })
+  expect(withWait(tooMany.message, tooMany)).toBe(
+    'Too many attempts. You can try again in 8 seconds.',
+  )
   const wrong = new ApiError(401, 'WRONG_CREDENTIALS', 'Invalid email or password')
   expect(withWait(wrong.message, wrong)).toBe('Invalid email or password')
   expect(withWait('Login failed. Please try again.', new Error('x'))).toBe(

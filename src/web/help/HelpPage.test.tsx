@@ -17,9 +17,9 @@ const page = (words: { readonly about?: string; readonly street?: string }) =>
 /** (rule: help) */
 test('shows the owner and the place of the shop, once they are set', () => {
   const html = page({ about: 'Two <b>sisters</b>.\n\nSince 2019.', street: 'Shop 14' })
-  expect(html).toContain(`Who stands behind ${shopFacts.name}`)
+  expect(html).toContain(`Who runs ${shopFacts.name}`)
   expect(html).toContain('>Two &lt;b&gt;sisters&lt;/b&gt;.</p>')
   expect(html).toContain('>Since 2019.</p>')
   expect(html).toContain(`<bdi>Shop 14</bdi>, ${shopFacts.city}`)
-  expect(page({})).not.toMatch(/Who stands behind|<address/)
+  expect(page({})).not.toMatch(/Who runs|<address/)
 })

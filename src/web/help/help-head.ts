@@ -1,12 +1,12 @@
 import { helpSections } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime } from '#domain/terms.ts'
+import { deliveryTimeInBusinessDays } from '#domain/terms.ts'
 import * as messages from '#messages/help.ts'
 import type { HeadMaker } from '#web/frame/head/page-head.ts'
 import { heroPreview } from '#web/home/HeroPicture.tsx'
 
 export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: messages.description({ days: deliveryTime, shop: shop.name }),
+  description: messages.description({ days: deliveryTimeInBusinessDays, shop: shop.name }),
   canonical: paths.help(),
   image: heroPreview,
   structuredData: () => [

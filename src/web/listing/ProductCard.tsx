@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { namesListed } from '#domain/name-lists.ts'
 import { productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/listing.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
@@ -93,7 +94,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         </p>
       </div>
       <p className="text-muted text-xs leading-tight">
-        {caseTypeLabel(product.caseType)} · {named.join(', ')}
+        {caseTypeLabel(product.caseType)} · {namesListed(named)}
         {more > 0 && (
           <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
         )}{' '}

@@ -2,7 +2,7 @@ import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
 import { landingDescription } from '#domain/catalogue/landing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
-import { language } from '#messages/language.ts'
+import { namesJoined } from '#domain/name-lists.ts'
 import * as messages from '#messages/listing-descriptions.ts'
 import type { HeadMaker, PageHead, Robots } from '#web/frame/head/page-head.ts'
 import { previewPicture } from '#web/frame/head/preview-picture.ts'
@@ -30,8 +30,7 @@ export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => 
   }
 }
 
-const list = new Intl.ListFormat(language === 'ur' ? 'ur' : 'en-GB')
-const brandNames = list.format(brands.map(({ displayName }) => displayName))
+const brandNames = namesJoined(brands.map(({ displayName }) => displayName))
 
 export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   const { page } = listing.view

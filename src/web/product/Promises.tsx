@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { deliveryTimeInBusinessDays, freeShippingClaim, terms } from '#domain/terms.ts'
 import * as messages from '#messages/product.ts'
 import { useShop } from '#web/frame/shop-context.ts'
 import { IconItem } from '#web/ui/blocks/IconItem.tsx'
@@ -15,7 +15,7 @@ export function Promises() {
       <IconItem icon="truck">
         {messages.delivered({
           shipping: freeShippingClaim,
-          days: () => <Unbroken>{deliveryTime}</Unbroken>,
+          days: () => <Unbroken>{deliveryTimeInBusinessDays}</Unbroken>,
         })}
       </IconItem>
       <IconItem icon="cash">{messages.payment}</IconItem>

@@ -4,6 +4,7 @@ import { picture } from '#domain/catalogue/pictures.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { namesListed } from '#domain/name-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 import * as messages from '#messages/product-description.ts'
@@ -22,7 +23,7 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
     description: messages.description({
       name: product.name,
       type: caseTypeLabel(product.caseType).toLowerCase(),
-      models: product.deviceModels.slice(0, 3).join(', '),
+      models: namesListed(product.deviceModels.slice(0, 3)),
       price: formatMoney(price),
       percent: terms.discountPercent,
       days: deliveryTime,

@@ -77,7 +77,7 @@ async function openPictures() {
 
 /** Personal data that journeys type or send, and no log may contain. */
 const personal: Readonly<Record<string, RegExp>> = {
-  'an e-mail address': /@journeys\.test/,
+  'an email address': /@journeys\.test/,
   'a phone number': /300[ -]?1234567/,
   'a password': /journeys-only/,
   'a guest session id': /guest_[\w-]{20}/,

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#domain/invisible.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
 import { colours, coloursInOrder } from '../colours.ts'
@@ -49,7 +50,7 @@ export function readLine(
     mistakes.push({ column, message: answer.mistake })
     return was
   }
-  const brand = read('brand', brandBySlug(known.brand), readBrand)
+  const brand = read('brand', brandBySlug(known.brand), code(readBrand))
   // Models and type can't be judged without their brand.
   const isBrandKnown = mistakes.length === 0
   const wanted: SheetProductValues = {
@@ -57,21 +58,27 @@ export function readLine(
       name: read('name', known.name, productFields.name.read),
       description: read('description', known.description, productFields.description.read),
       brand: brand?.slug ?? known.brand,
-      deviceModels: read('deviceModels', known.deviceModels, (cell) =>
-        isBrandKnown ? readModels(cell, brand, known) : { value: known.deviceModels },
+      deviceModels: read(
+        'deviceModels',
+        known.deviceModels,
+        code((cell) =>
+          isBrandKnown ? readModels(cell, brand, known) : { value: known.deviceModels },
+        ),
       ),
-      caseType: read('caseType', known.caseType, (cell) =>
-        isBrandKnown ? readType(cell, brand) : { value: known.caseType },
+      caseType: read(
+        'caseType',
+        known.caseType,
+        code((cell) => (isBrandKnown ? readType(cell, brand) : { value: known.caseType })),
       ),
-      price: read('price', known.price, readPrice),
-      colours: read('colours', known.colours, readColours),
+      price: read('price', known.price, code(readPrice)),
+      colours: read('colours', known.colours, code(readColours)),
       family: read('family', known.family, productFields.family.read),
       material: read('material', known.material, productFields.material.read),
       finish: read('finish', known.finish, productFields.finish.read),
       weight: read('weight', known.weight, productFields.weight.read),
       inParcel: read('inParcel', known.inParcel, productFields.inParcel.read),
     },
-    isOnSale: read('onSale', known.isOnSale, readYesOrNo),
+    isOnSale: read('onSale', known.isOnSale, code(readYesOrNo)),
   }
   read('address', known.slug, () => ({ mistake: ADDRESS_STAYS }))
   if (mistakes.length === 0) mistakes.push(...misfits(wanted.values, known))
@@ -95,6 +102,11 @@ type CellResult<T> = { readonly value: T } | { readonly mistake: string }
 /** Normalizes line breaks, which vary between spreadsheets. */
 function plain(cell: string): string {
   return cell.replaceAll(/\r\n?/g, '\n').trim()
+}
+
+/** A cell that holds a name of the shop's tables, a number or a word, no text of the owner's. */
+function code<T>(reader: (cell: string) => CellResult<T>): (cell: string) => CellResult<T> {
+  return (cell) => reader(withoutInvisible(cell).trim())
 }
 
 function readPrice(cell: string): CellResult<Paisa> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addresses } from '../addresses/index.ts'
 import { call } from '../call.ts'
-import { moment } from '../fields.ts'
+import { idParams, moment } from '../fields.ts'
 import { signedInUser } from '../users.ts'
 import { proof } from './proof.ts'
 
@@ -48,7 +48,7 @@ export const addPasskey = call(addresses.addPasskey, {
 export const removePasskey = call(addresses.removePasskey, {
   area: 'accounts',
   summary: 'Removes a passkey of one’s own, with the password and a code',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: proof,
   answer: passkeys,
 })

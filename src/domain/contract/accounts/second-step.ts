@@ -23,7 +23,7 @@ export type SecondStep = z.output<typeof secondStep>
 
 export const getSecondStep = call(addresses.getSecondStep, {
   area: 'accounts',
-  summary: 'The second step of one’s own login',
+  summary: 'Two-step verification of one’s own login',
   answer: secondStep,
 })
 
@@ -47,14 +47,14 @@ export type RecoveryCodes = z.output<typeof recoveryCodes>
 
 export const confirmSecondStep = call(addresses.confirmSecondStep, {
   area: 'accounts',
-  summary: 'Switches the second step on; answers its recovery codes, once',
+  summary: 'Switches two-step verification on; answers its recovery codes, once',
   body: z.object({ code: typedCode }),
   answer: recoveryCodes,
 })
 
 export const endSecondStep = call(addresses.endSecondStep, {
   area: 'accounts',
-  summary: 'Switches the second step off, with the password and a code',
+  summary: 'Switches two-step verification off, with the password and a code',
   body: proof,
   answer: done,
 })

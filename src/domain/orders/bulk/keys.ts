@@ -1,4 +1,5 @@
 import { parsePhone } from '#domain/forms/phone.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 
 const SHORT_ID = /^(?:order)?\s*(?:#\s*)?([0-9a-f]{8})$/i
 const ID = /^#?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{4}([0-9a-f]{8})$/i
@@ -34,6 +35,6 @@ export function isShortened(text: string): boolean {
 
 /** Text without the marks by which spreadsheets keep it text: an apostrophe, or ="…". */
 export function unquoted(text: string): string {
-  const trimmed = text.trim()
+  const trimmed = withoutInvisible(text).trim()
   return (/^="(.*)"$/s.exec(trimmed)?.[1] ?? trimmed.replace(/^'/, '')).trim()
 }

@@ -1,4 +1,4 @@
-import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
+import { asCode, type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { courierNamed } from './couriers.ts'
 
 const MOST_CHARACTERS = 60
@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 60
 /** Rules of a parcel's fields; the name of a known courier is normalized. */
 export const parcelFields = {
   courier: withOneName(optionalText({ max: MOST_CHARACTERS })),
-  trackingNumber: onOneLine(optionalText({ max: MOST_CHARACTERS })),
+  trackingNumber: asCode(onOneLine(optionalText({ max: MOST_CHARACTERS }))),
 } as const
 
 /** Rule of the required name of a courier outside of the shop's table. */
@@ -19,7 +19,7 @@ function onOneLine(rule: FieldRule): FieldRule {
 }
 
 function withOneName(rule: FieldRule): FieldRule {
-  const { missing, read } = onOneLine(rule)
+  const { missing, read } = asCode(onOneLine(rule))
   return {
     missing,
     read(typed) {

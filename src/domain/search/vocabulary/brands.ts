@@ -20,7 +20,7 @@ export const brandSpellings: Readonly<Record<string, string>> = {
   redmi: 'redme, redmy, ridmi, remi, radmi, red mi, readmi, readme, rdmi, redmii, ریڈمی, ریڈ می',
   poco: 'poko, pocco, pocophone, poco phone, پوکو',
   airpods: `airpod, air pods, air pod, earpods, earpod, airpords, airpot, airpots, airbuds, airport pods, earbuds,
-    earbud, ear buds, earphone, earphones, ear phone, ear pods, hands free case, ایئرپوڈز, ایئر پوڈز, ائیر پوڈز, ایئرپوڈ`,
+    earbud, ear buds, earphone, earphones, ear phone, ear pods, hands free case, ایئرپوڈز, ایئر پوڈز, ائیر پوڈز, ایئرپوڈ, ایئر فون, ائیر فون, ایئر بڈز, ائیر بڈز`,
 }
 
 /** Words that mean one of several brands, without further words. */
@@ -53,21 +53,21 @@ export const modelSpellings: Readonly<Record<string, string>> = {
   fold: 'foldable, فولڈ',
 }
 
-/** Letters of model numbers as spelt in Urdu: 'وائی 21' is 'y21'. */
-export const spokenLetters: Readonly<Record<string, string>> = {
-  a: 'اے',
-  s: 'ایس',
-  v: 'وی',
-  x: 'ایکس',
-  y: 'وائی',
-  c: 'سی',
-  f: 'ایف',
-  m: 'ایم',
-  t: 'ٹی',
-  i: 'آئی',
-  e: 'ای',
-  p: 'پی',
-  r: 'آر',
+/** Letters of model numbers as spelt in Urdu: 'وائی 21' and 'وائے 21' are 'y21'. */
+export const spokenLetters: Readonly<Record<string, readonly string[]>> = {
+  a: ['اے'],
+  s: ['ایس'],
+  v: ['وی', 'وے'],
+  x: ['ایکس', 'اکس'],
+  y: ['وائی', 'وائے', 'وائ'],
+  c: ['سی'],
+  f: ['ایف', 'اف'],
+  m: ['ایم'],
+  t: ['ٹی'],
+  i: ['آئی', 'آئ'],
+  e: ['ای'],
+  p: ['پی'],
+  r: ['آر'],
 }
 
 /** Phones and devices without cases. The words after one are its model. */
@@ -77,4 +77,4 @@ export const strangers = `oppo, opo, oppo reno, reno, realme, real me, reelme, r
   tablet, macbook, laptop, apple watch, iwatch, smart watch, smartwatch, watch, galaxy buds, buds, galaxy tab, z flip, z fold, galaxy fold, galaxy flip, camon, phantom, narzo, nova, zenfone, magic,
   grand prime, grand neo, grand duos, core prime, galaxy grand, galaxy ace, galaxy mega, duos, vivo nex, nex, airpods max, airpod max,
   redmi go, redmi pad, mi pad, mi band, redmi buds,
-  اوپو, ریئل می, رئیل می, نوکیا, ہواوے, ون پلس, موٹرولا, سونی, آنر, آئی پیڈ, ٹیبلٹ, لیپ ٹاپ`
+  اوپو, ریئل می, رئیل می, نوکیا, ہواوے, ون پلس, موٹرولا, سونی, آنر, آئی پیڈ, ٹیبلٹ, لیپ ٹاپ, کیمون, فینٹم`

@@ -6,7 +6,7 @@ interface TypeWords {
   readonly words: string
   /**
    * Whether it is irrelevant next to another type or a motif: a 'flower design' does not ask for the
-   * type Graphical.
+   * type Graphical, a 'fancy ladies case' not for the type Luxury.
    */
   readonly isVague?: boolean
 }
@@ -50,8 +50,9 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     types: ['Luxury'],
-    words: 'luxury, luxurious, luxry, luxary, lux, premium, fancy, لگژری',
+    words: 'luxury, luxurious, luxry, luxary, lux, premium, لگژری, پریمیم',
   },
+  { types: ['Luxury'], isVague: true, words: 'fancy, fency, فینسی' },
   {
     types: ['Graphical'],
     words: 'graphical, graphic, graphics, grafic, grafik, grafical, گرافک, گرافیکل',

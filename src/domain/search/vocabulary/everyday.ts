@@ -3,7 +3,7 @@
  * 'block' is not 'black'. They are matched literally.
  */
 export const everyday = `
-  somewhere, cannot, outside,
+  ghar, khan, imran, pti, kat, somewhere, cannot, outside,
   inside, otherwise, suitcase, staircase, bookcase, notebook, workshop, background, wallpaper, headphone, headphones,
   stop, way, july, june, four, seven, here, hero, drama, battery, notice, office, calls, sign, tap, tone, built, wrist,
   break, boring, choose, alike, asleep, across, even, sees, cities, feature, reed, steep, tint, trail, layer, tray, plateau,

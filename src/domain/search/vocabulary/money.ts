@@ -66,11 +66,11 @@ export const numberWords: Readonly<Record<string, number>> = {
 /** Words for a sort order, by the listing's own names. */
 export const sortWords = {
   price: `sort by price, price low to high, low to high, by price, sasta, sasti, saste, sastay, sasty, sastaa, sasta wala, cheap, cheapest, chep, cheep, chip price, cheaper, low price, lowest price, lowest, low cost, low budget, less price, least, least price, kam price,
-    kam qeemat, kam keemat, kam paise, kam paison, munasib, affordable, inexpensive, economical, reasonable, budget friendly, sab se sasta, sabse sasta, kam rate, سستا, سب سے سستا, کم قیمت`,
+    kam qeemat, kam keemat, kam paise, kam paison, munasib, affordable, inexpensive, economical, reasonable, budget friendly, sab se sasta, sabse sasta, kam rate, سستا, سب سے سستا, کم قیمت, کم پیسے, مناسب`,
   '-price':
     'mehnga, mehngi, mehnge, mahnga, mehenga, mehngay, expensive, costly, costliest, most expensive, high price, highest price, price high to low, high to low, مہنگا, سب سے مہنگا',
   rating: `best, best rated, top rated, top, most loved, popular, best seller, best selling, bestseller, most sold, famous, mashhoor, trending, recommended,
-    sab se acha, sabse acha, sab se achi, best quality, best reviews, highest rated, behtareen, behtarin, behtreen, umda, sab se umda, بہترین, سب سے اچھا, مشہور`,
+    sab se acha, sabse acha, sab se achi, best quality, best reviews, highest rated, rating, good rating, behtareen, behtarin, behtreen, umda, sab se umda, بہترین, سب سے اچھا, سب سے اچھی, ریٹنگ, مقبول, مشہور`,
   newest:
     'new, newest, latest, latst, new arrival, new arrivals, naya, nayi, naye, nai, nae, new design, latest design, نیا, نئے, نئی, تازہ',
 } as const

@@ -8,6 +8,7 @@ import {
   type TypedCode,
 } from '#domain/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { showsNothing } from '#domain/invisible.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -44,7 +45,7 @@ export async function acceptCode(
     .forUpdate()
     .executeTakeFirst()
   if (!step) return { accepted: null }
-  if (typed === undefined || typed.trim() === '') return { mistake: CODE_NEEDED }
+  if (typed === undefined || showsNothing(typed)) return { mistake: CODE_NEEDED }
   await refuseWhileDelayed(tx, counter, LONGEST_CODE_DELAY)
   const read = readCode(typed)
   const mistake = read === null ? CODE_WRONG : await spend(tx, secrets, { ...step, userId }, read)

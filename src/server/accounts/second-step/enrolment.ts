@@ -120,7 +120,7 @@ export async function confirmSecondStep(
       .execute()
     await endOtherSessions(tx, account)
     await queueLoginLetter(tx, account.id, 'secondStepOn')
-    await noteOfAdmin(tx, account, 'Switched the second step on')
+    await noteOfAdmin(tx, account, 'Switched two-step verification on')
     return renewRecoveryCodes(tx, account.id)
   })
   if (recoveryCodes === null) throw codeRefused(CODE_WRONG)
@@ -161,7 +161,7 @@ export async function endSecondStep(
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
     await queueLoginLetter(tx, account.id, 'secondStepOff')
-    await noteOfAdmin(tx, account, 'Switched the second step off')
+    await noteOfAdmin(tx, account, 'Switched two-step verification off')
   })
 }
 
@@ -195,7 +195,7 @@ export async function switchOffSecondStep(
       .executeTakeFirst()
     if (!user) return 'no account'
     if (!(await dropSecondStep(tx, user.id))) return 'no second step'
-    const action = 'Switched the second step off'
+    const action = 'Switched two-step verification off'
     await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
     await queueLoginLetter(tx, user.id, 'secondStepOffByShop')
     return 'done'

@@ -371,11 +371,11 @@ describe('disabling it, and new recovery codes', () => {
     await shop.send('makeRecoveryCodes', proof(app.code()), by)
     await shop.send('endSecondStep', proof(app.code(1)), by)
     expect(await activityOf(_id)).toEqual([
-      'Sana Malik: Switched the second step on',
+      'Sana Malik: Switched two-step verification on',
       'Sana Malik: Logged in with a recovery code',
       'Sana Malik: Logged in on a new device: unknown',
       'Sana Malik: Made new recovery codes',
-      'Sana Malik: Switched the second step off',
+      'Sana Malik: Switched two-step verification off',
     ])
     expect(await activityOf((await careful())._id)).toEqual([])
   })
@@ -395,8 +395,8 @@ describe('disabling it, and new recovery codes', () => {
     ).toEqual([
       [
         'login-changed',
-        'The second step of your login was switched on.',
-        'The second step of your login was switched off.',
+        'Two-step verification was switched on.',
+        'Two-step verification was switched off.',
       ],
     ])
   })
@@ -411,7 +411,7 @@ describe('disabling it, and new recovery codes', () => {
     await testMailWorker(db, server.url).round()
     const letter = server.received.find(({ subject }) => subject?.includes('لاگ اِن'))
     expect(letter?.recipients).toEqual([email])
-    expect(letter?.text).toContain('آپ کے لاگ اِن کا دوسرا قدم آن ہو گیا ہے۔')
+    expect(letter?.text).toContain('آپ کے لاگ اِن کی ٹو اسٹیپ ویریفکیشن آن ہو گئی ہے۔')
     expect(letter?.text).toContain('https://shop.example/ur/profile')
     await server.close()
   })

@@ -1,4 +1,5 @@
 import { brands } from '#domain/catalogue/brands.ts'
+import { colours, shadesLike } from '#domain/catalogue/colours.ts'
 import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { Bits } from './bits.ts'
@@ -236,6 +237,14 @@ function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Fi
   return [...filters, { facet: 'price', bits: priced }]
 }
 
+/** Products that mention a shade score twice, those named by another word for it once. */
+function shadeScores(index: CatalogueIndex, shade: string): readonly Bits[] {
+  const { anywhere } = index.saying([shade])
+  return [anywhere, Bits.any([anywhere, index.called(shadesLike(shade))])]
+}
+
+const colourSlugs = colours.map(({ slug }) => slug)
+
 /** Products that match a query term. */
 interface TermMatches {
   /** Products named by the typed word, if it isn't the proper name of the type or colour. */
@@ -261,8 +270,8 @@ function matchesOf(index: CatalogueIndex, term: SearchTerm): TermMatches {
 
 /**
  * Products with a filter's value, and those whose name contains the typed alias: the same as
- * suggestions count. Descriptions count only if no product has the value together with the rest of
- * the query.
+ * suggestions count. Descriptions count only if no product has the value; for a colour, only those
+ * of products without one: a grey case with 'a touch of blue' is not blue.
  */
 function matchesOfFact(
   index: CatalogueIndex,
@@ -275,14 +284,17 @@ function matchesOfFact(
   const called = alias === undefined ? new Bits() : index.called([alias])
   const isShade = facet === 'colour' && alias !== undefined
   const meant = Bits.any([having, called])
-  const spoken = once(() => saying(index, phrases, typed))
+  const spoken = once(() => {
+    const said = saying(index, phrases, typed)
+    return facet === 'colour' ? Bits.without(said, index.with('colour', colourSlugs)) : said
+  })
   const matching = meant.isEmpty ? spoken() : meant
   return {
     ...(isShade && { called }),
     scored: [
       meant,
       ...(typed === undefined ? [] : [index.called([typed])]),
-      ...(isShade ? [index.saying([alias]).anywhere] : []),
+      ...(isShade ? shadeScores(index, alias) : []),
     ],
     matching,
     nextBest: once(() =>

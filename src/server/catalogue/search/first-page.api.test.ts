@@ -87,6 +87,7 @@ it.each([
   ['results-held-out-4', 0.03],
   ['results-held-out-5', 0.03],
   ['results-held-out-6', 0.03],
+  ['results-held-out-7', 0.03],
 ])(
   'of the queries in %s at most the share %d is wrong',
   async (name, share) => {

@@ -160,3 +160,28 @@ describe('a search by typed words (rule: brand-or-search)', () => {
     expect(names(await found(keyword))).toEqual([])
   })
 })
+
+it('counts no case of another colour whose description mentions the colour', async () => {
+  const s23 = { brand: 'samsung', deviceModels: ['Galaxy S23'], caseType: 'Silicon' }
+  await newProduct(shop, {
+    ...{ ...s23, name: 'Fog', colours: ['grey'], description: 'Grey with a touch of blue.' },
+  })
+  const page = await found('blue silicone s23')
+  expect(names(page)).toEqual(['Fog'])
+  expect(page.understood?.dropped).toEqual(['Blue'])
+  await newProduct(shop, { ...s23, name: 'Plain', description: 'A deep blue.' })
+  expect(names(await found('blue silicone s23'))).toEqual(['Plain'])
+})
+
+it('lists a shade by its other names before the rest of its colour', async () => {
+  const purple = { brand: 'vivo', deviceModels: ['Vivo V60'], colours: ['purple'] }
+  await newProduct(shop, { ...purple, name: 'Lilac Mist', createdAt: new Date('2026-02-01') })
+  await newProduct(shop, { ...purple, name: 'Jamun', createdAt: new Date('2026-02-02') })
+  await newProduct(shop, { ...purple, name: 'Lavender Field', createdAt: new Date('2026-01-30') })
+  expect(names(await found('lavender'))).toEqual(['Lavender Field', 'Lilac Mist', 'Jamun'])
+})
+
+it('finds a name in Urdu typed on another keyboard', async () => {
+  await newProduct(shop, { name: 'چاندنی کیلی', brand: 'vivo', deviceModels: ['Vivo V60'] })
+  expect(names(await found('چاندني كيلي'))).toEqual(['چاندنی کیلی'])
+})

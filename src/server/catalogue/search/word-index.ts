@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/letters.ts'
 import { editDistance } from '#domain/search/spelling.ts'
 import { Bits } from './bits.ts'
 
@@ -18,7 +19,7 @@ export class WordIndex {
   /** @param phrases their bigrams are indexed, so that they match words in sequence only */
   constructor(phrases: Iterable<string> = []) {
     for (const phrase of phrases) {
-      const words = phrase.split(' ')
+      const words = wordsOfText(phrase)
       for (const [at, word] of words.slice(1).entries()) {
         const before = words[at] ?? ''
         this.#following.set(before, (this.#following.get(before) ?? new Set()).add(word))
@@ -64,12 +65,14 @@ export class WordIndex {
 
   /** Products with a word that contains this one. */
   holding(part: string): Bits {
-    return this.#where((word) => word.includes(part))
+    const folded = foldLetters(part)
+    return this.#where((word) => word.includes(folded))
   }
 
   /** Products with a word of this prefix. */
   beginning(part: string): Bits {
-    return this.#where((word) => word.startsWith(part))
+    const folded = foldLetters(part)
+    return this.#where((word) => word.startsWith(folded))
   }
 
   /**
@@ -89,7 +92,8 @@ export class WordIndex {
   }
 
   /** Fuzzy match: products with a word within the edit distance; a word with digits has none. */
-  fuzzyMatches(typed: string): Bits {
+  fuzzyMatches(part: string): Bits {
+    const typed = foldLetters(part)
     const toleratedTypos =
       typed.length >= TOLERATED_TYPOS_FROM.twice
         ? 2
@@ -117,10 +121,9 @@ export class WordIndex {
   }
 }
 
-/** Words of a text in lower case, with punctuation. */
+/** Folded words of a text, with punctuation. */
 function wordsOfText(text: string): readonly string[] {
-  return text
-    .toLowerCase()
+  return foldLetters(text)
     .split(/\s+/)
     .filter((word) => word !== '')
 }

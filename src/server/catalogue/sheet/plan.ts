@@ -10,6 +10,7 @@ import { lineSentences } from '#domain/catalogue/sheet/sentences.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -101,7 +102,7 @@ export function writtenBy(
 }
 
 function idIn(cells: SheetCells | null): string | null {
-  return parseUuid(cells?.id?.trim() ?? '')
+  return parseUuid(withoutInvisible(cells?.id ?? '').trim())
 }
 
 async function outcomeOf(
@@ -116,12 +117,13 @@ async function outcomeOf(
   if (cells === null) {
     return { kind: 'mistakes', mistakes: [{ row, column: '', message: BROKEN_QUOTES }] }
   }
-  if (!cells.id?.trim()) return mistaken('id', lineSentences.newProduct)
+  if (withoutInvisible(cells.id ?? '').trim() === '')
+    return mistaken('id', lineSentences.newProduct)
   const held = products.get(idIn(cells) ?? '')
   if (!held) return mistaken('id', lineSentences.unknownId)
   const firstRow = firstRows.get(held.id) ?? row
   if (firstRow !== row) return mistaken('id', lineSentences.duplicateProduct(firstRow))
-  const version = cells.version?.trim() ?? ''
+  const version = withoutInvisible(cells.version ?? '').trim()
   if (!/^\d{1,9}$/.test(version)) return mistaken('version', lineSentences.invalidVersion)
 
   const wanted = readLine(cells, sheetProductOf(held))

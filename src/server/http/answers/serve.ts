@@ -61,6 +61,7 @@ export function serve<C extends CallShape>(
     answer,
     isConditional = false,
     success = 200,
+    loginNeeded = messages.logIn,
   } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
@@ -84,7 +85,7 @@ export function serve<C extends CallShape>(
     onRequest: async (request) => {
       if (who !== 'anyone') {
         const { account } = await identityOf(request)
-        if (!account) throw new Refusal('UNAUTHENTICATED', messages.logIn)
+        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded)
         if (who === 'admin' && !account.isAdmin) {
           throw new Refusal('FORBIDDEN', ADMINS_ONLY)
         }

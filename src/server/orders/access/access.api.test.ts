@@ -226,7 +226,7 @@ describe('an account’s order (rule: guest-order-access)', () => {
         const refused = await show(order._id, visitor, phone)
         expect(refused.status).toBe(401)
         expect(refused.body).toEqual({
-          message: 'Please login to view this order',
+          message: 'Please log in to view this order',
           code: 'UNAUTHENTICATED',
         })
       }

@@ -50,6 +50,16 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     })
   })
 
+  test('finds an order whose address was pasted with characters that nobody sees (rule: invisible-characters)', async () => {
+    const email = newEmail()
+    const order = await orderedBy(`\u200E${email}\u202C`)
+    expect(order.guestInfo?.email).toBe(email)
+    expect(seen(await search(email))).toEqual([[order._id, 'masked']])
+    expect(seen(await search(`\u2066${email}\u2069`))).toEqual([[order._id, 'masked']])
+    const pasted = await shop.send('getOrder', { params: { id: `${order._id}\u200E` } })
+    expect([pasted.status, pasted.body._id]).toEqual([200, order._id])
+  })
+
   test('answers an unknown address like a known one', async () => {
     const found = await search(newEmail())
     expect(found).toMatchObject({ status: 200, body: [] })

@@ -51,7 +51,7 @@ export async function sendMessageAgain(
   { id, messageId }: { readonly id: string; readonly messageId: string },
 ): Promise<Order> {
   const order = await requireOrder(db, id)
-  if (!facts.sendsMail) throw new Refusal('ORDER_STATE', 'The shop sends no e-mail at present.')
+  if (!facts.sendsMail) throw new Refusal('ORDER_STATE', 'The shop sends no email at present.')
   const message = parseUuid(messageId)
   const isThere =
     message !== null &&

@@ -154,6 +154,13 @@ describe('the search', () => {
     ['100%', 2],
     ['cotton_', 2],
     ['رضا', 3],
+    // Letters of an Arabic keyboard, vowel marks, one letter, a mark of direction.
+    ['علي', 3],
+    ['على', 3],
+    ['عَلِی', 3],
+    ['ر', 3],
+    ['\u200Fعلی\u200E', 3],
+    ['\u2066bilal.ahmed@example.com\u2069', 0],
     // One or two letters match the beginning of a word.
     ['bi', 0],
     ['co', 2],
@@ -187,9 +194,17 @@ describe('the search', () => {
 
   test('finds an order by at least six characters of its tracking number', async () => {
     const wanted = ids[43] ?? ''
-    const body = { status: 'Shipped', courier: 'Leopards', trackingNumber: 'KI75_1234567' } as const
+    const trackingNumber = '\u202AKI75_1234567\u202C'
+    const body = { status: 'Shipped', courier: 'Leopards', trackingNumber } as const
     await shop.send('setOrderStatus', { params: { id: wanted }, body }, admin)
-    for (const search of ['KI75_1234567', 'ki75_1', '234567', 'khan 234567']) {
+    for (const search of [
+      'KI75_1234567',
+      '\u200EKI75_\u00AD1234567',
+      '۲۳۴۵۶۷',
+      'ki75_1',
+      '234567',
+      'khan 234567',
+    ]) {
       const isHers = !search.startsWith('khan')
       expect(idsOf((await list({ search })).orders)).toEqual(isHers ? [wanted] : [])
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import { readOrRefuse } from '#domain/contract/refusal.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { type ParcelColumn, parcelColumns } from '#domain/orders/bulk/courier-columns.ts'
 import { isShortened, trackingKey } from '#domain/orders/bulk/keys.ts'
 import { matchLine, readingsOf } from '#domain/orders/bulk/parcel-lines.ts'
@@ -40,7 +41,7 @@ export async function matchParcels(
     const others = inOrder(chosen ?? [], ids ?? []).map(present)
     return { headings: [], columns: noColumns, lines: [], others }
   }
-  const table = readOrRefuse(readTable(text, parcelColumns, columns))
+  const table = readOrRefuse(readTable(withoutInvisible(text), parcelColumns, columns))
   const read = table.lines.map(({ line, cells, isWhole }) => ({
     line,
     cells,

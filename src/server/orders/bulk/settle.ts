@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contract/many-orders.ts'
 import { readOrRefuse } from '#domain/contract/refusal.ts'
+import { withoutInvisible } from '#domain/invisible.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { type SettlementColumn, settlementColumns } from '#domain/orders/bulk/courier-columns.ts'
 import { type MeaningByStatus, meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
@@ -45,7 +46,7 @@ export async function previewSettlement(
   db: Queryable,
   { csv, columns: chosen, meanings }: SettlementFile,
 ): Promise<SettlementPreview> {
-  const table = readOrRefuse(readTable(csv, settlementColumns, chosen))
+  const table = readOrRefuse(readTable(withoutInvisible(csv), settlementColumns, chosen))
   const lines = await judgeLines(db, table, meanings)
   const { headings, columns } = table
   return { headings: [...headings], columns, lines: lines.map(presentLine) }

@@ -172,7 +172,7 @@ const table: readonly [
         'Please keep Rs. 2,160 in cash ready.',
         'To pay in cash at your door',
         'Truck Art',
-        'iPhone 15 · 2\u00a0pieces',
+        'iPhone 15 · 2\u00a0items',
         'Free',
         'Cash on Delivery',
         '3 December to 5 December 2026',
@@ -283,7 +283,7 @@ const table: readonly [
     {},
     {
       subject: 'This order has been cancelled (7728950E)',
-      says: ['Nothing needs to be paid.'],
+      says: ['You have nothing to pay.'],
     },
   ],
   [
@@ -363,7 +363,7 @@ const table: readonly [
     {},
     {},
     {
-      subject: 'An e-mail to a customer did not arrive (7728950E)',
+      subject: 'An email to a customer did not arrive (7728950E)',
       says: ['can send it again', 'Zainab Malik', OWNERS_LINK],
     },
   ],
@@ -508,5 +508,7 @@ describe('customers’ input in letters', () => {
     const html = letterHtml(letterOf('placed', {}, { customer_name: 'زینب ملک' }))
     expect(wordsOf(html)).toContain('Hello \u2068زینب ملک\u2069,')
     expect(html).toMatch(/dir="auto"[^>]*>Truck Art/)
+    // The line below begins with a model in Latin letters, and yet has the direction of the letter.
+    expect(html).toMatch(/<p class="muted" style=[^>]*>iPhone 15/)
   })
 })

@@ -152,7 +152,7 @@ function bodyOf(news: OrderNews): LetterBody {
       }
     case 'mail-failed':
       return {
-        headline: 'An e-mail to a customer did not arrive',
+        headline: 'An email to a customer did not arrive',
         parts: [
           text('The order’s page says which and why, and can send it again.'),
           facts({ label: 'Customer', value: news.order.customer_name }),

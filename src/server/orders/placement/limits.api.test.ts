@@ -34,7 +34,7 @@ test.each(['guest', 'account'] as const)(
     expect(await statuses(10, () => place(visitor, fresh()))).toEqual([...times(9, 201), 429])
     const refused = await place(visitor, fresh())
     expect(refused.body).toMatchObject({
-      message: 'Too many tries. Please wait a while and try again.',
+      message: 'Too many attempts. Please wait a while and try again.',
       code: 'TOO_MANY_REQUESTS',
     })
     const wait = Number(refused.headers.get('retry-after'))

@@ -98,7 +98,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
             {messages.addAddress}
           </Button>
         ) : (
-          <p className="text-muted text-sm">{messages.full}</p>
+          <p className="text-muted text-sm">{messages.full({ count: MAX_ADDRESSES })}</p>
         )}
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { groupedByFour } from '#domain/accounts/second-step.ts'
+import { groupedByFour, RECOVERY_CODES } from '#domain/accounts/second-step.ts'
 import * as messages from '#messages/code-fields.ts'
 
 /** Labels and autocomplete tokens of fields for codes, like `personFields`. */
@@ -12,7 +12,7 @@ export const codeControls = {
   },
   recovery: {
     label: messages.recovery,
-    hint: messages.recoveryHint,
+    hint: messages.recoveryHint({ count: RECOVERY_CODES }),
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,

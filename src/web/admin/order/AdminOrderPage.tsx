@@ -157,7 +157,7 @@ function AddressPanel({ order }: { readonly order: Order }) {
       </div>
       {order.language === 'ur' && (
         <p className="border-hairline border-t pt-3 text-sm">
-          Ordered in Urdu: the e-mails are in Urdu too.
+          Ordered in Urdu: the emails are in Urdu too.
         </p>
       )}
       {isGift(order) && (

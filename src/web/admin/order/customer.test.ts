@@ -26,11 +26,11 @@ test.each<[Person, string, string]>([
 test.each<[string, Person, string, string]>([
   ['the phone', { guestInfo }, '', '0301 7654321'],
   ['the phone of an account’s order', { user, phone: '+923001234567' }, '', '0300 1234567'],
-  ['the e-mail where there is no phone', { user, phone: '' }, '', 'ayesha@example.pk'],
+  ['the email where there is no phone', { user, phone: '' }, '', 'ayesha@example.pk'],
   ['the phone when the name is searched for', { guestInfo }, 'bilal', '0301 7654321'],
   ['the phone when the id is searched for', { guestInfo }, '#3fa9', '0301 7654321'],
-  ['the e-mail that was searched for', { guestInfo }, 'Bilal.A@', 'bilal.a@example.pk'],
-  ['the e-mail found by one word of two', { guestInfo }, 'ahmed example', 'bilal.a@example.pk'],
+  ['the email that was searched for', { guestInfo }, 'Bilal.A@', 'bilal.a@example.pk'],
+  ['the email found by one word of two', { guestInfo }, 'ahmed example', 'bilal.a@example.pk'],
 ])('the contact in a list is %s', (_, person, search, expected) => {
   expect(contactOf(orderOf(person), search)).toBe(expected)
 })

@@ -129,7 +129,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
         >
           <ExportPanel {...exported} />
           <div className="grid grid-cols-1 gap-3">
-            <ListSearch label="Order id, customer, e-mail or tracking number" list="orders" />
+            <ListSearch label="Order id, customer, email or tracking number" list="orders" />
             <StatusTabs found={shown} statuses={statuses} />
           </div>
           {isEmpty ? (

@@ -43,7 +43,7 @@ export function NoneFound({ found, filter }: NoneFoundProps) {
           </LinkButton>
         }
       >
-        No order’s id, customer, e-mail address or tracking number matches “{search}”.
+        No order’s id, customer, email address or tracking number matches “{search}”.
       </EmptyState>
     )
   }

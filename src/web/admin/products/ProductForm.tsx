@@ -231,7 +231,7 @@ function useDraftStorage(
     if (!hasChanges) return
     return onSessionChange(() => {
       if (currentUser()) return
-      toast.info('What you typed is kept. Please log in and open the product form again.')
+      toast.info('What you typed is still here. Please log in and open the product form again.')
     })
   }, [hasChanges])
 }

@@ -52,7 +52,7 @@ function Sections({ loaded }: { readonly loaded: ShopSettings }) {
       <SettingsSection
         id="login-settings"
         title="Your login"
-        intro="Your own name and password, a second step that keeps strangers out, and the devices on which you are logged in."
+        intro="Your own name and password, two-step verification that keeps strangers out, and the devices on which you are logged in."
       >
         <LinkButton to={paths.profile()} kind="secondary" icon="user">
           Open my profile

@@ -57,7 +57,7 @@ export function LookSection({ look, onSaved }: LookSectionProps) {
     <SettingsSection
       id={LOOK_ID}
       title="Look"
-      intro="Your colour and your logo: at the top of every page, in e-mails, on packing slips and on home screens."
+      intro="Your colour and your logo: at the top of every page, in emails, on packing slips and on home screens."
     >
       <Form
         form={form}

@@ -27,7 +27,7 @@ export function MailSection({ mail, onSaved }: MailSectionProps) {
     <SettingsSection
       id={MAIL_ID}
       title="Mail"
-      intro="Customers hear by e-mail that their order came in and that it is on its way."
+      intro="Customers hear by email that their order came in and that it is on its way."
     >
       {mail.isOn ? (
         <MailForm mail={mail} onSaved={onSaved} />
@@ -73,12 +73,12 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
       form.start(typedOf(saved.mail))
       onSaved(saved)
     },
-    success: 'Saved. It applies from the next e-mail.',
+    success: 'Saved. It applies from the next email.',
     fallback: 'Failed to save the mail settings',
   })
   const test = useAction({
     run: async () => toast.success((await send('sendTestMail', {})).message),
-    fallback: 'Failed to send a test e-mail',
+    fallback: 'Failed to send a test email',
   })
   const { notifications, admins } = form.typed
   return (
@@ -94,7 +94,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
             {isPending ? 'Saving…' : 'Save mail'}
           </Button>
           <Button kind="secondary" busy={test.isPending} onClick={() => void test.run()}>
-            Send me a test e-mail
+            Send me a test email
           </Button>
         </div>
       }
@@ -106,7 +106,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
         hint={
           mail.isSenderFixed
             ? FIXED_BY_SERVER
-            : 'Left empty, e-mails are sent under the shop’s name.'
+            : 'Left empty, emails are sent under the shop’s name.'
         }
         {...form.field('senderName')}
       />
@@ -136,7 +136,7 @@ function MailForm({ mail, onSaved }: MailSectionProps) {
             }
           />
         ))}
-        <p className="text-muted text-sm">An address listed here twice gets each e-mail once.</p>
+        <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
       </div>
     </Form>
   )
@@ -146,7 +146,7 @@ const labels: Readonly<Record<OwnerMessage, string>> = {
   'new-order': 'New orders',
   'proof-arrived': 'Screenshots of transfers',
   'order-cancelled': 'Cancelled orders',
-  'mail-failed': 'E-mails that did not arrive',
+  'mail-failed': 'Emails that did not arrive',
 }
 
 interface MessageRecipientProps {

@@ -58,7 +58,7 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
     <SettingsSection
       id="shop-settings"
       title="Your shop"
-      intro="What customers see at the top of every page, in e-mails and on the help page."
+      intro="What customers see at the top of every page, in emails and on the help page."
     >
       <Form
         form={form}

@@ -19,7 +19,7 @@ export function WalletsConfirmation({ form, meaning, revoked, asksCode }: Confir
         <Notice tone="warning" title={meaning}>
           {revoked !== '' && <p>{revoked}</p>}
           <p>
-            If the shop sends e-mail, every admin gets one that says so, with your name
+            If the shop sends email, every admin gets one that says so, with your name
             {revoked !== '' && ', and the customers of these orders one with the accounts to use'}.
           </p>
         </Notice>

@@ -43,7 +43,7 @@ test('the confirmation lists the effects on orders and payments', () => {
     '2 orders: back to Shipped, and as unpaid as before. Rs. 2,050.50 no longer counts as collected.',
     '1 order marked as returned: back to Shipped.',
     '1 order changed since: it stays as it is.',
-    'E-mails that were already sent are not recalled.',
+    'Emails that were already sent are not recalled.',
   ])
   const two = { orders: [order('a'), order('b', { before: 'Pending' })] }
   expect(takeBackSentences(takeBackPlan(two), two)[0]).toContain('the status that they had')

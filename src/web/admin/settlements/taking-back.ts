@@ -56,6 +56,6 @@ export function takeBackSentences(
     returned > 0 && `${counted(returned, 'order')} marked as returned: back to ${back}.`,
     changed > 0 &&
       `${counted(changed, 'order')} changed since: ${changed === 1 ? 'it stays as it is' : 'they stay as they are'}.`,
-    'E-mails that were already sent are not recalled.',
+    'Emails that were already sent are not recalled.',
   ].filter((sentence) => sentence !== false)
 }

@@ -56,7 +56,7 @@ function Users({ found }: { readonly found: UserPage }) {
   const focusAfterLoss = useFocusAfterLoss(users)
   return (
     <>
-      <ListSearch label="Name or e-mail" list="users" />
+      <ListSearch label="Name or email" list="users" />
       {users.length === 0 ? (
         <EmptyState
           icon="user"
@@ -67,7 +67,7 @@ function Users({ found }: { readonly found: UserPage }) {
             </LinkButton>
           }
         >
-          Nobody’s name or e-mail address holds “{query.get('search')}”.
+          Nobody’s name or email address holds “{query.get('search')}”.
         </EmptyState>
       ) : (
         <UserList users={users} ask={setAsked} />

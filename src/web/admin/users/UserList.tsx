@@ -35,7 +35,7 @@ function columns(
 ): readonly Column<ListedUser>[] {
   return [
     {
-      name: 'Name and e-mail',
+      name: 'Name and email',
       place: 'title',
       cell: ({ _id, name, email }) => (
         <div className="grid">

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { LOGIN_TO_REVIEW } from '#domain/reviews/sentences.ts'
 import * as messages from '#messages/product-reviews.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { currentUser } from '#web/session/session.ts'
@@ -15,7 +16,7 @@ export function WriteReviewButton() {
   const begin = () => {
     // A press that is repeated during hydration precedes the first render with a session.
     if (currentUser()) return focusHeading(reviewHeading)
-    toast.error(messages.loginToWrite)
+    toast.error(LOGIN_TO_REVIEW)
     void navigate(paths.login())
   }
   return (

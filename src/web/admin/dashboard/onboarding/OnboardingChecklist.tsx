@@ -80,7 +80,7 @@ const contents: Readonly<
     ),
   }),
   mail: () => ({
-    title: 'E-mails to your customers',
+    title: 'Emails to your customers',
     words: (
       <p>
         Customers then hear that their order came in and that it is on its way. Mail needs a mail

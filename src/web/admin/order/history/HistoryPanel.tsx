@@ -62,7 +62,7 @@ function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   return (
     <section aria-labelledby="order-messages" className="grid gap-1 border-hairline border-t pt-4">
       <h3 id="order-messages" className="text-base">
-        E-mail
+        Email
       </h3>
       <ul className="grid divide-y divide-hairline">
         {[...messages].reverse().map((message) => (

@@ -48,7 +48,7 @@ describe('messageNote', () => {
     [
       'failed',
       'too-many-letters',
-      'This address has already had the most e-mails that orders may cause within an hour. If you know the order, send it again.',
+      'This address has already had the most emails that orders may cause within an hour. If you know the order, send it again.',
     ],
     ['failed', 'something new', 'It could not be sent.'],
     ['overtaken', null, 'The order had moved on before it could be sent.'],

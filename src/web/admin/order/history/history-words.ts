@@ -16,7 +16,7 @@ const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
   revived: 'Order revived',
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',
-  'proof handed in': 'Screenshot handed in',
+  'proof handed in': 'Screenshot uploaded',
   'settlement taken back': 'Settlement taken back',
   nothing: 'Nothing changed',
 }
@@ -55,7 +55,7 @@ const kindWords: Readonly<Record<OrderMessage, string>> = {
   'new-order': 'New order',
   'proof-arrived': 'Proof has arrived',
   'order-cancelled': 'Order cancelled',
-  'mail-failed': 'An e-mail failed',
+  'mail-failed': 'An email failed',
 }
 
 /** Subject and recipient of a message: 'On its way, to the customer'. */
@@ -89,7 +89,7 @@ const problemWords: Readonly<Record<string, string>> = {
   'refused-by-policy':
     'The mail server refused it by its rules. Look at SPF and DKIM of MAIL_FROM.',
   'too-many-letters':
-    'This address has already had the most e-mails that orders may cause within an hour. If you know the order, send it again.',
+    'This address has already had the most emails that orders may cause within an hour. If you know the order, send it again.',
   'try-later': 'The mail server asked to try again later.',
   restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
 }

@@ -57,7 +57,7 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
           </Fact>
           {proof && (
             <Fact name={proof.isRejected ? 'Rejected screenshot' : 'Screenshot of the transfer'}>
-              Handed in on {formatMoment(proof.handedInAt)}
+              Uploaded on {formatMoment(proof.handedInAt)}
             </Fact>
           )}
         </dl>
@@ -82,7 +82,7 @@ export function ProofPanel({ order }: { readonly order: Order }) {
           <p className="font-semibold">
             {proof.isRejected ? 'Rejected screenshot' : 'Screenshot of the transfer'}
           </p>
-          <p className="text-muted">Handed in on {formatMoment(proof.handedInAt)}</p>
+          <p className="text-muted">Uploaded on {formatMoment(proof.handedInAt)}</p>
         </div>
       </div>
     </div>
@@ -95,7 +95,7 @@ function DuplicateProofWarning({ order: { proof } }: { readonly order: Order }) 
   return (
     <Notice tone="danger" title="The same picture as another order’s">
       <p>
-        It was also handed in for order{' '}
+        It was also uploaded for order{' '}
         <Link to={paths.adminOrder(proof.sameAs.orderId)} className="font-semibold underline">
           <bdi dir="ltr">{shortOrderId(proof.sameAs.orderId)}</bdi>
         </Link>

@@ -133,5 +133,5 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
 }
 
 function progressWords(part: number): string {
-  return part < 1 ? `${Math.round(part * 100)}% uploaded` : 'Being stored…'
+  return part < 1 ? `${Math.round(part * 100)}% uploaded` : 'Saving…'
 }

@@ -17,9 +17,12 @@ const zip = promisify(gzip)
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
-/** Modules of forms and fields: pages of a first visit have few of them. */
+/**
+ * Modules of forms and fields: pages of a first visit have few of them. The count of letters is left
+ * out, since a customer's name on a case needs it alone.
+ */
 const forms =
-  /\/src\/(?:domain\/(?:forms|accounts\/account-fields|orders\/checkout-fields)|web\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|account\/person-fields|account\/addresses\/AddressFields|store\/session-draft))\b/
+  /\/src\/(?:domain\/(?:forms\/(?!letters)|accounts\/account-fields|orders\/checkout-fields)|web\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|account\/person-fields|account\/addresses\/AddressFields|store\/session-draft))\b/
 const controls =
   /\/src\/(?:domain\/(?:dates|units)|web\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
 const blocks = /\/src\/web\/ui\/blocks\//

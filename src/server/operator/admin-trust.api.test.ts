@@ -46,8 +46,8 @@ it('lets a new admin change the wallets at once, and records it', async () => {
 
 it('refuses an address without an admin', async () => {
   const { email } = await signedUp(shop)
-  await expect(said(email)).rejects.toThrow(`No admin has the e-mail ${email}.`)
+  await expect(said(email)).rejects.toThrow(`No admin has the email ${email}.`)
   const unknown = newEmail()
-  await expect(said(unknown)).rejects.toThrow(`No admin has the e-mail ${unknown}.`)
-  await expect(said()).rejects.toThrow('Name one e-mail.')
+  await expect(said(unknown)).rejects.toThrow(`No admin has the email ${unknown}.`)
+  await expect(said()).rejects.toThrow('Name one email.')
 })

@@ -4,7 +4,7 @@ import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 /** (rule: rights-are-money) */
 export const adminTrust: Verb = {
-  usage: 'admin trust <e-mail>',
+  usage: 'admin trust <email>',
   does: 'lets a new admin, or one whose password was set by a link, change the wallets and other admins at once instead of after 24 hours',
   failure: 'Nothing was changed',
   run: async (words, { say, withDatabase }) => {
@@ -13,7 +13,7 @@ export const adminTrust: Verb = {
       const database = openDatabase({ url, poolSize: 1 })
       try {
         const outcome = await trustAdmin(database.db, email)
-        if (outcome === 'no admin') throw new OperatorError(`No admin has the e-mail ${email}.`)
+        if (outcome === 'no admin') throw new OperatorError(`No admin has the email ${email}.`)
         say(
           outcome === 'done'
             ? `${email} may now change the wallets and other admins.`

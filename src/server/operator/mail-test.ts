@@ -7,7 +7,7 @@ import { OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
 
 /** Command that sends one message with the present settings; needs no database or running shop. */
 export const mailTest: Verb = {
-  usage: 'mail test <e-mail>',
+  usage: 'mail test <email>',
   does: 'sends a message with the settings of SMTP_URL and MAIL_FROM, and says what went wrong',
   failure: 'Nothing was sent',
   run: async (words, { configuration: { mail, facts }, say, signal }) => {

@@ -199,8 +199,10 @@ async function turnRound() {
   const settled = async () => {
     // A part that was just opened or closed may still be rotating its arrow.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const turning = document.getAnimations().filter((moving) => moving instanceof CSSTransition)
-    await Promise.allSettled(turning.map(({ finished }) => finished))
+    // Ended rather than awaited: a transition in a part that the browser skips never ends by itself.
+    for (const moving of document.getAnimations()) {
+      if (moving instanceof CSSTransition) moving.finish()
+    }
   }
   const wayOf = (arrow: SVGGraphicsElement) => Math.sign(arrow.getScreenCTM()?.a ?? 0)
   await settled()

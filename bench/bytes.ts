@@ -86,9 +86,9 @@ function report({ name, path }: Screen, transfers: Transfer[], adminFiles: Set<s
     say(`    ${(bytes / 1000).toFixed(1).padStart(6)} KB  ${file}`)
   }
   const admins = scripts.filter(({ file }) => adminFiles.has(file))
-  judge(`${name}, scripts`, sum(scripts), ' KB', { atMost: 120 })
+  judge(`${name}, scripts`, sum(scripts), ' KB', { atMost: 130 })
   judge(`${name}, scripts of the admin area`, admins.length, ' files', { atMost: 0 })
-  judge(`${name}, everything`, sum(transfers), ' KB', { atMost: 200 })
+  judge(`${name}, everything`, sum(transfers), ' KB', { atMost: 220 })
   const headers = transfers.reduce((total, { wire, bytes }) => total + wire - bytes, 0) / 1000
   say(`  and ${headers.toFixed(1)} KB of headers over HTTP/1.1`)
 }

@@ -1,14 +1,17 @@
-const letters = new Intl.Segmenter('ur', { granularity: 'grapheme' })
+/** Null in browsers without segmentation, such as Firefox 115 (rule: supported-browsers). */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('ur', { granularity: 'grapheme' }) : null
 
 /** Most UTF-16 units of a letter that are worth segmenting: a family of four emoji has eleven. */
 const UNITS_PER_LETTER = 12
 
 /**
  * Length of a text as people count it, in grapheme clusters: a letter with its accent or with the
- * signs over and under it is one, and so is an emoji. Spaces count.
+ * signs over and under it is one, and so is an emoji. Spaces count. Without a segmenter, an emoji of
+ * several parts counts as more; the server has the last word.
  */
 export function lettersIn(text: string): number {
-  return [...letters.segment(text)].length
+  if (segmenter) return [...segmenter.segment(text)].length
+  return [...text.normalize('NFC').replace(/\p{M}+/gu, '')].length
 }
 
 /**

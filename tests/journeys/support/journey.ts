@@ -499,7 +499,8 @@ function fieldsThatZoom(page: Page): Promise<string[]> {
   return page.locator('input, select, textarea').evaluateAll((fields) =>
     fields
       .filter(
-        (field) => !field.matches('[type=hidden], [type=checkbox], [type=radio], [type=file]'),
+        (field) =>
+          !field.matches('[type=hidden], [type=checkbox], [type=radio], [type=file], [type=color]'),
       )
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML.slice(0, 160)),

@@ -9,6 +9,7 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
     'used where the browser has it, after a test of its presence',
     [
       'HTMLElement.hidePopover',
+      'Intl.Segmenter',
       'HTMLFormElement.requestSubmit',
       'HTMLButtonElement.popoverTargetElement',
       'Navigator.share',

@@ -57,7 +57,7 @@ export function revokedWarning(
 ): string {
   const read = walletsRule.read(drafts)
   if ('mistake' in read || history === null) return ''
-  const stood = [...history.changes.map(({ before }) => before).toReversed(), wallets]
+  const stood = [...history.changes.map(({ before }) => before).reverse(), wallets]
   return takenBackSentence(takenBack(stood, read.value).keys())
 }
 

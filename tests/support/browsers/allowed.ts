@@ -57,7 +57,6 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
       'Error.isError',
       'IntersectionObserver.delay',
       'IntersectionObserverEntry.isVisible',
-      'Iterator.drop',
       'MediaSource.handle',
       'Navigator.ink',
       'Navigator.login',

@@ -42,12 +42,15 @@ const inTransaction = () =>
 const works = async () => (await ask(one)).kind === 'done'
 
 const frozen = async (work: () => Promise<void>) => {
-  const pids = [own.server.pid() ?? 0, ...(await descendantsOf(own.server.pid() ?? 0))]
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const server = own.server.pid() ?? 0
+  // First the parent: it then reaps no child that ends, so that each listed process can be stopped.
+  process.kill(server, 'SIGSTOP')
+  const children = await descendantsOf(server)
   try {
+    for (const pid of children) process.kill(pid, 'SIGSTOP')
     await work()
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    for (const pid of [...children, server]) process.kill(pid, 'SIGCONT')
   }
 }
 

@@ -66,6 +66,7 @@ test('login, profile and tracking take what the browser filled (rule: filled-fie
     .getByRole('button', { name: /Save|Update/ })
     .first()
     .click()
+  await shopper.seesToast('Profile updated successfully!')
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Sana Malik')
 

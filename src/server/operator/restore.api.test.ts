@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
@@ -6,7 +7,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { testOperator } from '#testing/operator.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
-import { temporaryFolder } from '#testing/processes.ts'
+import { eventually, temporaryFolder } from '#testing/processes.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { makeBackup } from './backup/make.ts'
@@ -62,6 +63,24 @@ it('counts the second steps that this shop’s key can’t decrypt, and names th
   const kept = await db.selectFrom('second_steps').select('user_id').execute()
   await close()
   expect(kept).toHaveLength(3)
+})
+
+it('waits for the connections of a shop that has just stopped', async () => {
+  await makeBackup(source.url, {}, backup())
+  const leaving = openDatabase({ url: target.url, poolSize: 1 })
+  await sql`select 1`.execute(leaving.db)
+  const restored = said(SECRET_KEY)
+  await eventually(
+    async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where application_name = 'khol restore'`.execute(source.database.db)
+      return rows.length > 0
+    },
+    8_000,
+    'the restore is connected',
+  )
+  await leaving.close()
+  expect(await restored).toContain('Restored and compared:')
 })
 
 /** (rule: restored-logins) */

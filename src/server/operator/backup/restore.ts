@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionSettings } from '#server/database/connection.ts'
 import { createMigrationsTable, runMigrations, tryMigrationLock } from '#server/database/migrate.ts'
@@ -88,6 +89,10 @@ export async function restoreBackup(
   }
 }
 
+/** Milliseconds in which PostgreSQL ends the connections of a shop that has just stopped. */
+const GONE_WITHIN = 2_000
+const POLL = 50
+
 /** Refuses to run beside another client of the database, such as a shop or another restore. */
 async function refuseOtherClients(client: pg.Client): Promise<void> {
   // A shop that starts meanwhile waits for this lock until the restore has ended.
@@ -96,12 +101,20 @@ async function refuseOtherClients(client: pg.Client): Promise<void> {
       'a shop or another restore is just starting on this database; wait for it',
     )
   }
+  for (const until = performance.now() + GONE_WITHIN; await isShopConnected(client); ) {
+    if (performance.now() > until) {
+      throw new RestoreError('the shop is open on this database; stop it first')
+    }
+    await pause(POLL)
+  }
+}
+
+async function isShopConnected(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database()
      and application_name in ('khol', 'khol listen') limit 1`,
   )
-  if (rowCount === 0) return
-  throw new RestoreError('the shop is open on this database; stop it first')
+  return rowCount !== 0
 }
 
 async function rebuild(

@@ -124,7 +124,7 @@ async function ask(
   const answer = await shop.sendRaw(...fetched(address, request, headers))
   const isRefusal = answer.status >= 400
   const refusal = isRefusal ? await answer.json() : null
-  // An event stream never ends by itself.
+  // The body of an export is not needed.
   if (!isRefusal) await answer.body?.cancel()
   return { status: answer.status, refusal }
 }

@@ -74,7 +74,6 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   getLists: 'browsing',
   changeList: 'browsing',
   clearList: 'browsing',
-  // The order's page polls by itself when its event stream is down.
 
   listOrders: 'admin',
   exportOrders: 'admin',

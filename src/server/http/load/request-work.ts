@@ -20,8 +20,8 @@ const pagePriority: Priority = 'browsing'
 
 /**
  * Assigns every request its priority and one deadline on arrival: everything that the request waits
- * for shares the remaining time. A longer call (an export, an event stream) must begin within the
- * deadline and then sets its own.
+ * for shares the remaining time. A longer call, such as an export, must begin within the deadline
+ * and then sets its own.
  */
 export function beginWork(app: FastifyInstance): void {
   // Set on every request by the first hook, before anything reads it.

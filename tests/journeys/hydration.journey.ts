@@ -91,6 +91,21 @@ async function waitForScripts(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }
 
+/**
+ * Returns a wait for a script element that failed. Scripts are inserted after the first picture,
+ * often later than the load event, and a failed preload is requested again: a network that recovers
+ * in between hydrates the page.
+ */
+async function watchScripts(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const record = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement) Object.assign(window, { hasFailedScript: true })
+    }
+    addEventListener('error', record, { capture: true })
+  })
+  return () => page.waitForFunction(() => 'hasFailedScript' in window)
+}
+
 const AMONG_STYLES = { behind: ' disabled><style>' }
 const places = [
   [{ behind: '</h1>' }, 'in its content'],
@@ -225,7 +240,9 @@ test.describe('scripts that fail to load', () => {
     }) => {
       const product = await backOffice.newProduct('No Entry')
       network.fails(ENTRY, failure)
+      const scriptFailed = await watchScripts(page)
       await page.goto(paths.product(product.slug))
+      await scriptFailed()
       await expectNoticeAfterDelay(page)
       network.recovers()
       await loadAgain(page).click()

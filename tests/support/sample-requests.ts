@@ -177,6 +177,7 @@ export function sampleRequests(
     saveLook: () => ({ body: { accent: 'plum', logo: null, showsName: true } }),
     saveMailSettings: () => ({ body: { senderName: '', notifications: ['new-order'] } }),
     sendTestMail: nothing,
+    confirmAdmin: nothing,
     listUsers: nothing,
     setAdmin: async () => ({ ...(await aUser()), body: { isAdmin: true } }),
     deleteUser: aUser,

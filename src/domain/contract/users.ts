@@ -165,6 +165,13 @@ export const keepAddresses = call(addresses.keepAddresses, {
   answer: keptAddresses,
 })
 
+/** The refusal of other callers is the result (rule: admin-pages). */
+export const confirmAdmin = call(addresses.confirmAdmin, {
+  area: 'accounts',
+  summary: 'Confirms that the caller is an admin',
+  answer: done,
+})
+
 /** An account as the owner's list shows it. */
 const listedUser = user.extend({
   /** Time until which an admin isn't trusted; absent for all others (rule: rights-are-money). */

@@ -96,3 +96,12 @@ test('the service worker and inline scripts import no modules', async () => {
     expect(script).not.toMatch(/\bimport\s*[{"'(*]/)
   }
 })
+
+// 'Any unknown path redirects to /.' 'An unknown brand slug redirects to /.'
+test.each(['/nothing/here', '/brand/tecno', '/collections/dinosaurs', '/admin', '/help/me'])(
+  '%s redirects to the home page of its language',
+  async (path) => {
+    expect(await open(path)).toMatchObject({ status: 302, to: '/' })
+    expect(await open(`/ur${path}`)).toMatchObject({ status: 302, to: '/ur' })
+  },
+)

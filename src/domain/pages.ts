@@ -31,7 +31,10 @@ export interface PageRow {
    * all other pages that aren't open.
    */
   readonly robots?: 'noindex'
-  /** Reduces the footer to one line, without links that lead away from a purchase. */
+  /**
+   * Reduces the footer to one line, without links that lead away from a purchase (rule:
+   * short-footer).
+   */
   readonly footer?: 'short'
   /** Query parameters that the page depends on, in canonical order; others are not passed to it. */
   readonly query?: readonly string[]

@@ -15,6 +15,23 @@ test('the pattern determines the number of parameters', () => {
   expectTypeOf(paths.adminEditProduct).parameters.toEqualTypeOf<[string]>()
 })
 
+/** The table of routes of the specification. */
+const specified = `
+  / /login /register /brand/:slug /products/:slug /cart /checkout /track-order /orders/:id
+  /orders/payment/:id /orders /profile /admin/dashboard /admin/orders /admin/orders/:id
+  /admin/products /admin/products/new /admin/products/:id/edit /admin/users`
+
+/** Further pages of the shop (rule: pages). */
+const further = `
+  /products /collections/:slug /help /wishlist /reset-password /admin/settings /admin/activity
+  /admin/insights /admin/parcels /admin/settlements /admin/products/import`
+
+// 'Any unknown path redirects to /.'
+test('the pages are those of the specification and the further ones, and no others', () => {
+  const patterns = Object.values(pages).map(({ pattern }) => pattern)
+  expect(patterns.sort()).toEqual(`${specified} ${further}`.trim().split(/\s+/).sort())
+})
+
 test('all pages have different addresses', () => {
   const patterns = Object.values(pages).map(({ pattern }) => pattern.replace(/:\w+/g, ':'))
   expect(new Set(patterns).size).toBe(patterns.length)

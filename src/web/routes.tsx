@@ -126,7 +126,7 @@ async function skeletonContentOf(name: PageName): Promise<SkeletonContent | unde
 
 /**
  * Wraps all pages in the shell, so that bar and footer remain when a page fails. Unknown paths
- * redirect to the home page.
+ * redirect to the home page (rule: pages).
  */
 function inShell(children: RouteObject[]): RouteObject[] {
   return [

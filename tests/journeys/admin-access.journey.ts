@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { SignedInUser } from '#domain/contract/users.ts'
 import { pages } from '#domain/pages.ts'
 import { isInAdminArea } from '#web/session/guard.ts'
+import { leaveOnDevice } from './support/device.ts'
 import { expect, paths, type Shopper, test } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
@@ -17,6 +19,10 @@ async function barLinks(page: Page): Promise<string[]> {
   else await bar.getByRole('button', { expanded: false }).click()
   const names = await bar.getByRole('listitem').allInnerTexts()
   return names.map((name) => name.trim()).filter((name) => name !== '')
+}
+
+async function storedUser(page: Page): Promise<SignedInUser | null> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('userInfo'))) ?? 'null')
 }
 
 async function logsInAsAdmin(shopper: Shopper): Promise<void> {
@@ -46,6 +52,35 @@ test('pages of the admin area redirect customers to the home page, without showi
     await expect(page, path).toHaveURL(paths.home())
   }
   expect(calls.filter((url) => /\/api\/(?:admin|users(?!\/lists)|orders$)/.test(url))).toEqual([])
+})
+
+test.describe('a stored isAdmin that the server denies', () => {
+  test.use({ expectedErrors: [/40[134]/] })
+
+  // 'Non-admins go to /.' 'Client rule: a 401 clears the stored user and, if the current path
+  // contains /admin, sends the user to /login.'
+  for (const { denied, leadsTo, hint } of [
+    { denied: 'of an account without the rights', leadsTo: paths.home(), hint: false },
+    { denied: 'of a token that has ended', leadsTo: paths.login(), hint: null },
+  ]) {
+    test(`${denied}, leads every page of the admin area to ${leadsTo} (rule: admin-pages)`, async ({
+      shopper,
+      page,
+    }) => {
+      await shopper.hasAccount()
+      const user = await storedUser(page)
+      const token = hint === null ? 'x'.repeat(43) : user?.token
+      for (const path of adminPages) {
+        await leaveOnDevice(page, { userInfo: JSON.stringify({ ...user, token, isAdmin: true }) })
+        await page.goto(path)
+        await expect(page, path).toHaveURL(leadsTo)
+        expect((await storedUser(page))?.isAdmin ?? null, path).toBe(hint)
+        await expect(
+          page.getByRole('region', { name: 'Messages' }).getByText(/Failed/),
+        ).toHaveCount(0)
+      }
+    })
+  }
 })
 
 test('a login of an admin opens the dashboard, with the navigation of an admin', async ({

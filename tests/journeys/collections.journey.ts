@@ -32,7 +32,17 @@ test('a collection is linked from home, has filters, and leads to its cases', as
   ).toBeVisible()
 })
 
-test('an unknown collection leads to all cases', async ({ page }) => {
+// 'Any unknown path redirects to /.'
+test('an unknown collection redirects to the home page, also without a document', async ({
+  shopper,
+  page,
+}) => {
   await page.goto(paths.collection('dinosaurs'))
-  await expect(page).toHaveURL(paths.products())
+  await expect(page).toHaveURL(paths.home())
+  await shopper.visit(paths.help())
+  await page.evaluate((path) => history.pushState(null, '', path), paths.collection('dinosaurs'))
+  await page.goBack()
+  await page.goForward()
+  await expect(page).toHaveURL(paths.home())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -20,7 +20,8 @@ test('a guest’s order opens an account with a password alone, and its address 
   await page.getByLabel('Password', { exact: true }).fill('journeys-only')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await shopper.seesToast('Account created successfully!')
-  await expect(main.getByText('This is a guest order')).toHaveCount(0)
+  // 'Order detail: guest-order notice', also for an account that has the order in its list.
+  await expect(main.getByText('This is a guest order')).toBeVisible()
   await main.getByRole('link', { name: 'My Orders' }).click()
   await expect(main).toContainText(product.name)
 
@@ -35,6 +36,28 @@ test('a guest’s order opens an account with a password alone, and its address 
   await expect(kept).toContainText(['House 13, Street 5'])
   await page.getByRole('button', { name: 'Remove address 1' }).click()
   await expect(kept).toHaveCount(0)
+})
+
+test('a guest’s order says so to a stranger and to an account', async ({
+  owner,
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const order = await owner.receivesOrder({ product: await backOffice.newProduct('Noticed') })
+  await shopper.visit(paths.order(order.id))
+  await expect(main.getByText('This is a guest order')).toBeVisible()
+  await expect(main).toContainText('hidden until you confirm the phone number')
+  await expectAccessible(page)
+
+  await shopper.hasAccount()
+  await shopper.visit(paths.order(order.id))
+  await page.getByLabel(/phone number used/).fill(order.customer.phone)
+  await page.getByRole('button', { name: 'Show Details' }).click()
+  await expect(main).toContainText(order.customer.name)
+  await expect(main.getByText('This is a guest order')).toBeVisible()
+  await expect(main).toContainText('It was placed without an account')
 })
 
 test('a second order offers the address of the first, a third accepts another', async ({

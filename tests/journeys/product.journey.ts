@@ -26,6 +26,25 @@ const press = (target: Locator) => target.click({ force: true })
 const first = ({ models }: Shelf) => models[0] ?? ''
 const second = ({ models }: Shelf) => models[1] ?? ''
 
+// 'Product detail: name, star rating, review count'; 'Admin products: table'.
+test('a product without reviews has empty stars and (0), in the owner’s list too @desktop', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct(`Unreviewed ${crypto.randomUUID().slice(0, 8)}`)
+  await shopper.visit(paths.product(product.slug))
+  const rating = page.getByRole('main').locator('p', { hasText: 'No reviews yet' }).first()
+  await expect(rating).toContainText('(0)')
+  await expectWhollyInView(rating.locator('svg'))
+
+  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
+  const row = owner.page.getByRole('row').filter({ hasText: product.name })
+  await expect(row.getByRole('img', { name: 'No reviews yet' })).toBeVisible()
+  await expect(row).toContainText('(0)')
+})
+
 test('the first view on a phone has picture, name, price and a buy button', async ({
   shopper,
   backOffice,

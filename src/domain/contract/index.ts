@@ -105,6 +105,7 @@ export const contract = {
   getLists: lists.getLists,
   changeList: lists.changeList,
   clearList: lists.clearList,
+  confirmAdmin: users.confirmAdmin,
   listUsers: users.listUsers,
   setAdmin: users.setAdmin,
   deleteUser: users.deleteUser,

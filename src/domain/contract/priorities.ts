@@ -104,6 +104,7 @@ const priorityOfCall: Readonly<Record<CallName, Priority | null>> = {
   saveLook: 'admin',
   saveMailSettings: 'admin',
   sendTestMail: 'admin',
+  confirmAdmin: 'admin',
   listUsers: 'admin',
   setAdmin: 'admin',
   deleteUser: 'admin',

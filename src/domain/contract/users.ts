@@ -113,8 +113,8 @@ export const resetPassword = call(addresses.resetPassword, {
 })
 
 export const profileData = z.object({
-  name: field(accountFields.name).optional(),
-  email: field(accountFields.email).optional(),
+  name: field(accountFields.name),
+  email: field(accountFields.email),
   phone: field(accountFields.phone).optional(),
   password: field(newPassword).optional(),
   /**
@@ -163,6 +163,13 @@ export const keepAddresses = call(addresses.keepAddresses, {
       .refine((kept) => kept.length <= MAX_ADDRESSES, { error: TOO_MANY_ADDRESSES }),
   }),
   answer: keptAddresses,
+})
+
+/** The refusal of other callers is the result (rule: admin-pages). */
+export const confirmAdmin = call(addresses.confirmAdmin, {
+  area: 'accounts',
+  summary: 'Confirms that the caller is an admin',
+  answer: done,
 })
 
 /** An account as the owner's list shows it. */

@@ -134,6 +134,7 @@ export function adminAccountCalls(
   contributions: Contributions,
 ): void {
   const { db } = shop
+  serve(app, db, calls.confirmAdmin, () => ({ message: 'The caller is an admin' }))
   serve(app, db, calls.listUsers, ({ query, reply }) =>
     isWholeListRequest(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )

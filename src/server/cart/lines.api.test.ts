@@ -397,6 +397,12 @@ describe('access to a cart (rule: guest-session)', () => {
     },
   )
 
+  it('a session id of one character holds a cart (rule: guest-session)', async () => {
+    const guest = { headers: { 'x-session-id': 'guest_x' } }
+    await add(guest, aurora)
+    expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 1'])
+  })
+
   it('an unknown token is refused, not treated as anonymous', async () => {
     const stale = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
     expect(await shop.send('getCart', {}, stale)).toMatchObject({ status: 401 })

@@ -220,6 +220,8 @@ describe('adding a product', () => {
     ['no picture', { image: undefined }, 'image', IMAGE],
     ['an empty list of pictures', { image: [] }, 'image', IMAGE],
     ['a picture elsewhere', { image: 'https://example.com/a.png' }, 'image', IMAGE],
+    // 'image[] (paths or URLs)': the shop's are paths.
+    ['a URL (rule: uploads)', { image: ['https://example.com/a.jpg'] }, 'image.0', IMAGE],
     ['a picture outside', { image: '/uploads/../secret' }, 'image', IMAGE],
   ])('refuses %s', async (_name, changes, field, message) => {
     const before = await countAll()

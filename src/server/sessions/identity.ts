@@ -21,11 +21,8 @@ export interface Identity {
 }
 
 const SESSION_ID = /^guest_([A-Za-z0-9_-]{1,80})$/
-/**
- * 22 characters of base64url carry 128 bits (rule: guest-session); hexadecimal and UUIDs are
- * longer.
- */
-const STRONG_SESSION_LENGTH = 16
+/** Characters after the prefix: 22 of base64url carry 128 bits (rule: guest-session). */
+const STRONG_SESSION_LENGTH = 22
 
 export const LOGIN_AGAIN = messages.logInAgain
 

@@ -1,4 +1,7 @@
-/** Storage keys of the shop, each with the effect of a logout and its reason. */
+/**
+ * Storage keys of the shop, each with the effect of a logout and its reason (rule:
+ * device-storage).
+ */
 
 /** Keys in localStorage, for all tabs. */
 export type LocalKey =

@@ -13,7 +13,7 @@ import { useShop } from './shop-context.ts'
 
 /**
  * The promises, the links, and the contact to a person; a single line on the pages of a purchase,
- * which has no links to other pages.
+ * which has no links to other pages (rule: short-footer).
  */
 export function Footer({ isShort }: { readonly isShort: boolean }) {
   return isShort ? <ShortFooter /> : <FullFooter />

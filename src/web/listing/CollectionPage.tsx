@@ -19,10 +19,10 @@ export interface CollectionData {
   readonly listing: ListingData
 }
 
-/** An unknown collection leads to all cases. */
+/** An unknown collection redirects to the home page. */
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<CollectionData> {
   const collection = collectionBySlug(params.slug ?? '')
-  if (!collection) throw redirect(paths.products())
+  if (!collection) throw redirect(paths.home())
   const [listing] = await Promise.all([
     loadListing(collectionPlace(collection), args),
     panelsLoaded(),

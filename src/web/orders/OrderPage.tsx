@@ -20,7 +20,7 @@ import { ParcelDetails } from '#web/order-parts/ParcelDetails.tsx'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { StatusLine } from '#web/order-parts/StatusLine.tsx'
 import { statusRows } from '#web/order-parts/status-panel.ts'
-import { currentUser, useSession } from '#web/session/session.ts'
+import { currentUser } from '#web/session/session.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { cardLook } from '#web/ui/blocks/Card.tsx'
@@ -29,10 +29,10 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
+import { GuestOrderNotice } from './GuestOrderNotice.tsx'
 import { MessageShop } from './MessageShop.tsx'
 import { NameNeeded } from './NameNeeded.tsx'
 import { OrderAgainPart } from './OrderAgainPart.tsx'
@@ -94,7 +94,12 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
           <OrderProgress order={order} />
           <ParcelLine order={order} />
           <div data-screen-only className="grid gap-6 empty:hidden">
-            {isMasked && <ProveOrder orderId={order._id} />}
+            {isMasked && (
+              <>
+                <GuestOrderNotice order={order} />
+                <ProveOrder orderId={order._id} />
+              </>
+            )}
             <NameNeeded order={order} />
           </div>
           <OrderItems order={order} isLinked>
@@ -104,7 +109,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
           </OrderItems>
           <div data-screen-only className="grid gap-4 empty:hidden">
             <AccountOffer order={order} />
-            {!order.user && !isMasked && <GuestOrderNotice />}
+            {!isMasked && <GuestOrderNotice order={order} />}
           </div>
           {!isMasked && <CustomerBlock order={order} />}
         </div>
@@ -188,17 +193,6 @@ function ParcelLine({ order }: { readonly order: Order }) {
     <Section title={messages.yourParcel} card="usual" className="gap-3">
       <ParcelDetails order={order} />
     </Section>
-  )
-}
-
-/** Instructions for a guest to find this order again without an account. */
-function GuestOrderNotice() {
-  // An account lists the order, or shows it by its phone number.
-  if (useSession()) return null
-  return (
-    <Notice tone="info" icon="user" title={messages.guestOrder}>
-      <p className="text-muted">{messages.keepLink}</p>
-    </Notice>
   )
 }
 

@@ -228,8 +228,16 @@ function RatingLink({
 }: {
   readonly product: Product
 }) {
-  if (numReviews === 0)
-    return <p className="py-1 text-muted text-sm max-md:order-1">{ratingWords(rating, 0)}</p>
+  if (numReviews === 0) {
+    return (
+      <p className="flex items-center gap-2 py-1 text-muted text-sm max-md:order-1">
+        <span aria-hidden="true" className="flex items-center gap-2">
+          <Stars rating={0} /> ({ratingCount(0)})
+        </span>
+        {ratingWords(rating, 0)}
+      </p>
+    )
+  }
   return (
     <a
       href="#reviews"

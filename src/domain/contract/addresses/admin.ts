@@ -34,6 +34,7 @@ export const adminAddresses = {
   saveLook: { method: 'PUT', path: '/admin/settings/look', who: 'admin' },
   saveMailSettings: { method: 'PUT', path: '/admin/settings/mail', who: 'admin' },
   sendTestMail: { method: 'POST', path: '/admin/settings/mail/test', who: 'admin' },
+  confirmAdmin: { method: 'GET', path: '/admin/access', who: 'admin' },
   listUsers: { method: 'GET', path: '/users', who: 'admin' },
   setAdmin: { method: 'PUT', path: '/users/:id', who: 'admin' },
   deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin' },

@@ -79,8 +79,16 @@ describe('a guest’s order (rule: guest-order-access)', () => {
     expect((await show(order._id, guest)).body.access).toBe('masked')
   })
 
-  test('stays masked for a session with a weak id, which is not even stored', async () => {
-    const sessionId = 'guest_123456789012345'
+  // 'Guest session: `guest_` and at least 128 random bits'; 22 characters carry as many.
+  test('is unmasked for a session id of 22 characters (rule: guest-session)', async () => {
+    const guest = { headers: { 'x-session-id': `guest_${randomBytes(16).toString('base64url')}` } }
+    expect(guest.headers['x-session-id']).toHaveLength('guest_'.length + 22)
+    const order = await placedOrder(shop, orderBody(product), guest)
+    expect((await show(order._id, guest)).body.access).toBe('full')
+  })
+
+  test('stays masked for a session id of 21 characters, which is not even stored', async () => {
+    const sessionId = `guest_${'1'.repeat(21)}`
     const weak = { headers: { 'x-session-id': sessionId } }
     const order = await placedOrder(shop, orderBody(product), weak)
     const { db } = shop.database

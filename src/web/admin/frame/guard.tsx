@@ -11,7 +11,7 @@ interface AdminScreen {
   readonly loader?: LoaderFunction
 }
 
-/** Wraps every screen of the admin area with the guard. */
+/** Wraps every screen of the admin area with the guard (rule: admin-pages). */
 export function guarded(
   screens: Readonly<Record<AdminPageName, AdminScreen>>,
 ): Readonly<Record<AdminPageName, AdminScreen>> {

@@ -1,25 +1,63 @@
 import { redirect } from 'react-router'
+import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError } from '#web/api/send.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { currentUser, signIn } from '#web/session/session.ts'
 
 /** Data of an admin page, or the server's error message. */
 export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
 
 /**
  * Loads the data of an admin page. A failure is shown as a toast with the text `words`, and on the
- * page with the server's message.
+ * page with the server's message; a refusal of the caller redirects (rule: admin-pages).
  */
 export async function loadForAdmin<Data>(
   words: string | ((error: ApiError) => string),
   read: () => Promise<Data>,
 ): Promise<Loaded<Data>> {
+  const user = currentUser()
   try {
     return { data: await read() }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) throw redirect(paths.login())
+    leaveIfRefused(error, user)
     toast.error(typeof words === 'string' ? words : words(error))
     return { failure: error.message }
   }
+}
+
+/**
+ * Confirms with the server that the user is an admin while `reading` runs, for pages whose data
+ * anyone may read: the stored `isAdmin` is only a hint (rule: admin-pages).
+ */
+export async function readAsAdmin<Data>(reading: Promise<Data>): Promise<Data> {
+  const [confirmed] = await Promise.allSettled([confirmAdmin(), reading])
+  if (confirmed.status === 'rejected') throw confirmed.reason
+  return reading
+}
+
+/**
+ * Confirms the same for pages that load nothing. Redirects a refused user; any other failure is
+ * left to the page's own calls, so that a page opens without a connection.
+ */
+export async function confirmAdmin(): Promise<void> {
+  const user = currentUser()
+  try {
+    await send('confirmAdmin', {})
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    leaveIfRefused(error, user)
+  }
+}
+
+/**
+ * Redirects after a refusal of the caller: a dead token to the login, an account without the rights
+ * to the home page, with its stored hint corrected.
+ */
+function leaveIfRefused({ status }: ApiError, user: SignedInUser | null): void {
+  if (status === 401) throw redirect(paths.login())
+  if (status !== 403) return
+  if (user && currentUser()?.token === user.token) signIn({ ...user, isAdmin: false })
+  throw redirect(paths.home())
 }

@@ -24,7 +24,7 @@ import { Section } from '#web/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { ordersList } from '../frame/last-list.ts'
-import { loadForAdmin } from '../frame/loaded.ts'
+import { loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { addressLines } from './customer.ts'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
@@ -51,8 +51,10 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
   ordersList.remember()
   const { id = '' } = params
   const loaded = await loadForAdmin(FAILED, () =>
-    orderEntry(id).ask(() =>
-      send('getOrder', { params: { id } }, { timeout: TIMEOUT, signal: request.signal }),
+    readAsAdmin(
+      orderEntry(id).ask(() =>
+        send('getOrder', { params: { id } }, { timeout: TIMEOUT, signal: request.signal }),
+      ),
     ),
   )
   if ('failure' in loaded) throw redirect(paths.adminOrders())

@@ -11,6 +11,7 @@ import { counted } from '../frame/count.ts'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
+import { confirmAdmin } from '../frame/loaded.ts'
 import { BulkDialog } from '../orders/selection/BulkDialog.tsx'
 import { choose, selectionEntry } from '../orders/selection/use-selection.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
@@ -20,8 +21,9 @@ import { ParcelTable } from './ParcelTable.tsx'
 import type { ParcelRow } from './parcel-rows.ts'
 import { type Parcels, useParcels } from './use-parcels.ts'
 
-export function loader(): null {
+export async function loader(): Promise<null> {
   ordersList.remember()
+  await confirmAdmin()
   return null
 }
 

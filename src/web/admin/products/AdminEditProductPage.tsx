@@ -7,14 +7,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { snapshotOf } from './product-content.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
   productsList.remember()
-  return loadForAdmin(productNotLoaded, () => send('getProduct', { params: { id } }))
+  return loadForAdmin(productNotLoaded, () => readAsAdmin(send('getProduct', { params: { id } })))
 }
 
 export function Component() {

@@ -8,7 +8,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { productsList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DraftProductForm } from './DraftProductForm.tsx'
 import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
 import { noContent, type ProductContent, snapshotOf } from './product-content.ts'
@@ -17,8 +17,8 @@ import { noContent, type ProductContent, snapshotOf } from './product-content.ts
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
   productsList.remember()
   const id = new URL(request.url).searchParams.get('from')
-  return loadForAdmin(productNotLoaded, async () =>
-    id ? send('getProduct', { params: { id } }) : null,
+  return loadForAdmin(productNotLoaded, () =>
+    readAsAdmin(id ? send('getProduct', { params: { id } }) : Promise.resolve(null)),
   )
 }
 

@@ -18,7 +18,7 @@ import { useExport } from '../frame/export/use-export.ts'
 import { ListFooter } from '../frame/ListFooter.tsx'
 import { ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
@@ -27,13 +27,15 @@ const notLoaded = (error: ApiError) => serverMessageOf(error, PRODUCTS_NOT_LOADE
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
   return loadForAdmin(notLoaded, async () => {
-    const page = await send('listProducts', {
-      query: {
-        page: pageOf(query),
-        limit: PAGE_SIZE,
-        ...readListFilter('products', query),
-      },
-    })
+    const page = await readAsAdmin(
+      send('listProducts', {
+        query: {
+          page: pageOf(query),
+          limit: PAGE_SIZE,
+          ...readListFilter('products', query),
+        },
+      }),
+    )
     if (Array.isArray(page)) throw new ApiError(200, 'UNREADABLE', '')
     return page
   })

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
+import { ratingWords } from '#web/ui/ratings/rating-words.ts'
 import { Stars } from '#web/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 
@@ -101,16 +102,15 @@ function Price({ listPrice }: { readonly listPrice: number }) {
   )
 }
 
-function Rating({ rating, numReviews }: Pick<Product, 'rating' | 'numReviews'>) {
-  if (numReviews === 0)
-    return <span className="whitespace-nowrap text-muted text-sm">No reviews</span>
+function Rating({ rating, numReviews, ratingIsSample }: Product) {
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-xs">
-      <Stars rating={rating} className="h-3.5 w-auto" />
+      <Stars
+        rating={rating}
+        label={ratingWords(rating, numReviews, ratingIsSample)}
+        className="h-3.5 w-auto"
+      />
       <span aria-hidden="true">({numReviews})</span>
-      <span className="sr-only">
-        {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
-      </span>
     </span>
   )
 }

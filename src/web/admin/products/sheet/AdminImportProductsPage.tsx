@@ -7,9 +7,15 @@ import { BackLink } from '../../frame/BackLink.tsx'
 import { ExportPanel } from '../../frame/export/ExportPanel.tsx'
 import { useExport } from '../../frame/export/use-export.ts'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { confirmAdmin } from '../../frame/loaded.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
 import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
 import { useImport } from './use-import.ts'
+
+export async function loader(): Promise<null> {
+  await confirmAdmin()
+  return null
+}
 
 /** CSV import of products in three steps: choose a file, preview its changes, apply them. */
 export function Component() {

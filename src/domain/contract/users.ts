@@ -113,8 +113,8 @@ export const resetPassword = call(addresses.resetPassword, {
 })
 
 export const profileData = z.object({
-  name: field(accountFields.name),
-  email: field(accountFields.email),
+  name: field(accountFields.name).optional(),
+  email: field(accountFields.email).optional(),
   phone: field(accountFields.phone).optional(),
   password: field(newPassword).optional(),
   /**

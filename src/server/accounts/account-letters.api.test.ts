@@ -40,12 +40,9 @@ const lettersTo = (address: string) =>
     .filter(({ recipients }) => recipients.includes(address))
     .map(({ text = '', subject = '' }) => ({ text, subject }))
 const change = (
-  user: Pick<SignedInUser, 'token' | 'name' | 'email'>,
-  changes: { email?: string; password?: string; currentPassword?: string },
-) => {
-  const { name, email } = user
-  return shop.send('updateProfile', { body: { name, email, ...changes } }, as(user))
-}
+  user: Pick<SignedInUser, 'token'>,
+  body: { email?: string; password?: string; currentPassword?: string },
+) => shop.send('updateProfile', { body }, as(user))
 const stored = () => shop.database.db.selectFrom('messages').selectAll().execute()
 async function passAnHour(): Promise<void> {
   await passTime(shop.database.db, HOUR)

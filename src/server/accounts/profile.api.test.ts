@@ -5,7 +5,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 import { proofsOf } from './login-failures.ts'
 
 let shop: TestShop
@@ -15,11 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Change = RequestInput<Contract['updateProfile']>['body']
-/** Sends the changes as the form does, with the unchanged name and address. */
-const change = (user: Pick<SignedInUser, 'token' | 'name' | 'email'>, changes: Partial<Change>) => {
-  const { name, email } = user
-  return shop.send('updateProfile', { body: { name, email, ...changes } }, as(user))
-}
+const change = (user: Pick<SignedInUser, 'token'>, body: Change) =>
+  shop.send('updateProfile', { body }, as(user))
 const logIn = async (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
 const isSignedIn = async (user: Pick<SignedInUser, 'token'>) =>
@@ -49,7 +46,7 @@ describe('changing name and phone', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  it('keeps an absent phone, and accepts the address in another spelling', async () => {
+  it('keeps absent fields, and accepts the address in another spelling', async () => {
     const user = await signedUp(shop)
     await change(user, { phone: '0300 1234567' })
     await loggedInBefore(user, 60)
@@ -59,7 +56,7 @@ describe('changing name and phone', () => {
       email: upper,
       phone: '+923001234567',
     })
-    expect((await change(user, {})).body.phone).toBe('+923001234567')
+    expect((await change(user, {})).body.email).toBe(upper)
   })
 
   it('accepts no other field, in particular not isAdmin (rule: strict-requests)', async () => {
@@ -67,7 +64,7 @@ describe('changing name and phone', () => {
     const body = { name: 'Mallory', isAdmin: true, is_admin: true, _id: victim._id, id: victim._id }
     const answered = await change(user, body)
     expect(answered.body).toMatchObject({ _id: user._id, isAdmin: false, name: 'Mallory' })
-    expect((await logIn(victim.email)).body.name).toBe('Sana Malik')
+    expect((await change(victim, {})).body.name).toBe('Sana Malik')
   })
 
   it.each([
@@ -84,20 +81,8 @@ describe('changing name and phone', () => {
     })
   })
 
-  // 'Profile: name and email required.'
-  it.each([
-    ['name', 'Please enter your full name'],
-    ['email', 'Please enter your email address'],
-  ] as const)('refuses a body without %s', async (field, message) => {
-    const user = await signedUp(shop)
-    const { [field]: _left, ...body } = { name: user.name, email: user.email }
-    const answer = await shop.send('updateProfile', { body: body as Change }, as(user))
-    expect(answer).toMatchObject({ status: 400, body: { message, fields: [{ field, message }] } })
-  })
-
   it('requires a login', async () => {
-    const stranger = { name: 'Sana', email: newEmail(), token: 'x'.repeat(43) }
-    expect((await change(stranger, {})).status).toBe(401)
+    expect((await shop.send('updateProfile', { body: {} }, anonymous)).status).toBe(401)
   })
 })
 
@@ -108,7 +93,7 @@ describe.each([
   it('ends every other session and answers with a fresh token', async () => {
     const user = await signedUp(shop)
     const other = (await logIn(user.email)).body
-    const wanted: Partial<Change> = await newChange()
+    const wanted: Change = await newChange()
     const { status, body } = await change(user, wanted)
     expect(status).toBe(200)
     expect(body.token).not.toBe(user.token)
@@ -202,8 +187,7 @@ describe('a new address', () => {
       status: 409,
       body: { message, code: 'EMAIL_TAKEN', fields: [{ field: 'email', message }] },
     })
-    const { body } = await logIn(user.email)
-    expect(body).toEqual({ ...user, token: body.token })
+    expect((await change(user, {})).body).toEqual(user)
   })
 
   it('is given to one of two accounts that request it at the same moment', async () => {

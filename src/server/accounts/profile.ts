@@ -16,10 +16,10 @@ import { withEmail } from './register.ts'
 import { queueProfileLetters } from './second-step/letters.ts'
 import { proveLogin, type StepProof } from './second-step/prove-login.ts'
 
-/** Changes of the caller's account; an absent phone or password is not changed. */
+/** Changes of the caller's account; an absent field is not changed. */
 export interface ProfileChange extends StepProof {
-  readonly name: string
-  readonly email: string
+  readonly name?: string | undefined
+  readonly email?: string | undefined
   /** In its stored form. */
   readonly phone?: string | undefined
   readonly password?: string | undefined
@@ -41,7 +41,7 @@ export async function updateProfile(
 ): Promise<SignedInUser> {
   const { db } = shop
   const { email, password } = change
-  const isNewEmail = emailKey(email) !== emailKey(account.email)
+  const isNewEmail = email !== undefined && emailKey(email) !== emailKey(account.email)
   const isNewPassword = password !== undefined
   if (!isNewEmail && !isNewPassword) {
     const row = await transact(db, (tx) => write(tx, account, change))
@@ -106,13 +106,12 @@ async function write(
 ): Promise<UserRow> {
   const row = await tx
     .updateTable('users')
-    .set({
-      name,
-      email,
-      email_key: emailKey(email),
+    .set((eb) => ({
+      name: name ?? eb.ref('name'),
+      ...(email !== undefined && { email, email_key: emailKey(email) }),
       ...(phone !== undefined && { phone }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
-    })
+    }))
     .where('id', '=', account.id)
     .where('deleted_at', 'is', null)
     .returning(userColumns)

@@ -221,6 +221,46 @@ test('only lines with a courier’s delivered status settle; returned parcels ar
   await expect(page.getByText('the courier says “Return to shipper”').first()).toBeVisible()
 })
 
+test('a file whose status column isn’t recognised settles nothing before the owner has chosen it (rule: settlements)', async ({
+  owner,
+  backOffice,
+}) => {
+  const { page } = owner
+  const product = await backOffice.newProduct('Unnamed status')
+  const [back, kept] = [
+    await owner.receivesOrder({ product }),
+    await owner.receivesOrder({ product }),
+  ]
+  await owner.visit(paths.adminSettlements())
+  await chooseFile(page, 'pigeon.csv', [
+    'Order ID,Progress,City,COD Amount',
+    `#${back.shortId},Handed back,Lahore,${back.total}`,
+    `#${kept.shortId},Handed over,Lahore,${kept.total}`,
+  ])
+  const question = page.getByRole('heading', {
+    name: 'Which column says what became of each parcel?',
+  })
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unclear 2' })).toBeVisible()
+  await expect(page.getByText('0 orders, Rs. 0')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'status-column-asked')
+  await page.getByRole('button', { name: '“Progress”' }).click()
+  await expect(question).toBeHidden()
+  await page.getByLabel('“Handed back”, 1 line').selectOption('Returned')
+  await page.getByLabel('“Handed over”, 1 line').selectOption('Delivered')
+  await expect(page.getByRole('button', { name: 'Settle 1 order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Returned 1' })).toBeVisible()
+
+  await chooseFile(page, 'pigeon.csv', [
+    'Order ID,Progress,COD Amount',
+    `#${kept.shortId},Handed over,${kept.total}`,
+  ])
+  await page.getByRole('button', { name: 'None: every line is delivered' }).click()
+  await expect(page.getByRole('button', { name: 'Settle 1 order' })).toBeVisible()
+  await expect(page.getByText(NO_STATUS_COLUMN)).toBeVisible()
+})
+
 test('shipped orders leave the pasted lines and the selection; the others stay', async ({
   owner,
   backOffice,

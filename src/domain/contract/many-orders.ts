@@ -180,7 +180,16 @@ export const previewSettlement = call(addresses.previewSettlement, {
     /** Corrected columns; omitted ones are detected. */
     columns: settlementColumns.partial().optional(),
   }),
-  answer: z.object({ headings, columns: settlementColumns, lines: z.array(settlementLine) }),
+  answer: z.object({
+    headings,
+    columns: settlementColumns,
+    /**
+     * Columns that may have the parcels' statuses, of which none is recognised: no line can be
+     * confirmed before `columns.status` names one, or null for none.
+     */
+    statusColumns: z.array(z.number().int()),
+    lines: z.array(settlementLine),
+  }),
 })
 export type SettlementPreview = z.output<(typeof previewSettlement)['answer']>
 

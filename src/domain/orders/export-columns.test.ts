@@ -64,7 +64,7 @@ describe('a line of the export', () => {
       'Refund due (Rs.)': 0,
       'Payment note': 'TID 4711',
       Courier: 'TCS',
-      'Tracking number': '779412345678',
+      'Tracking number': '7794 1234 5678',
     })
   })
 

@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/forms/phone.ts'
 import { dayOf, formatSortable } from '#domain/moments.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
+import { groupedNumber } from './bulk/keys.ts'
 import { type PricedOrder, refundDue } from './cash.ts'
 import { paymentMethodLabels, shortOrderId } from './status.ts'
 
@@ -71,7 +72,7 @@ export const exportColumns: readonly ExportColumn[] = [
   { name: 'Refund due (Rs.)', cell: (order) => rupeesFromPaisa(refundDue(order)) },
   { name: 'Payment note', cell: ({ note }) => note },
   { name: 'Courier', cell: ({ courier }) => courier },
-  { name: 'Tracking number', cell: ({ trackingNumber }) => trackingNumber },
+  { name: 'Tracking number', cell: ({ trackingNumber }) => groupedNumber(trackingNumber) },
 ]
 
 /** 'orders-2026-11-21.csv', 'orders-payment-pending-2026-11-21.csv': the day is Pakistan's. */

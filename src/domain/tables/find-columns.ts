@@ -7,6 +7,8 @@ export interface ColumnFormat {
    * pattern counts.
    */
   readonly headings: readonly RegExp[]
+  /** Pattern of headings that never name it, although one of `headings` matches. */
+  readonly otherHeadings?: RegExp
   /** Whether a cell may contain its values, for tables without headings. */
   readonly fits?: (cell: string) => boolean
   /** Whether a single matching cell suffices, also in a table with other headings. */
@@ -43,8 +45,9 @@ export function findHeader<Name extends string>(
 ): Header<Name> | null {
   for (const record of records.slice(0, HEADER_WITHIN)) {
     const words = record.cells.map(headingWords)
-    const columns = eachColumn(format, ({ headings }) => {
-      const at = headings.map((heading) => words.findIndex((each) => heading.test(each)))
+    const columns = eachColumn(format, ({ headings, otherHeadings }) => {
+      const possible = words.map((each) => (otherHeadings?.test(each) ? '' : each))
+      const at = headings.map((heading) => possible.findIndex((each) => heading.test(each)))
       return at.find((each) => each >= 0) ?? null
     })
     if (countOf(columns) >= 2) return { record, columns }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable } from '#domain/tables/read-table.ts'
-import { parcelColumns, settlementColumns } from './courier-columns.ts'
+import { parcelColumns, possibleStatusColumns, settlementColumns } from './courier-columns.ts'
 
 const none = { number: null, order: null, amount: null, status: null }
 
@@ -25,6 +25,16 @@ test.each([
   [['Shipment ID', 'Status', 'Collected Amount'], { number: 0, amount: 2, status: 1 }],
   [['CN', 'Payment Status', 'COD', 'Delivery Status'], { number: 0, amount: 2, status: 3 }],
   [['CN', 'COD', 'کیفیت'], { number: 0, amount: 1, status: 2 }],
+  [['CN Number', 'Booked Packet Status', 'COD Amount'], { number: 0, status: 1, amount: 2 }],
+  [
+    ['CN', 'COD Amount', 'Payment Status', 'Final Parcel Status'],
+    { number: 0, amount: 1, status: 3 },
+  ],
+  [
+    ['CN', 'COD Amount', 'Status of shipment', 'Delivery Status'],
+    { number: 0, amount: 1, status: 3 },
+  ],
+  [['CN', 'COD Amount', 'COD Status', 'Invoice Status', 'Paid Status'], { number: 0, amount: 1 }],
   [['AWB', 'Cash collected'], { number: 0, amount: 1 }],
 ])('the headings %j identify the columns of a settlement', (cells, expected) => {
   expect(columnsOf([['Settlement of November'], cells])).toEqual({ ...none, ...expected })
@@ -77,4 +87,70 @@ test('detected columns are distinct', () => {
       },
     ),
   )
+})
+
+/** Columns of a file that may have statuses. */
+function asked(rows: readonly (readonly string[])[]) {
+  const table = readTable(rows.map((cells) => cells.join()).join('\n'), settlementColumns)
+  return 'columns' in table ? possibleStatusColumns(table) : table.mistake
+}
+
+test.each<[string, readonly (readonly string[])[], readonly number[]]>([
+  [
+    'words under an unknown heading',
+    [
+      ['CN Number', 'Progress', 'COD Amount'],
+      ['779412345678', 'Handed back', '1150'],
+    ],
+    [1],
+  ],
+  [
+    'two columns of words, one of them mostly empty',
+    [
+      ['CN', 'COD', 'Result', 'Latest activity'],
+      ['779412345678', '1150', 'Handed back', ''],
+      ['779412345679', '1150', 'Handed over', 'Kept at the counter'],
+    ],
+    [2, 3],
+  ],
+  [
+    'words without any heading',
+    [
+      ['779412345678', '1150', 'Handed back'],
+      ['779412345679', '1150', 'Handed over'],
+    ],
+    [2],
+  ],
+  [
+    'names, cities, services and amounts',
+    [
+      ['CN', 'Consignee Name', 'City', 'Service Type', 'Charges', 'Payment Status', 'COD'],
+      ['779412345678', 'Bilal Ahmed', 'Lahore', 'Overnight', 'Rs. 120', 'Paid', '1150'],
+    ],
+    [],
+  ],
+  [
+    'a recognised status column',
+    [
+      ['CN', 'COD', 'Result', 'Status'],
+      ['779412345678', '1150', 'Handed back', 'Delivered'],
+    ],
+    [],
+  ],
+  [
+    'numbers, dates and long texts',
+    [
+      ['CN', 'COD', 'Extra', 'Booked', 'Story'],
+      [
+        '779412345678',
+        '1150',
+        '12',
+        '12-11-2026',
+        'the rider called three times and left it with a guard',
+      ],
+    ],
+    [],
+  ],
+])('columns that may have statuses: %s (rule: settlements)', (_name, rows, expected) => {
+  expect(asked(rows)).toEqual(expected)
 })

@@ -1,4 +1,5 @@
-import type { TableFormat } from '#domain/tables/find-columns.ts'
+import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
+import type { Table } from '#domain/tables/read-table.ts'
 import { parseAmount } from './amounts.ts'
 import { knownMeaning, LONGEST_STATUS } from './courier-statuses.ts'
 import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
@@ -28,13 +29,17 @@ const headings = {
     /^(?:invoice|order|parcel)(?: (?:amount|value|payment))(?: (?:rs|pkr))?$/,
     /^(?:amount|amt)(?: (?:rs|pkr))?$/,
   ],
-  // Excludes payment statuses, which don't concern the parcel.
   status: [
     /^(?:delivery|shipment|parcel|consignment|cn|tracking|order) status$/,
     /^(?:current |last |latest |final )?status(?: (?:description|detail|details|name))?$/,
     /^(?:اسٹیٹس|سٹیٹس|کیفیت|صورتحال|صورت حال)$/,
+    /\bstatus\b/,
   ],
 } as const
+
+/** Matches the heading of a status that concerns the money, not the parcel. */
+const OF_MONEY =
+  /\b(?:paid|pay|payment|payments|cod|cash|invoice|settlement|settled|remittance|cheque|check|refund|deposit|bank)\b/
 
 /** Columns of a list of parcels, which is read word by word when it has no headings. */
 export const parcelColumns = {
@@ -55,6 +60,7 @@ export const settlementColumns = {
   order: { headings: headings.order, fits: (cell: string) => shortIdIn(cell) !== null },
   status: {
     headings: headings.status,
+    otherHeadings: OF_MONEY,
     fits: (cell: string) => cell.length <= LONGEST_STATUS && knownMeaning(cell) !== null,
     isFoundByOneCell: true,
   },
@@ -69,3 +75,45 @@ export const settlementColumns = {
   },
 } as const satisfies TableFormat<string>
 export type SettlementColumn = keyof typeof settlementColumns
+
+/** Matches headings of words that are no statuses. */
+const OF_OTHER_WORDS =
+  /\b(?:consignee|customer|receiver|recipient|name|city|town|area|zone|region|country|province|origin|destination|station|hub|branch|address|street|product|products|item|items|description of goods|service|type|mode|method|weight|shipper|vendor|merchant|brand|store|courier|rider|remarks?|comments?|notes?|instructions?|date|day|time|phone|mobile|contact|email)\b/
+/** Words of the longest status. */
+const MOST_WORDS = 8
+
+/**
+ * Columns whose words may be the courier's statuses, in a file of which no column is recognised as
+ * such: most of their cells are a few words without a long number, and their heading names nothing
+ * else. A parcel that comes back would otherwise count as delivered (rule: settlements).
+ *
+ * @param table result of reading the file without a chosen status column
+ */
+export function possibleStatusColumns({
+  headings: titles,
+  columns,
+  lines,
+}: Table<SettlementColumn>): readonly number[] {
+  if (columns.status !== null) return []
+  const taken = new Set(Object.values<number | null>(columns))
+  const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    if (taken.has(at)) return false
+    const title = headingWords(titles[at] ?? '')
+    if (OF_MONEY.test(title) || OF_OTHER_WORDS.test(title)) return false
+    const filled = lines.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
+    const worded = filled.filter(isWorded)
+    return worded.length > 0 && worded.length >= filled.length / 2
+  })
+}
+
+/** Whether a cell is a few words, as a status is. */
+function isWorded(cell: string): boolean {
+  return (
+    cell.length <= LONGEST_STATUS &&
+    /\p{L}{2}/u.test(cell) &&
+    !/\d{4}/.test(cell) &&
+    parseAmount(cell) === null &&
+    cell.split(/\s+/).length <= MOST_WORDS
+  )
+}

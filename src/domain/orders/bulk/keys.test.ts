@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isShortened, phoneIn, shortIdIn, trackingKey } from './keys.ts'
+import { groupedNumber, isShortened, phoneIn, shortIdIn, trackingKey, ungrouped } from './keys.ts'
 
 test.each([
   ['1A2B3C4D', '1A2B3C4D'],
@@ -45,4 +46,37 @@ test.each([
   ['12345E67', false],
 ])('%j was rounded by a spreadsheet: %j', (text, expected) => {
   expect(isShortened(text)).toBe(expected)
+})
+
+test.each([
+  ['7794123456780001', '7794 1234 5678 0001'],
+  ['779412345678', '7794 1234 5678'],
+  ['00123456', '0012 3456'],
+  ['1234E5678', '1234 E567 8'],
+  ['77941234567', '77941234567'],
+  ['LE7594882100000001', 'LE7594882100000001'],
+  ['', ''],
+])('%j is exported as %j, which a spreadsheet keeps as text', (number, cell) => {
+  expect(groupedNumber(number)).toBe(cell)
+})
+
+test('an exported number is read back unchanged, and no long number as one', () => {
+  const number = fc.string({
+    unit: fc.constantFrom(...'0123456789Ee'),
+    minLength: 5,
+    maxLength: 24,
+  })
+  fc.assert(
+    fc.property(number, (typed) => {
+      const cell = groupedNumber(typed)
+      expect(ungrouped(cell)).toBe(typed)
+      expect(trackingKey(cell)).toBe(trackingKey(typed))
+      // Spreadsheets display eleven digits of a number and keep fifteen.
+      if (cell.trim() !== '' && !Number.isNaN(Number(cell))) expect(String(Number(cell))).toBe(cell)
+    }),
+  )
+})
+
+test.each(['7794 1234', 'LE 7594', '12 34', 'house 4'])('the spaces of %j are kept', (text) => {
+  expect(ungrouped(text)).toBe(text)
 })

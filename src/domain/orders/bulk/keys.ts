@@ -28,6 +28,24 @@ export function trackingKey(text: string): string {
     .replaceAll(/[^0-9A-Z]/g, '')
 }
 
+/** Digits, and an E among them, of which a spreadsheet makes another number. */
+const READ_AS_NUMBER = /^(?:\d{12,}|0\d+|\d+E\d+)$/i
+const GROUP = /.{1,4}/g
+
+/**
+ * Tracking number that a spreadsheet keeps as text: a long number, one with leading zeros or with an
+ * E in the middle is written in groups of four, like a phone number. `ungrouped` reads it back.
+ */
+export function groupedNumber(number: string): string {
+  return READ_AS_NUMBER.test(number) ? (number.match(GROUP)?.join(' ') ?? number) : number
+}
+
+/** Number without the spaces between its groups; any other text is unchanged. */
+export function ungrouped(text: string): string {
+  const joined = text.replaceAll(' ', '')
+  return groupedNumber(joined) === text ? joined : text
+}
+
 /** Whether a spreadsheet has rounded a long number ('7.79E+11'), whose digits are lost. */
 export function isShortened(text: string): boolean {
   return /^\d(?:[.,]\d+)?E\+?\d+$/i.test(text.trim()) && /[.,+]/.test(text)

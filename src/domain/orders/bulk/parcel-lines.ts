@@ -1,6 +1,6 @@
 import type { Columns } from '#domain/tables/find-columns.ts'
 import type { ParcelColumn } from './courier-columns.ts'
-import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
+import { phoneIn, shortIdIn, trackingKey, ungrouped } from './keys.ts'
 
 type Cells = readonly string[]
 
@@ -76,10 +76,10 @@ function numberAmong(words: readonly string[]): string {
   return written(number)
 }
 
-/** Stored form, without marks added by a spreadsheet. */
+/** Stored form, without marks added by a spreadsheet, and without the groups of the shop's export. */
 function written(cell: string): string {
   const plain = cell.trim().replace(/^(\d+)\.0+$/, '$1')
-  return plain.replace(/^="?|"$|^'/g, '').trim()
+  return ungrouped(plain.replace(/^="?|"$|^'/g, '').trim())
 }
 
 /** Interpretation of a line, with its matching orders. */

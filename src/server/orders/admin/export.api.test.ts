@@ -73,6 +73,20 @@ describe('the exported file', () => {
     expect(new Set(lines.map(({ Status }) => Status))).toEqual(new Set(['Cancelled']))
   })
 
+  test('has long tracking numbers as text, which a table of parcels reads back', async () => {
+    const number = '7794123456780001'
+    const [id = ''] = await prepareOrders(shop, product, [cash])
+    await shop.database.db
+      .updateTable('orders')
+      .set({ courier: 'TCS', tracking_number: number })
+      .where('id', '=', id)
+      .execute()
+    const file = await textOf(await exported(`?search=${id}`))
+    expect(linesOf(file)).toMatchObject([{ 'Tracking number': '7794 1234 5678 0001' }])
+    const { body } = await shop.send('matchParcels', { body: { text: file } }, admin)
+    expect(body.lines).toMatchObject([{ trackingNumber: number, orders: [{ _id: id }] }])
+  })
+
   test('has a line per order, with the typed and sold values', async () => {
     const name = 'بلال "Billu" احمد'
     const paid = { ...cash, orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const

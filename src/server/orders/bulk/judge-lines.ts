@@ -14,6 +14,7 @@ import {
   isConfirmable,
   type Judgement,
   judge,
+  withoutStatusColumn,
 } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import type { Columns } from '#domain/tables/find-columns.ts'
@@ -38,15 +39,24 @@ export interface JudgedLine {
   readonly order: BriefRow | null
 }
 
+/** Answers of the admin about a file's statuses. */
+export interface StatusAnswers {
+  readonly meanings: MeaningByStatus | undefined
+  /** Whether it is open which column has the statuses; then no line can be confirmed. */
+  readonly isColumnOpen: boolean
+}
+
 /** Compares each line of a settlement with its present order; changes nothing. */
 export async function judgeLines(
   db: Queryable,
   table: Table<SettlementColumn>,
-  meanings: MeaningByStatus | undefined,
+  { meanings, isColumnOpen }: StatusAnswers,
 ): Promise<readonly JudgedLine[]> {
   const parsed = table.lines.map((line) => parseLine(line, table.columns, meanings))
   const ordersOf = await findOrders(db, parsed)
-  return withoutRepeats(parsed.map((line) => judgeLine(line, ordersOf(line))))
+  const judged = withoutRepeats(parsed.map((line) => judgeLine(line, ordersOf(line))))
+  if (!isColumnOpen) return judged
+  return judged.map((line) => ({ ...line, judgement: withoutStatusColumn(line.judgement) }))
 }
 
 interface ParsedLine {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
+import { STATUS_COLUMN_ASKED } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import {
   BROKEN_QUOTES,
@@ -70,6 +71,37 @@ const stepsOf = (id: string) =>
 const stateOf = async (id: string) => (await shop.send('getOrder', { params: { id } }, admin)).body
 
 describe('a courier’s settlement (rule: settlements)', () => {
+  test('a parcel that comes back is no cash, whatever the title of its status', async () => {
+    const [back, delivered] = [await shipped(), await shipped()]
+    const { columns, statusColumns, lines } = await previewed({
+      csv: [
+        'CN Number,Booked Packet Status,COD Amount',
+        `${back.number},Being Return,1150`,
+        `${delivered.number},Delivered,1150`,
+      ].join('\n'),
+    })
+    expect(columns).toMatchObject({ status: 1 })
+    expect(statusColumns).toEqual([])
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['returned', 'agreed'])
+  })
+
+  test('no line can be confirmed before a column of words is a status column or none', async () => {
+    const { number } = await shipped()
+    const csv = `CN Number,Progress,COD Amount\n${number},Handed back,1150`
+    const open = await previewed({ csv })
+    expect(open).toMatchObject({ columns: { status: null }, statusColumns: [1] })
+    expect(open.lines).toMatchObject([{ verdict: 'unclear', note: STATUS_COLUMN_ASKED }])
+    // Correcting another column leaves the question open.
+    const corrected = await previewed({ csv, columns: { amount: 2 } })
+    expect(corrected.lines).toMatchObject([{ verdict: 'unclear' }])
+
+    const chosen = await previewed({ csv, columns: { status: 1 } })
+    expect(chosen.statusColumns).toEqual([])
+    expect(chosen.lines).toMatchObject([{ verdict: 'unclear', courierStatus: 'Handed back' }])
+    const none = await previewed({ csv, columns: { status: null } })
+    expect(none.lines).toMatchObject([{ verdict: 'agreed' }])
+  })
+
   test('shows the verdict on each line, and changes nothing before the confirmation', async () => {
     const [agreed, less, paid, transfer, cancelled] = [
       await shipped(),

@@ -3,7 +3,11 @@ import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contr
 import { readOrRefuse } from '#domain/contract/refusal.ts'
 import { withoutInvisible } from '#domain/invisible.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { type SettlementColumn, settlementColumns } from '#domain/orders/bulk/courier-columns.ts'
+import {
+  possibleStatusColumns,
+  type SettlementColumn,
+  settlementColumns,
+} from '#domain/orders/bulk/courier-columns.ts'
 import { type MeaningByStatus, meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { shortIdIn } from '#domain/orders/bulk/keys.ts'
 import {
@@ -38,7 +42,9 @@ export interface SettlementFile {
 
 /**
  * Dry run of a courier's settlement: parses the file and gives each line a verdict by its order,
- * without changes. `settle` receives lines of this preview, not the file (rule: settlements).
+ * without changes. `settle` receives lines of this preview, not the file (rule: settlements). Where
+ * columns may have statuses and none is recognised, no line can be confirmed until one is chosen,
+ * or `null` for none.
  *
  * @throws Refusal INVALID_INPUT for any other file
  */
@@ -47,9 +53,16 @@ export async function previewSettlement(
   { csv, columns: chosen, meanings }: SettlementFile,
 ): Promise<SettlementPreview> {
   const table = readOrRefuse(readTable(withoutInvisible(csv), settlementColumns, chosen))
-  const lines = await judgeLines(db, table, meanings)
+  const statusColumns = chosen?.status === undefined ? possibleStatusColumns(table) : []
+  const isColumnOpen = statusColumns.length > 0
+  const lines = await judgeLines(db, table, { meanings, isColumnOpen })
   const { headings, columns } = table
-  return { headings: [...headings], columns, lines: lines.map(presentLine) }
+  return {
+    headings: [...headings],
+    columns,
+    statusColumns: [...statusColumns],
+    lines: lines.map(presentLine),
+  }
 }
 
 export interface SettlementRequest {

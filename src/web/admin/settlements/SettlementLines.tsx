@@ -7,6 +7,7 @@ import { counted } from '../frame/count.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
+import { StatusColumnQuestion } from './StatusColumnQuestion.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 import {
   byVerdict,
@@ -26,11 +27,14 @@ const columnNames = [
   ['status', 'Status'],
 ] as const
 
+/** Columns while the status column is asked for by a question of its own. */
+const columnsBesideStatus = columnNames.filter(([name]) => name !== 'status')
+
 /** Lines of a file by verdict, with the button that settles them. */
 export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
   const { shown, progress, tick, correct, confirm, stop } = settlement
   if (!shown) return null
-  const { lines, headings, columns, file, meanings, ticked, outcomes } = shown
+  const { lines, headings, columns, statusColumns, file, meanings, ticked, outcomes } = shown
   const groups = byVerdict(lines)
   const outcome = outcomes.settle
   const taken = outcome
@@ -39,6 +43,7 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
   const returned = returnedLines(lines)
   const isOpen = !(progress || outcome)
   const isUntouched = isOpen && !outcomes.return
+  const isStatusAsked = statusColumns.length > 0
   return (
     <>
       {isUntouched && (
@@ -46,16 +51,24 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
           <ColumnChoice
             headings={headings}
             columns={columns}
-            wanted={columnNames}
-            onChange={(chosen) => correct({ columns: chosen, meanings })}
+            wanted={isStatusAsked ? columnsBesideStatus : columnNames}
+            onChange={({ status, ...others }) =>
+              correct({ columns: isStatusAsked ? others : { ...others, status } })
+            }
           />
-          {columns.status === null ? (
+          {isStatusAsked ? (
+            <StatusColumnQuestion
+              headings={headings}
+              possible={statusColumns}
+              onAnswer={(status) => correct({ columns: { ...columns, status } })}
+            />
+          ) : columns.status === null ? (
             <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
           ) : (
             <StatusMeanings
               statuses={unknownStatuses(lines)}
               meanings={meanings}
-              onChange={(said) => correct({ columns, meanings: said })}
+              onChange={(given) => correct({ meanings: given })}
             />
           )}
         </>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { SettlementPreview } from '#domain/contract/many-orders.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
 import type { MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
-import type { Columns } from '#domain/tables/find-columns.ts'
+import type { ChosenColumns } from '#domain/tables/read-table.ts'
 import { send } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -22,7 +22,8 @@ type Confirmation = 'settle' | 'return'
 
 /** Corrections of the user for reading a file. */
 interface Corrections {
-  readonly columns?: Columns<SettlementColumn>
+  /** Without `status` while it is open which column has the statuses. */
+  readonly columns?: ChosenColumns<SettlementColumn>
   readonly meanings?: MeaningByStatus
 }
 
@@ -64,11 +65,11 @@ export function useSettlement() {
     read: run,
     /** Reads the file again with other columns or meanings. */
     correct(corrections: Corrections) {
-      if (shown) void run(shown.file, corrections)
+      if (shown) void run(shown.file, { ...correctionsOf(shown), ...corrections })
     },
     /** Evaluates the file again, after its orders were changed elsewhere. */
     readAgain() {
-      if (shown && !progress) void run(shown.file, shown)
+      if (shown && !progress) void run(shown.file, correctionsOf(shown))
     },
     tick(order: string, isTicked: boolean) {
       const ticked = new Set(shown?.ticked)
@@ -97,6 +98,13 @@ export function useSettlement() {
     },
     stop,
   }
+}
+
+/** Corrections by which a file was read; a status column that is not chosen yet stays open. */
+function correctionsOf({ columns, meanings, statusColumns }: SettlementReview): Corrections {
+  const { status, ...others } = columns
+  const isOpen = statusColumns.length > 0
+  return { columns: isOpen ? others : { ...others, status }, meanings }
 }
 
 export type SettlementFile = ReturnType<typeof useSettlement>

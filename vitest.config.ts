@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests of Urdu texts, which run with the Urdu messages. */
 const urdu = ['src/**/*.urdu.test.{ts,tsx}']
 /** Tests that reach no server: they run on a fixed date. */
-const rules = ['src/{domain,studio,demo,web}/**/*.test.{ts,tsx}']
+const rules = ['{src/{domain,demo,web},packages/studio/src}/**/*.test.{ts,tsx}']
 const shop = ['src/server/**/*.test.ts', 'tests/*.test.ts']
 
 /**

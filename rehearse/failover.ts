@@ -3,7 +3,6 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '#testing/processes.ts'
-import { logIn, type Owner } from '../bench/admin/owner.ts'
 import { scratchFolder } from '../bench/scratch/database.ts'
 import { say } from '../bench/scratch/report.ts'
 import {
@@ -18,6 +17,7 @@ import {
   startPatroni,
 } from './failover/cluster.ts'
 import { cutOff, openNetwork, reconnect } from './failover/network.ts'
+import { logIn, type Owner } from './failover/owner.ts'
 import { openShops, type Shops } from './failover/shops.ts'
 import { isApart, runApart } from './support/apart.ts'
 import { doorAt } from './support/door.ts'

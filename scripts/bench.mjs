@@ -15,15 +15,11 @@ const TABLE = 'table'
 /** Benches of `--quick`, with the arguments that shorten them. */
 const quick = {
   bytes: [],
-  drawing: [],
-  'first-start': [],
   listing: ['2', '10000'],
   pages: ['3', '3'],
   pressure: ['30'],
   purchase: [],
-  readers: [],
   search: ['10', '10000'],
-  start: [],
 }
 
 await command(async () => {

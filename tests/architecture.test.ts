@@ -5,6 +5,9 @@ import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
+const STUDIO = 'packages/studio/src'
+/** Target of `@khol/studio`. */
+const ENTRY = `${STUDIO}/index.ts`
 
 interface Import {
   readonly specifier: string
@@ -18,7 +21,8 @@ interface Module {
   readonly imports: readonly Import[]
 }
 
-const modules: readonly Module[] = readdirSync(src, { recursive: true, withFileTypes: true })
+const modules: readonly Module[] = [src, join(root, STUDIO)]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => {
     const file = join(entry.parentPath, entry.name)
@@ -49,6 +53,8 @@ function importsOf(text: string): Import[] {
 /** Target of an import: 'src/domain/money.ts', or the package's name. */
 function target(module: Module, specifier: string): string {
   if (specifier === '#config') return 'src/shop.config.ts'
+  if (specifier === '@khol/studio') return ENTRY
+  if (specifier.startsWith('#studio/')) return specifier.replace('#studio', STUDIO)
   if (specifier.startsWith('#testing/')) return specifier.replace('#testing/', 'tests/support/')
   if (specifier.startsWith('#')) return specifier.replace('#', 'src/')
   if (specifier.startsWith('.')) {
@@ -101,11 +107,15 @@ test('no module imports itself through others, statically, lazily or for a type'
   expect(cycles).toEqual([])
 })
 
-describe('direction of imports: web → studio → domain ← studio ← server', () => {
-  test('the domain imports only itself, tables of messages, and zod in the contract', () => {
+describe('direction of imports: web → domain ← server, all of them to the studio’s entry', () => {
+  test('the domain imports only itself, tables of messages, types of the studio, and zod in the contract', () => {
     const found = trespasses(
       below('src/domain'),
-      (to) => below('src/domain')(to) || below('src/messages')(to) || to === 'zod',
+      (to, { isTypeOnly }) =>
+        below('src/domain')(to) ||
+        below('src/messages')(to) ||
+        (to === ENTRY && isTypeOnly) ||
+        to === 'zod',
     )
     expect(found).toEqual([])
     const zodOutside = modules.filter(
@@ -120,10 +130,11 @@ describe('direction of imports: web → studio → domain ← studio ← server'
 
   const withoutCalls = (to: string) => below('src/domain')(to) && !below('src/domain/contract')(to)
 
-  test('the studio imports only itself and the domain without its calls', () => {
+  test('the studio imports only itself, and the shop its entry alone', () => {
+    expect(trespasses(below(STUDIO), below(STUDIO))).toEqual([])
     const found = trespasses(
-      below('src/studio'),
-      (to) => below('src/studio')(to) || withoutCalls(to),
+      (path) => !below(STUDIO)(path),
+      (to) => !/studio/.test(to) || to === ENTRY,
     )
     expect(found).toEqual([])
   })
@@ -131,7 +142,7 @@ describe('direction of imports: web → studio → domain ← studio ← server'
   test('the demo shop is tables and drawings, and one module reads the tables', () => {
     const found = trespasses(
       below('src/demo'),
-      (to) => below('src/demo')(to) || below('src/studio')(to) || withoutCalls(to),
+      (to) => below('src/demo')(to) || to === ENTRY || withoutCalls(to),
     )
     expect(found).toEqual([
       'src/demo/table.ts imports node:fs',
@@ -184,7 +195,8 @@ describe('direction of imports: web → studio → domain ← studio ← server'
 
 describe('boundaries of areas', () => {
   /** Area of a path: 'src/server/cart' for every module below that folder. */
-  const areaOf = (path: string) => path.split('/').slice(0, 3).join('/')
+  const areaOf = (path: string) =>
+    path.replace(STUDIO, 'packages/studio').split('/').slice(0, 3).join('/')
 
   test('a relative import stays in its own area; other areas are imported by alias', () => {
     const found = modules.flatMap((module) =>
@@ -445,7 +457,7 @@ describe('boundaries of areas', () => {
 
 describe('deterministic drawing', () => {
   const pure = modules.filter(
-    ({ path }) => (below('src/studio')(path) || below('src/demo')(path)) && !isTest(path),
+    ({ path }) => (below(STUDIO)(path) || below('src/demo')(path)) && !isTest(path),
   )
 
   test('reads no clock, random number, machine or browser', () => {
@@ -456,9 +468,10 @@ describe('deterministic drawing', () => {
   })
 
   /**
-   * Folder of a path: 'src/studio/art' for modules below it; the module itself beside the folders.
+   * Folder of a path: 'packages/studio/src/art' for modules below it; the module itself beside the
+   * folders.
    */
-  const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+  const folderOf = (path: string) => path.split('/').slice(0, 4).join('/')
 
   test('no folder of the studio or the demo shop has more than 24 modules', () => {
     const sizes = Map.groupBy(pure, ({ path }) => dirname(path))
@@ -467,10 +480,10 @@ describe('deterministic drawing', () => {
 
   test('imports between folders of the studio form no cycle', () => {
     const needs = new Map<string, Set<string>>()
-    for (const module of pure.filter(({ path }) => below('src/studio')(path))) {
+    for (const module of pure.filter(({ path }) => below(STUDIO)(path))) {
       const needed = module.imports
         .map(({ specifier }) => folderOf(target(module, specifier)))
-        .filter((room) => below('src/studio')(room) && room !== folderOf(module.path))
+        .filter((room) => below(STUDIO)(room) && room !== folderOf(module.path))
       needs.set(
         folderOf(module.path),
         new Set([...(needs.get(folderOf(module.path)) ?? []), ...needed]),

@@ -39,7 +39,7 @@ async function constructed(): Promise<readonly Expression[]> {
     const { readCsv } = await import('#domain/tables/read-csv.ts')
     readCsv('', { delimiter: ',', mostRecords: 1 })
     readCsv('', { delimiter: null, mostRecords: 1 })
-    const { phoneOfModel } = await import('#studio/phones/phone-of-model.ts')
+    const { phoneOfModel } = await import('@khol/studio')
     const { brands } = await import('#domain/catalogue/brands.ts')
     for (const { slug } of brands) phoneOfModel(slug, 'no such model')
   } finally {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
@@ -31,7 +32,14 @@ let copy = ''
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))
   const filter = (path: string) => !/\.test\.tsx?$/.test(path)
-  const parts = ['src', 'build/messages', 'tests/support', 'package.json', 'tsconfig.json']
+  const parts = [
+    'src',
+    'packages',
+    'build/messages',
+    'tests/support',
+    'package.json',
+    'tsconfig.json',
+  ]
   for (const name of parts) {
     await cp(join(root, name), join(copy, name), { recursive: true, filter })
   }
@@ -134,20 +142,21 @@ test('the owner’s form offers its models and case types', slow, async () => {
 })
 
 test('its cases are drawn on generic phones, and the demo shop’s catalogue is unchanged', async () => {
-  const { drawDesign } = await ofCopy<typeof import('#studio/draw-design.ts')>(
-    'src/studio/draw-design.ts',
+  const { drawPicture } = await ofCopy<typeof import('#server/images/drawing/draw.ts')>(
+    'src/server/images/drawing/draw.ts',
   )
   const { demoProducts } = await ofCopy<typeof import('#demo/index.ts')>('src/demo/index.ts')
-  const svg = drawDesign({
+  const drawn = await drawPicture({
     design: { look: 'wave-grip', colour: null, motif: null, artwork: null, seed: 'snake' },
     brand: slug,
     caseType: 'Silicon',
     model: 'Nokia 3310',
     view: 'camera',
-    artworkHref: null,
+    artwork: null,
+    width: 320,
+    format: 'webp',
   })
-  expect(svg).toMatch(/^<svg /)
-  expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 320, height: 400 })
   const here = await import('#demo/index.ts')
   expect(demoProducts).toEqual(here.demoProducts)
 })

@@ -6,7 +6,7 @@ import { alone, has, inProject, Refusal, run, withProgress } from './project.mjs
 const stampFile = ['build', '.stamp']
 const sources = [
   'src/web',
-  'src/studio',
+  'packages',
   'src/domain',
   'src/messages',
   'src/server/orders/messages/letters.ts',

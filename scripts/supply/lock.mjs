@@ -6,14 +6,15 @@
  */
 
 /**
- * Every package of a lock, those for other platforms included.
+ * Every package of a lock that a registry provides, those for other platforms included; the
+ * project's own packages, links to its folders, are not.
  *
  * @param {{ packages: Record<string, any> }} lock
  * @returns {Locked[]}
  */
 export function packagesOf(lock) {
   return Object.entries(lock.packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, entry]) => path.startsWith('node_modules/') && entry.link !== true)
     .map(([path, entry]) => ({
       name: path.split('node_modules/').at(-1) ?? path,
       version: entry.version,

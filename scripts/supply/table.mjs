@@ -1,5 +1,9 @@
+/** Packages of this project (package.json, `workspaces`). */
+const OWN = /^@khol\//
+
 /**
- * Differences between the table of docs/dependencies.md and package.json, a sentence each.
+ * Differences between the table of docs/dependencies.md and package.json, a sentence each; its own
+ * packages need no row.
  *
  * @param {Record<string, Record<string, string>>} manifest
  * @param {string} page
@@ -7,7 +11,9 @@
  */
 export function faultsOfTable(manifest, page) {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
-  const direct = kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}))
+  const direct = kinds
+    .flatMap((kind) => Object.keys(manifest[kind] ?? {}))
+    .filter((name) => !OWN.test(name))
   const rows = [...page.matchAll(/^\| (`[^|]+) \|(.*)\|$/gm)]
   const named = rows.flatMap(([, names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

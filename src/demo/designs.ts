@@ -1,3 +1,4 @@
+import { designMistake } from '@khol/studio'
 import {
   type Brand,
   brandByDisplayName,
@@ -7,6 +8,7 @@ import {
 } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import {
   ENTRY_SEPARATOR,
@@ -16,7 +18,6 @@ import {
 import { readLine } from '#domain/catalogue/sheet/read-line.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { Paisa } from '#domain/money.ts'
-import { designMistake } from '#studio/looks/design-fits.ts'
 import { type Row, readTable } from './table.ts'
 
 /** Design of the demo catalogue for the phones of one brand. */
@@ -107,8 +108,8 @@ export function designOf({ cells, error }: ProductRow): BrandDesign {
     throw error('Drawn colour', `“${colour}” is not like #1b1b1f`)
   }
   const design = { look: cells.Look, colour, motif: null, artwork: null, seed: slug }
-  const mistake = designMistake(design, brand, caseType)
-  if (mistake !== null) throw error('Look', mistake)
+  const mistake = designMistake(design, brand.kind, caseType)
+  if (mistake !== null) throw error('Look', designSentences[mistake])
   const [firstColour] = cells.Colours.split(ENTRY_SEPARATOR)
   return {
     slug,

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
+import { drawDesign } from '@khol/studio'
 import { expect, test } from 'vitest'
-import { drawDesign } from '#studio/draw-design.ts'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 
 const drawn = ({ design, brand, caseType }: DemoProduct, model: string) =>
-  drawDesign({ design, brand, caseType, model, view: 'front', artworkHref: null })
+  drawDesign({
+    design,
+    brand,
+    kind: brandBySlug(brand)?.kind ?? 'phone',
+    caseType,
+    model,
+    view: 'front',
+    artworkHref: null,
+  })
 
 /** The first, the middle and the last of a product's models. */
 function someModels({ deviceModels }: DemoProduct): string[] {

@@ -1,3 +1,4 @@
+import { coverLooks, phoneLooks } from '@khol/studio'
 import { describe, expect, test } from 'vitest'
 import { type BrandSlug, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
@@ -6,8 +7,6 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { MAX_MODELS } from '#domain/catalogue/product-fields.ts'
-import { coverLooks } from '#studio/earphones/cover-looks.ts'
-import { phoneLooks } from '#studio/looks/phone-looks.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { fitsOf } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '#studio/drawing/random.ts'
+import type { Random } from '@khol/studio'
 
 /** Copy of the array in random order. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {

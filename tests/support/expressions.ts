@@ -23,7 +23,10 @@ export interface ExpressionsOfCode {
 export function expressionsOfCode(): ExpressionsOfCode {
   const literals: Expression[] = []
   const constructing = new Set<string>()
-  const files = execFileSync('git', ['ls-files', 'src', 'scripts'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', 'src', 'packages', 'scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
   for (const file of files) {

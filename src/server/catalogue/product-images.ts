@@ -1,3 +1,4 @@
+import { designMistake } from '@khol/studio'
 import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
@@ -8,7 +9,6 @@ import { fileOfArtwork, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { StoredPictures } from '#server/images/stored-pictures.ts'
-import { designMistake } from '#studio/looks/design-fits.ts'
 import { invalid } from './invalid.ts'
 import type { ProductRow } from './present.ts'
 
@@ -94,8 +94,8 @@ async function requireDesign(
   before: ImagesBefore,
 ): Promise<void> {
   const brand = brandBySlug(product.brand)
-  const mistake = brand ? designMistake(design, brand, product.case_type) : null
-  if (mistake !== null) throw invalid([{ field: 'design', message: mistake }])
+  const mistake = brand ? designMistake(design, brand.kind, product.case_type) : null
+  if (mistake !== null) throw invalid([{ field: 'design', message: designSentences[mistake] }])
   const artwork = design.artwork?.picture
   if (artwork === undefined || artwork === before.design?.artwork?.picture) return
   const file = fileOfArtwork(artwork)

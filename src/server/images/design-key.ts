@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DRAWING_EDITION, sceneOf } from '@khol/studio'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   DRAWN_FOLDER,
@@ -9,8 +10,6 @@ import {
   parseDrawnFile,
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
-import { DRAWING_EDITION } from '#studio/draw-design.ts'
-import { sceneOf } from '#studio/scenes/scenes.ts'
 
 /** Fields of a drawn product that determine the addresses of its pictures. */
 export interface DrawnProduct {

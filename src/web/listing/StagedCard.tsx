@@ -1,8 +1,8 @@
+import { collectionOf } from '@khol/studio'
 import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionBySlug } from '#domain/catalogue/collections.ts'
 import { paths } from '#domain/paths.ts'
-import { collectionOf } from '#studio/scenes/scenes.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { SceneCase } from './staged.ts'
 

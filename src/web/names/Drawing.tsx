@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 
 interface DrawingProps {
-  /** SVG markup that `#studio` has drawn. */
+  /** SVG markup that the studio has drawn. */
   readonly svg: string
   /** Shows only the part with the name, where the whole would be too small. */
   readonly isCloseUp?: boolean

@@ -1,5 +1,10 @@
+import type { Drawer } from '@khol/studio'
 import { useEffect, useMemo, useState } from 'react'
-import type { Drawer, NamedCase } from './drawer.ts'
+import type { Product } from '#domain/contract/products.ts'
+
+interface CaseToName extends Pick<Product, 'design' | 'brandSlug'> {
+  readonly model: string
+}
 
 /** Letters of Urdu, by their Unicode block. */
 const urdu = /[\u0600-\u06FF]/
@@ -8,7 +13,7 @@ const urdu = /[\u0600-\u06FF]/
  * Name on a case as SVG; null without a name, and until all parts of the drawing are fetched. For
  * another phone, the previous drawing stays until the new one is ready.
  */
-export function useDrawing({ design, brandSlug, model }: NamedCase, name: string): string | null {
+export function useDrawing({ design, brandSlug, model }: CaseToName, name: string): string | null {
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   const isUrdu = urdu.test(name)
   useEffect(() => {
@@ -16,7 +21,7 @@ export function useDrawing({ design, brandSlug, model }: NamedCase, name: string
     const fetched = async () => {
       if (design === null) return
       const { drawerOf } = await import('./drawer.ts')
-      const draw = await drawerOf({ design, brandSlug, model }, design, { isUrdu })
+      const draw = await drawerOf({ design, brand: brandSlug, model }, { isUrdu })
       if (isWanted) setDrawer(() => draw)
     }
     // The case can be bought without the drawing.

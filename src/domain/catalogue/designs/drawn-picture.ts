@@ -1,14 +1,17 @@
+import type { DrawnView } from '@khol/studio'
 import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
 
 // Re-exported from the small module that every screen loads; few screens need the rest.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
 
-/**
- * Views of a drawn product for one model, in the order of its gallery: upright, lying, on the table
- * of a scene (only for looks with one), and a close-up of the camera's opening.
- */
-export const drawnViews = ['front', 'angle', 'scene', 'camera'] as const
-export type DrawnView = (typeof drawnViews)[number]
+/** Views of a drawn product for one model, in the order of its gallery, as the studio draws them. */
+export const drawnViews = [
+  'front',
+  'angle',
+  'scene',
+  'camera',
+] as const satisfies readonly DrawnView[]
+export type { DrawnView }
 
 export const drawnFormats = pictureFormats
 export type DrawnFormat = PictureFormat

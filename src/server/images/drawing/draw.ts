@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Drawing, drawDesign, SHEET, sceneOf } from '@khol/studio'
 import sharp from 'sharp'
+import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
 import type { DrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
-import { type Drawing, drawDesign } from '#studio/draw-design.ts'
-import { sceneOf } from '#studio/scenes/scenes.ts'
-import { SHEET } from '#studio/stage/sheet.ts'
 import { encodeDrawing } from '../encode.ts'
 
 /** Input that determines the bytes of a drawn picture's file. */
 export interface DrawingOrder
-  extends Omit<Drawing, 'artworkHref'>,
+  extends Omit<Drawing, 'artworkHref' | 'brand' | 'kind'>,
     Pick<DrawnFile, 'width' | 'format'> {
+  readonly brand: BrandSlug
   /** File of the design's artwork; null without one. */
   readonly artwork: Uint8Array | null
 }
@@ -19,11 +20,12 @@ export async function drawPicture({ artwork, ...order }: DrawingOrder): Promise<
   const [sheetWidth] = SHEET
   const artworkHref = artwork && (await hrefOf(artwork, order))
   const table = await tableOf(order)
-  return encodeDrawing(drawDesign({ ...order, artworkHref }), sheetWidth, { ...order, table })
+  const kind = brandBySlug(order.brand)?.kind ?? 'phone'
+  const svg = drawDesign({ ...order, kind, artworkHref })
+  return encodeDrawing(svg, sheetWidth, { ...order, table })
 }
 
-/** Folder of the scenes' backgrounds (tables), one WebP each. */
-const TABLES = new URL('../../../studio/scenes/tables/', import.meta.url)
+const { resolve } = createRequire(import.meta.url)
 
 /** Background of a scene; null for the other views, which cover their sheet. */
 async function tableOf({
@@ -31,7 +33,7 @@ async function tableOf({
   design,
 }: Pick<DrawingOrder, 'view' | 'design'>): Promise<Uint8Array | null> {
   const scene = view === 'scene' ? sceneOf(design) : null
-  return scene && (await readFile(new URL(`${scene}.webp`, TABLES)))
+  return scene && (await readFile(resolve(`@khol/studio/tables/${scene}.webp`)))
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { Drawing } from '@khol/studio'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Drawing } from '#studio/draw-design.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { drawSoon } from './drawing-queue.ts'
 

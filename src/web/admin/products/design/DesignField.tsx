@@ -1,9 +1,8 @@
+import type { Drawing } from '@khol/studio'
+import { motifNames, styleOf, stylesOf } from '@khol/studio'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import type { Drawing } from '#studio/draw-design.ts'
-import { motifNames } from '#studio/looks/motif-names.ts'
-import { styleOf, stylesOf } from '#studio/looks/styles.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { ArtworkField } from './ArtworkField.tsx'
@@ -51,7 +50,8 @@ export function DesignField({
   const loaded = useArtwork(design.artwork?.picture ?? null)
   const drawing: Drawing = {
     design,
-    brand: on.brand.slug as Drawing['brand'],
+    brand: on.brand.slug,
+    kind: on.kind,
     caseType: on.caseType,
     model,
     view: 'front',
@@ -169,7 +169,8 @@ function useThumbs({ on, design, model }: Omit<ChoiceProps, 'onChange'>) {
     () =>
       ({ look, motif }: Pick<Design, 'look' | 'motif'>): Drawing => ({
         design: { look, motif, colour, artwork: null, seed },
-        brand: on.brand.slug as Drawing['brand'],
+        brand: on.brand.slug,
+        kind: on.kind,
         caseType: on.caseType,
         model,
         view: 'front',

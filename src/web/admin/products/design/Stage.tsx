@@ -1,3 +1,4 @@
+import { backOfDesign, type Drawing } from '@khol/studio'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -7,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { backOfDesign, type Drawing } from '#studio/draw-design.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 import { dragged, type Place, placeWords, pressed, type Spot, wheeled } from './placing.ts'

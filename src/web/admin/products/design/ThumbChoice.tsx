@@ -1,5 +1,5 @@
+import type { Drawing } from '@khol/studio'
 import { type ReactNode, useId } from 'react'
-import type { Drawing } from '#studio/draw-design.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 

@@ -1,3 +1,4 @@
+import { isMotif, motifNames, styleOf, stylesOf } from '@khol/studio'
 import {
   type Brand,
   brandBySlug,
@@ -7,8 +8,6 @@ import {
 } from '#domain/catalogue/brands.ts'
 import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
 import type { ProductTyped } from '#domain/catalogue/product-values.ts'
-import { isMotif, motifNames } from '#studio/looks/motif-names.ts'
-import { styleOf, stylesOf } from '#studio/looks/styles.ts'
 import { isRecord } from '#web/device/stored.ts'
 
 /** Kind of device and case type, which determine the available styles. */

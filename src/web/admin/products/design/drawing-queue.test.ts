@@ -1,10 +1,11 @@
+import type { Drawing } from '@khol/studio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Drawing } from '#studio/draw-design.ts'
 import { drawSoon } from './drawing-queue.ts'
 
 const drawing: Drawing = {
   design: { look: 'midnight-matte', colour: null, motif: null, artwork: null, seed: 'a queue' },
   brand: 'vivo',
+  kind: 'phone',
   caseType: 'Mono colour',
   model: 'Vivo V60',
   view: 'front',

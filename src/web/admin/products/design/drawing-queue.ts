@@ -1,4 +1,4 @@
-import { type Drawing, drawDesign } from '#studio/draw-design.ts'
+import { type Drawing, drawDesign } from '@khol/studio'
 
 interface Job {
   readonly drawing: Drawing

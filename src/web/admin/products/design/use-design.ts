@@ -1,6 +1,7 @@
+import { designMistake } from '@khol/studio'
 import { useRef, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designMistake } from '#studio/looks/design-fits.ts'
+import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
 import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
 import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
@@ -35,7 +36,8 @@ export function useDesign(start: Design | null, onChange: () => void) {
     mistakeOn(on: ChosenType | null) {
       if (onItsWay.current) return UPLOAD_FIRST
       // Missing brand and case type are reported at their own fields.
-      return on && designMistake(fitted(begun, on), on, on.caseType)
+      const mistake = on && designMistake(fitted(begun, on), on.kind, on.caseType)
+      return mistake && designSentences[mistake]
     },
   }
 }

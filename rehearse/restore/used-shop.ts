@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { openDatabase } from '#server/database/connection.ts'
+import { folderStore } from '#server/images/folder-store.ts'
+import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { fillUsedShop, ordered, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
+import { patient } from '../../bench/scratch/patient.ts'
+
+/** Guests that buy concurrently. */
+const AT_ONCE = 8
+
+/** Data of a shop: its database, and two folders. */
+export interface Folders {
+  readonly url: string
+  readonly images: string
+  readonly proofs: string
+}
+
+/** Default folders of pictures and screenshots. */
+export function foldersIn(dataDirectory: string): Omit<Folders, 'url'> {
+  return { images: join(dataDirectory, 'images'), proofs: join(dataDirectory, 'proofs') }
+}
+
+/**
+ * Serves the shop of a database over HTTP while `work` runs; limits are off, since one sender
+ * stands for many.
+ */
+export async function whileOpen<T>(
+  { url, images, proofs }: Folders,
+  work: (shop: TestShop) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({ url })
+  const imageStore = await folderStore(images)
+  const proofStore = await folderStore(proofs)
+  const shop = await openTestShop({
+    database,
+    imageStore,
+    proofStore,
+    rateLimitScale: 1_000_000,
+  })
+  try {
+    return await work({ ...shop, ...patient(shop) })
+  } finally {
+    await shop.close()
+    await database.close()
+  }
+}
+
+/** Fills every table by calls, then adds purchases of `guests` guests. */
+export async function fillByCalls(shop: TestShop, guests: number): Promise<UsedShop> {
+  const used = await fillUsedShop(shop)
+  let left = guests
+  const buyer = async () => {
+    while (left > 0) {
+      left -= 1
+      await ordered(shop, newGuest(), [used.product])
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer))
+  await takeAllMail(shop)
+  return used
+}

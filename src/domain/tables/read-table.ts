@@ -12,6 +12,8 @@ import { fileMistake, MOST_LINES, TOO_MANY_COLUMNS, TOO_MANY_LINES } from './tab
 export interface Table<Name extends string> {
   /** Label of each column: its heading, or the cell of its first line. */
   readonly headings: readonly string[]
+  /** Whether a line of headings was found. */
+  readonly isHeaded: boolean
   readonly columns: Columns<Name>
   /** Lines without the headings and titles. */
   readonly lines: readonly CsvRecord[]
@@ -56,6 +58,7 @@ export function readTable<Name extends string>(
   return {
     headings:
       (header?.record ?? first[0])?.cells.map((cell) => cell.slice(0, LONGEST_HEADING)) ?? [],
+    isHeaded: header !== null,
     columns: { ...findColumns(first, header, format), ...Object.fromEntries(corrected) },
     lines: header === null ? records : records.slice(records.indexOf(header.record) + 1),
   }

@@ -122,6 +122,27 @@ test.each<[string, readonly (readonly string[])[], readonly number[]]>([
     [2],
   ],
   [
+    'words without any heading, of which the first names a customer',
+    [['779412345678', '1150', 'Kept by customer']],
+    [2],
+  ],
+  [
+    'two statuses that contradict each other',
+    [
+      ['CN', 'COD', 'Order Status', 'Packet Status'],
+      ['779412345678', '1150', 'Delivered', 'Being Return'],
+    ],
+    [2, 3],
+  ],
+  [
+    'two statuses that agree',
+    [
+      ['CN', 'COD', 'Order Status', 'Status Details', 'Payment Status'],
+      ['779412345678', '1150', 'Delivered', 'Shipment - Delivered', 'Pending'],
+    ],
+    [],
+  ],
+  [
     'names, cities, services and amounts',
     [
       ['CN', 'Consignee Name', 'City', 'Service Type', 'Charges', 'Payment Status', 'COD'],

@@ -83,28 +83,47 @@ const OF_OTHER_WORDS =
 const MOST_WORDS = 8
 
 /**
- * Columns whose words may be the courier's statuses, in a file of which no column is recognised as
- * such: most of their cells are a few words without a long number, and their heading names nothing
- * else. A parcel that comes back would otherwise count as delivered (rule: settlements).
+ * Columns of which one may have the statuses, where a parcel that comes back could count as
+ * delivered: none is recognised, and most cells of these are a few words without a long number,
+ * under a heading that names nothing else; or several are titled a status, and contradict each other
+ * (rule: settlements).
  *
  * @param table result of reading the file without a chosen status column
  */
-export function possibleStatusColumns({
-  headings: titles,
-  columns,
-  lines,
-}: Table<SettlementColumn>): readonly number[] {
-  if (columns.status !== null) return []
+export function possibleStatusColumns(table: Table<SettlementColumn>): readonly number[] {
+  const { columns, lines } = table
+  if (columns.status !== null) return contradictoryColumns(table, columns.status)
   const taken = new Set(Object.values<number | null>(columns))
   const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   return Array.from({ length: width }, (_, at) => at).filter((at) => {
-    if (taken.has(at)) return false
-    const title = headingWords(titles[at] ?? '')
-    if (OF_MONEY.test(title) || OF_OTHER_WORDS.test(title)) return false
+    const title = titleOf(table, at)
+    if (taken.has(at) || OF_MONEY.test(title) || OF_OTHER_WORDS.test(title)) return false
     const filled = lines.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
     const worded = filled.filter(isWorded)
     return worded.length > 0 && worded.length >= filled.length / 2
   })
+}
+
+/** Columns titled a status, if one says of a parcel another thing than the recognised one. */
+function contradictoryColumns(table: Table<SettlementColumn>, recognised: number): number[] {
+  const titled = table.headings.flatMap((_, at) => {
+    const title = titleOf(table, at)
+    const isStatus = headings.status.some((heading) => heading.test(title))
+    return isStatus && !OF_MONEY.test(title) ? [at] : []
+  })
+  const isContradicted = table.lines.some(({ cells }) => {
+    const said = knownMeaning(cells[recognised] ?? '')
+    return titled.some((at) => {
+      const other = knownMeaning(cells[at] ?? '')
+      return said === 'delivered' && other !== null && other !== said
+    })
+  })
+  return isContradicted ? titled : []
+}
+
+/** Normalized heading of a column; '' without one. */
+function titleOf({ headings: titles, isHeaded }: Table<SettlementColumn>, at: number): string {
+  return isHeaded ? headingWords(titles[at] ?? '') : ''
 }
 
 /** Whether a cell is a few words, as a status is. */

@@ -50,7 +50,7 @@ export const NO_STATUS_COLUMN =
   'This file has no column with the parcel’s status: every line in it counts as delivered.'
 
 /** Note on a line of a file whose status column is not chosen yet. */
-export const STATUS_COLUMN_ASKED = 'Does a column say what became of this parcel?'
+export const STATUS_COLUMN_ASKED = 'Which column says what became of this parcel?'
 
 /**
  * Verdict on a line while it is open which column has the statuses: nothing of it can be confirmed.

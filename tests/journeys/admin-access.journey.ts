@@ -3,7 +3,14 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { pages } from '#domain/pages.ts'
 import { isInAdminArea } from '#web/session/guard.ts'
 import { leaveOnDevice } from './support/device.ts'
-import { expect, paths, type Shopper, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  Shopper,
+  test,
+} from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
 /** Pages of the admin area, with an id for addresses that need one. */
@@ -113,6 +120,106 @@ test('an admin sees the shop without a cart, and a link back', async ({ owner })
   await bar.getByRole('link').first().click()
   await expect(page).toHaveURL(paths.adminDashboard())
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+const CLOSED = 'You are logged in as an admin. Log out to shop.'
+
+test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
+  /** The specification: “Admins see no cart icon and no profile/orders menu entries.” */
+  test('sees no hearts, no Add to Cart, and no links to cart, wish list and orders', async ({
+    owner,
+    backOffice,
+  }) => {
+    const { page } = owner
+    const product = await backOffice.newProduct('Owner Looks')
+    const hearts = page.locator('.heart')
+    const footer = page.getByRole('contentinfo')
+    for (const path of [paths.home(), paths.products(), paths.product(product.slug)]) {
+      await owner.visit(path)
+      await expect(footer.getByRole('link', { name: 'All cases' })).toBeVisible()
+      await expect(footer.getByRole('link', { name: /Cart|Wish list|Order/ })).toHaveCount(0)
+      // In the markup of shelves, too, which hydrate with the first input.
+      await expect(hearts.first()).toBeAttached()
+      await expect(hearts.filter({ visible: true })).toHaveCount(0)
+    }
+    const main = page.getByRole('main')
+    await expect(main.getByText(CLOSED)).toBeVisible()
+    await expect(main.getByRole('button', { name: /Add to Cart|Select Model/ })).toHaveCount(0)
+    await expect(main.getByLabel('Quantity')).toHaveCount(0)
+    // The pictures can still be looked at for each model.
+    const model = product.models[1] ?? ''
+    await main.getByLabel('Phone model').selectOption(model)
+    await expect(page).toHaveURL(new RegExp(`[?]model=${model.replaceAll(' ', '[+]')}$`))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await main.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(page).toHaveURL(paths.adminDashboard())
+  })
+
+  test('reads on cart, checkout and wish list why they are closed', async ({ owner }) => {
+    const { page } = owner
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    for (const path of [paths.cart(), paths.checkout(), paths.wishlist()]) {
+      await owner.visit(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    expect(calls.filter((url) => url.includes('/api/cart'))).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(page).toHaveURL(paths.adminDashboard())
+    await owner.visit('/ur/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /خریداری کے لیے لاگ آؤٹ کریں۔$/,
+    )
+  })
+
+  test('sees a wish list that somebody shares, without saving it', async ({
+    owner,
+    backOffice,
+  }) => {
+    const { page } = owner
+    const { slug } = await backOffice.newProduct('Shared With the Owner')
+    await owner.visit(`${paths.wishlist()}?items=${slug}`)
+    await expect(page.getByRole('heading', { name: 'Shared With the Owner' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /wish list/ })).toHaveCount(0)
+  })
+
+  test('has them again after a logout, with the cart of before', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('Left In the Cart')
+    await shopper.hasInCart(product)
+    await logsInAsAdmin(shopper)
+    await shopper.visit(paths.products())
+    await expect(page.locator('.heart').filter({ visible: true })).toHaveCount(0)
+    await shopper.logOut()
+    // Without loading a document anew.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All cases' }).click()
+    await expect(page.locator('.heart').first()).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cart' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
+  })
+
+  test('finds an open cart closed when the login happens in another tab, and open after the logout', async ({
+    shopper,
+    backOffice,
+    page,
+  }) => {
+    const product = await backOffice.newProduct('In Two Tabs')
+    await shopper.hasInCart(product)
+    await shopper.visit(paths.cart())
+    const line = page.getByRole('main').getByRole('link', { name: product.name })
+    await expect(line).toBeVisible()
+    const other = await page.context().newPage()
+    await logsInAsAdmin(new Shopper(other))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED)
+    await new Shopper(other).logOut()
+    await expect(line).toBeVisible()
+  })
 })
 
 test('after a logout the admin area is closed', async ({ shopper, page }) => {

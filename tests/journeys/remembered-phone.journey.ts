@@ -193,6 +193,85 @@ test('a phone chosen in a filter is remembered, and named in the bar', async ({
   await expect(widenerOf(page, 'Vivo Y33s')).toBeVisible()
 })
 
+/** The specification: “Collapsible filters Device Model and Case Type”, on the whole catalogue too. */
+test('all cases are filtered by the models of the phone’s brand, once a phone is known @desktop (rule: my-phone)', async ({
+  shopper,
+  page,
+  request,
+}) => {
+  const listing = new ListingPage(page)
+  const models = listing.summary('Device Model')
+  const opensSheet = async () => {
+    if (await listing.opener.isVisible()) await listing.opener.click()
+    await expect(listing.summary('Case Type')).toBeVisible()
+  }
+  await shopper.visit(paths.products())
+  await opensSheet()
+  await expect(models).toBeHidden()
+
+  await hasPhone(shopper)
+  const shifts = await watchShifts(page)
+  await shopper.visit(`${paths.products()}?type=Silicon`)
+  await opensSheet()
+  await expect(models).toBeVisible()
+  // The pointer over the filters loads their script, which moves none of them.
+  await listing.summary('Case Type').hover()
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
+  expect(await shifts.unasked()).toBeLessThan(0.01)
+
+  const count = await listing.chooses('Device Model', 'Galaxy S23 Ultra')
+  await listing.closes()
+  const ofModel = '/api/products?deviceModel=Galaxy+S23+Ultra&caseType=Silicon&group=family'
+  expect(count).toBe((await (await request.get(ofModel)).json()).total)
+  await expect(page).toHaveURL(/products[?]model=Galaxy[+]S23[+]Ultra&type=Silicon$/)
+  await expect(listing.count).toContainText(`of ${count} products`)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Galaxy S23 Ultra')
+  await expectAccessible(page)
+  await photograph(page, 'all-cases-of-a-model')
+  // The picked model is the remembered one from now on.
+  await expect(widenerOf(page, 'Galaxy S23 Ultra')).toBeVisible()
+
+  await listing.chooses('Device Model', 'All Models')
+  await listing.closes()
+  await expect(page).toHaveURL(`${paths.products()}?type=Silicon`)
+  await listing.opens('Device Model')
+  await expect(page.getByLabel('Search in Device Model')).toBeVisible()
+  await photograph(page, 'all-cases-filters')
+})
+
+test('a search for a brand is filtered by its models, without a brand filter', async ({
+  shopper,
+  page,
+}) => {
+  const listing = new ListingPage(page)
+  await shopper.visit(`${paths.products()}?q=clear+vivo`)
+  const count = await listing.chooses('Device Model', 'Vivo Y21')
+  await listing.closes()
+  await expect(page).toHaveURL(`${paths.products()}?q=clear+vivo&model=Vivo+Y21`)
+  await expect(listing.count).toContainText(`of ${count} product`)
+  await opensPhoneMenu(page, 'Vivo Y21')
+})
+
+test.describe('the models of the phone’s brand', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('are read again after a failure, when the filter is opened again', async ({
+    shopper,
+    page,
+  }) => {
+    const listing = new ListingPage(page)
+    await hasPhone(shopper)
+    await shopper.visit(paths.products())
+    await page.route('**/api/products?*', (route) => route.abort())
+    await listing.opens('Device Model')
+    await expect(page.getByText('The filters couldn’t be loaded.')).toBeVisible()
+    await page.unroute('**/api/products?*')
+    await listing.summary('Device Model').click()
+    await listing.chooses('Device Model', MODEL)
+    await expect(page).toHaveURL(/products[?]model=Galaxy[+]S24[+]Ultra$/)
+  })
+})
+
 test('‘All’ of any filter doesn’t filter by the phone again', async ({
   shopper,
   page,

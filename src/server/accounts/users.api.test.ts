@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
-import type { User, UserPage } from '#domain/contract/users.ts'
+import type { SignedInUser, User, UserPage } from '#domain/contract/users.ts'
 import { MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
@@ -109,6 +109,22 @@ describe('admin rights', () => {
     expect(left).toBeLessThanOrEqual(sessionLifetime({ isAdmin: true }))
     expect(left).toBeGreaterThan(sessionLifetime({ isAdmin: true }) - MINUTE)
     await setAdmin(id, false)
+  })
+
+  test('leave the account’s cart as it is, given and taken away (rule: admin-in-the-shop)', async () => {
+    const product = await newProduct(shop)
+    const user = await signedUp(shop)
+    const body = { productId: product.id, quantity: 2, selectedModel: 'iPhone 15' }
+    await shop.send('addToCart', { body }, as(user))
+    const cartOf = async (session: SignedInUser) =>
+      (await shop.send('getCart', {}, as(session))).body.items.map(({ qty }) => qty)
+
+    await setAdmin(user._id, true)
+    expect(await cartOf(user)).toEqual([2])
+    await setAdmin(user._id, false)
+    const login = { email: user.email, password: testPassword }
+    const { body: again } = await shop.send('logIn', { body: login })
+    expect(await cartOf(again)).toEqual([2])
   })
 
   test('can’t be removed from oneself (rule: last-admin)', async () => {

@@ -136,10 +136,12 @@ async function suggestedProducts(
   )
   const meant = Bits.all([
     index.all(),
-    ...wishes.map(({ phrases, beginning }) => index.called(phrases, beginning)),
+    ...wishes.map(({ phrases, beginning }) => index.nameHasPhrase(phrases, beginning)),
     ...(phones.length > 0 ? [Bits.any(fitting)] : []),
   ])
-  const begun = wishes.flatMap(({ beginning }) => (beginning ? index.called([], beginning) : []))
+  const begun = wishes.flatMap(({ beginning }) =>
+    beginning ? index.nameHasPhrase([], beginning) : [],
+  )
   const asTyped = Bits.all([meant, ...begun])
   const ids = index
     .onePerFamily([asTyped, Bits.without(meant, asTyped)], 'newest')

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import * as messages from '#messages/cart.ts'
+import { forShoppers } from '#web/frame/for-shoppers.tsx'
 import { onSessionChange, useSession } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
@@ -23,9 +24,8 @@ import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProceedToCheckout } from './ProceedToCheckout.tsx'
 
-export const loader = () => loadCart()
-
-export function Component() {
+/** Lines, summary and suggestions of the cart. */
+function Cart() {
   const { cart, staleness } = useLoaderData<LoadedCart>()
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
@@ -98,6 +98,8 @@ export function Component() {
     </div>
   )
 }
+
+export const { loader, Component } = forShoppers({ loader: () => loadCart(), Component: Cart })
 
 interface CheckoutBarProps {
   readonly lines: readonly ShownLine[]

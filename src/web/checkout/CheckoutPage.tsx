@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/checkout.ts'
 import { CART_EMPTY } from '#web/cart/cart-lines.ts'
 import { type LoadedCart, loadCart, useLines } from '#web/cart/my-cart.ts'
+import { forShoppers } from '#web/frame/for-shoppers.tsx'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -25,7 +26,7 @@ interface CheckoutData extends LoadedCart {
 }
 
 /** Loads saved addresses before the page is shown, to avoid a layout shift. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
+async function loadCheckout({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
   const choice =
     currentUser() &&
     import('./saved-addresses/saved-addresses.tsx').then(
@@ -35,7 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CheckoutD
   return { ...(await loadCart(request.url)), AddressChoice: await choice }
 }
 
-export function Component() {
+/** The order form, or why nothing can be ordered. */
+function CheckoutOrEmpty() {
   const { cart, staleness, AddressChoice } = useLoaderData<CheckoutData>()
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
@@ -67,6 +69,11 @@ export function Component() {
     </div>
   )
 }
+
+export const { loader, Component } = forShoppers({
+  loader: loadCheckout,
+  Component: CheckoutOrEmpty,
+})
 
 /** Empty cart, or an order that was sent without an answer. */
 function EmptyCheckout() {

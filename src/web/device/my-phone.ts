@@ -21,6 +21,9 @@ export function useMyPhone(): [MyPhone | null, (phone: MyPhone | null) => void] 
 
 export const rememberPhone = myPhone.set
 
+/** Subscribes to changes of the phone, here and in other tabs. */
+export const onPhoneChange = myPhone.subscribe
+
 /** Whether this device has a stored phone. */
 export const hasPhone = () => myPhone.get() !== null
 

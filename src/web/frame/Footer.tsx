@@ -8,6 +8,7 @@ import { IconItem } from '#web/ui/blocks/IconItem.tsx'
 import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useShop } from './shop-context.ts'
 
@@ -38,16 +39,6 @@ function ShortFooter() {
 function FullFooter() {
   const shop = useShop()
   const user = useSession()
-  const quickLinks = [
-    { label: messages.home, to: paths.home() },
-    { label: messages.allCases, to: paths.products() },
-    { label: messages.wishList, to: paths.wishlist() },
-    { label: messages.cart, to: paths.cart() },
-    user
-      ? { label: messages.myOrders, to: paths.orders() }
-      : { label: messages.trackOrder, to: paths.trackOrder() },
-    { label: messages.help, to: paths.help() },
-  ]
   return (
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
@@ -72,7 +63,7 @@ function FullFooter() {
             </p>
             {shop.languages && <LanguageSwitch place="footer" />}
           </div>
-          <Links title={messages.quickLinks} links={quickLinks} />
+          <Links title={messages.quickLinks} links={footerLinks(user)} className="quick-links" />
           <Links
             title={messages.brands}
             links={[
@@ -125,12 +116,14 @@ function DirectMessage({
 function Links({
   title,
   links,
+  className,
 }: {
   readonly title: string
-  readonly links: readonly { readonly label: string; readonly to: string }[]
+  readonly links: readonly NavigationLink[]
+  readonly className?: string
 }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="text-base">{title}</h2>
       <ul className="mt-1">
         {links.map(({ label, to }) => (

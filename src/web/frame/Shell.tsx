@@ -10,6 +10,7 @@ import { followCart } from '#web/store/cart-count.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { followVisitor } from './visitor-marks.ts'
 
 /** The frame around every page. */
 export function Shell() {
@@ -20,6 +21,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => setMenuOpen(false), [key])
   useEffect(followCart, [])
+  useEffect(followVisitor, [])
   useEffect(() => {
     // Marks the page as hydrated: buttons work from now on, and tests wait for it.
     document.documentElement.dataset.ready = 'true'

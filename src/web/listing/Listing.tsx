@@ -76,12 +76,11 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
   const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
   const clearAll = () => show(withoutFilters(place, view))
   const isLoading = navigation.location?.pathname === pageAddress(place.path)
-  const { brand, model } = view
-  const isPhone = listing.brand?.hasModel
+  const { brand, model } = listing.phone ?? {}
   const isBare = total === 0 && active.length === 0
   useEffect(() => {
-    if (isPhone) rememberFollowed({ brand, model })
-  }, [isPhone, brand, model])
+    if (brand !== undefined && model !== undefined) rememberFollowed({ brand, model })
+  }, [brand, model])
   return (
     <div
       className={classNames(
@@ -166,7 +165,7 @@ function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }
         <FilterChips
           chips={active.map((filter) => ({
             key: filter.kind,
-            label: filterLabel(filter, listing.brand?.name),
+            label: filterLabel(filter, listing.brandName),
             remove: () => show(withFilter(view, { [filter.kind]: '' })),
           }))}
           onClearAll={clearAll}

@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
 }
 
 /** Heading of the listing without a search: of the model, of the brand, or of all cases. */
-function casesOf({ view: { model }, brand }: ListingData): string {
-  const about = model || brand?.name
+function casesOf({ view: { model }, brandName }: ListingData): string {
+  const about = model || brandName
   return about ? shared.casesFor({ about }) : messages.allCases
 }
 

@@ -7,6 +7,7 @@ import { brandPlace, type ListingPlace, wholeCatalogue } from './listing-address
 import { loadListing } from './listing-data.ts'
 
 const [first = '', second = ''] = modelsOf('vivo')
+const [samsung = ''] = modelsOf('samsung')
 
 const page: ProductPage = {
   products: [
@@ -30,26 +31,55 @@ const page: ProductPage = {
   facets: { brands: [], deviceModels: [], caseTypes: [], colours: [], prices: [] },
 } as ProductPage
 
-/** Data of a listing whose products are those of `page`. */
-function listingAt(place: ListingPlace, query = '') {
+/** Data of a listing whose products are those of `page`, changed by `found`. */
+function listingAt(place: ListingPlace, query = '', found: Partial<ProductPage> = {}) {
   const context = new RouterContextProvider()
-  const source: Pick<CatalogueSource, 'listProducts'> = { listProducts: async () => page }
+  const source: Pick<CatalogueSource, 'listProducts'> = {
+    listProducts: async () => ({ ...page, ...found }),
+  }
   context.set(catalogue, source as CatalogueSource)
   return loadListing(place, { request: new Request(`https://shop.test/?${query}`), context })
 }
 
+const vivo = { brand: 'vivo', model: first }
+
 test.each([
-  ['no brand', '', undefined],
-  ['a brand', 'brand=vivo', { name: 'Vivo', hasModel: false }],
-  ['a model of it', `brand=vivo&model=${first}`, { name: 'Vivo', hasModel: true }],
+  ['no brand', '', {}],
+  ['a brand', 'brand=vivo', { brandName: 'Vivo' }],
+  ['a model', `model=${first}`, { phone: vivo }],
+  ['a brand and its model', `brand=vivo&model=${first}`, { brandName: 'Vivo', phone: vivo }],
   [
-    'a model of another',
+    'a brand and a model of another',
     `brand=samsung&model=${first}`,
-    { name: 'Samsung Galaxy', hasModel: false },
+    { brandName: 'Samsung Galaxy' },
   ],
-  ['a brand that the shop doesn’t have', 'brand=tecno', undefined],
-])('a listing with a filter for %s', async (_, query, brand) => {
-  expect((await listingAt(wholeCatalogue, query)).brand).toEqual(brand)
+  ['a brand that the shop doesn’t have', 'brand=tecno', {}],
+])('a listing with a filter for %s', async (_, query, of) => {
+  const { brandName, phone } = await listingAt(wholeCatalogue, query)
+  expect({ brandName, phone }).toEqual({ brandName: undefined, phone: undefined, ...of })
+})
+
+/** The specification: “Collapsible filters Device Model and Case Type”, on the whole catalogue too. */
+test.each([
+  ['nothing', '', {}, []],
+  ['a brand', 'brand=vivo', {}, ['Vivo', 'Samsung', 'retired']],
+  ['a model', `model=${first}`, {}, ['Vivo']],
+  ['a model that the shop doesn’t have', 'model=Nokia 3310', {}, []],
+  ['a search for a brand', 'q=vivo', { brand: 'vivo' }, ['Vivo']],
+  ['a search for a phone', 'q=y21', { deviceModel: first }, ['Vivo']],
+  ['a search for no phone', 'q=clear', { caseType: 'Transparent' }, []],
+])('the filter by device model lists, after %s', async (_, query, understood, listed) => {
+  const names: Readonly<Record<string, string>> = {
+    [first]: 'Vivo',
+    [samsung]: 'Samsung',
+    'A retired model': 'retired',
+  }
+  const deviceModels = Object.keys(names).map((value) => ({ value, count: 1 }))
+  const { models } = await listingAt(wholeCatalogue, query, {
+    facets: { ...page.facets, deviceModels },
+    understood: { words: [], dropped: [], ...understood },
+  })
+  expect(models.map(({ value }) => names[value])).toEqual(listed)
 })
 
 test('counts the models of its brand, and of all brands elsewhere', async () => {

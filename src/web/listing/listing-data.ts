@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
@@ -15,18 +16,13 @@ import { type ListingPlace, type ListingView, readListing } from './listing-addr
 import { loadModels } from './load-models.ts'
 import { type SceneCase, stagedIn } from './staged.ts'
 
-/** The brand filter of a listing. */
-interface ListedBrand {
-  readonly name: string
-  /** Whether the model of the filter belongs to the brand. */
-  readonly hasModel: boolean
-}
-
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
   readonly view: ListingView
-  /** The brand of the view. */
-  readonly brand?: ListedBrand | undefined
+  /** Display name of the view's brand. */
+  readonly brandName?: string | undefined
+  /** The phone whose cases alone are listed: the model of the view, of no other brand than its. */
+  readonly phone?: MyPhone | undefined
   readonly products: readonly ListedProduct[]
   readonly page: number
   readonly pages: number
@@ -39,7 +35,10 @@ export interface ListingData {
   readonly ofAllModels: number
   /** Slugs of brands; empty on a brand's own page. */
   readonly brands: readonly FilterChoice[]
-  /** In sales order; empty until a brand is chosen, since a list of hundreds is of no use. */
+  /**
+   * Models of the brand that the address chooses, or that its model or its search names, in sales
+   * order; empty without such a brand, since a list of hundreds is of no use.
+   */
   readonly models: readonly FilterChoice[]
   readonly types: readonly FilterChoice[]
   /** Slugs of colours. */
@@ -80,9 +79,9 @@ export async function loadListing(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
-    const name = brandBySlug(view.brand)?.displayName
+    const brandName = brandBySlug(view.brand)?.displayName
     const nothing = {
-      ...(name !== undefined && { brand: { name, hasModel: false } }),
+      ...(brandName !== undefined && { brandName }),
       modelCount: 0,
       products: [],
       brands: [],
@@ -95,40 +94,42 @@ export async function loadListing(
   }
 }
 
+/** The call for a listing's products. */
+export function requestFor(place: ListingPlace, view: ListingView): ListingRequest {
+  const step = priceStep(view.price)
+  return {
+    // The brand's display name, unless a search within the brand needs the place.
+    keyword: place.search || view.q || brandBySlug(view.brand)?.displayName,
+    brand: view.brand || undefined,
+    deviceModel: view.model || undefined,
+    caseType: view.type || undefined,
+    colour: view.colour || undefined,
+    minPrice: step?.min,
+    maxPrice: step?.max,
+    sort: view.sort,
+    group: 'family',
+    pageNumber: view.page,
+  }
+}
+
 async function readProducts(
   place: ListingPlace,
   view: ListingView,
   { request, context }: ListingArguments,
 ): Promise<ListingData> {
-  const step = priceStep(view.price)
-  const brand = brandBySlug(view.brand)
   const loading = loadModels()
-  const found = await context.get(catalogue).listProducts(
-    {
-      // The brand's display name, unless a search within the brand needs the place.
-      keyword: place.search || view.q || brand?.displayName,
-      brand: view.brand || undefined,
-      deviceModel: view.model || undefined,
-      caseType: view.type || undefined,
-      colour: view.colour || undefined,
-      minPrice: step?.min,
-      maxPrice: step?.max,
-      sort: view.sort,
-      group: 'family',
-      pageNumber: view.page,
-    },
-    request,
-  )
+  const found = await context.get(catalogue).listProducts(requestFor(place, view), request)
   const searched = found.understood?.deviceModel ?? ''
   const models = await loading
   const searchedBrand = models.brandOfModel(searched)
   const model = view.model || searched
+  const brandOfView = models.brandOfModel(view.model)
+  const isPhone = brandOfView !== undefined && (view.brand || brandOfView) === brandOfView
+  const namedBrand = models.brandOfModel(model) ?? found.understood?.brand
   return {
     view: { ...view, page: found.page },
-    brand: brand && {
-      name: brand.displayName,
-      hasModel: models.brandOfModel(view.model) === brand.slug,
-    },
+    brandName: brandBySlug(view.brand)?.displayName,
+    ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
     modelCount: place.brand ? models.modelsOf(place.brand).length : models.everyModel.length,
     products: found.products.map((product) =>
       listed(models.withModelsInOrder(product), model, found.families?.[product._id]),
@@ -140,7 +141,11 @@ async function readProducts(
     lowestPrice: found.lowestPrice,
     ofAllModels: found.ofAllModels,
     brands: place.brand ? [] : found.facets.brands,
-    models: view.brand || view.model ? found.facets.deviceModels : [],
+    models: view.brand
+      ? found.facets.deviceModels
+      : found.facets.deviceModels.filter(
+          ({ value }) => namedBrand !== undefined && models.brandOfModel(value) === namedBrand,
+        ),
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,

@@ -24,7 +24,7 @@ function prefetchCart(): void {
   const token = user?.token ?? null
   const guest = localStorage.getItem('guestSessionId' satisfies LocalKey)
   const owner = user?._id ?? guest
-  if (owner === null) return
+  if (owner === null || user?.isAdmin) return
   // The checkout's skeleton is a guest's form; an account chooses from its addresses.
   if (!isCart && !user) root.dataset.skeleton = 'shown'
   if (navigator.onLine) requestCart(token, guest)

@@ -90,8 +90,9 @@ function reloadAfterBack(): void {
 }
 
 /**
- * Marks a visitor with a session, whose bar is hidden until hydration, and one with a remembered
- * phone, whose home page is smaller at the top: the server renders for visitors without either.
+ * Marks a visitor with a session, whose bar is hidden until hydration, an admin, who has no hearts,
+ * and a visitor with a remembered phone, whose home page is smaller at the top: the server renders
+ * for visitors without any of these. frame/visitor-marks.ts keeps the marks current.
  */
 function markVisitor(): void {
   try {

@@ -1,13 +1,5 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cappedNotice, quantityChoices } from '#domain/cart/quantity.ts'
-import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -24,13 +16,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { ModelOptions } from '#web/ui/ModelOptions.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { ChosenModel } from './chosen-model.ts'
+import { MODEL_FIELD, ModelField } from './ModelField.tsx'
 import { NAME_FIELD, NameField } from './NameField.tsx'
 
-const MODEL_FIELD = 'phone-model'
 const EARLY = 'pressed-early'
 
 const addedNote = async () => {
@@ -56,7 +47,7 @@ interface AddToCartFormProps {
  * price. Without a model a press on the button opens the choice (rule: button-always-responds).
  */
 export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
-  const { model, isRemembered } = chosen
+  const { model } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -97,12 +88,10 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
 
   return (
     <>
-      <form ref={form} method="dialog" className="grid gap-4">
+      <form ref={form} method="dialog" className="buy-form grid gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <ModelField
-            product={product}
-            model={model}
-            label={modelLabel(isPhone, isRemembered)}
+            {...{ product, isPhone, chosen }}
             isMissing={isRefused && model === ''}
             onChoose={choose}
           />
@@ -220,38 +209,6 @@ function useEarlyPress({ readEntries, press }: EarlyPressHandlers) {
   return state === 'waiting' ? popover : null
 }
 
-interface ModelFieldProps {
-  readonly product: Product
-  readonly model: string
-  readonly label: string
-  readonly isMissing: boolean
-  readonly onChoose: (model: string) => void
-}
-
-function ModelField({ product, model, label, isMissing, onChoose }: ModelFieldProps) {
-  const { deviceModels } = product
-  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
-  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
-  const choices = useDeferredValue(deviceModels, first)
-  return (
-    <SelectField
-      label={label}
-      id={MODEL_FIELD}
-      name="model"
-      className="flex-[10_1_10rem]"
-      required
-      {...(isMissing && { error: MODEL_MISSING })}
-      value={model}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      <option value="" disabled>
-        {messages.selectModel}
-      </option>
-      <ModelOptions models={choices} displayName={product.brand} />
-    </SelectField>
-  )
-}
-
 interface ModelAndPriceProps {
   readonly product: Product
   readonly model: string
@@ -308,10 +265,4 @@ function AddButton({ model, isPending, press, popover }: AddButtonProps) {
       {isWithoutModel ? messages.selectModelFirst : messages.addToCart}
     </Button>
   )
-}
-
-/** Label of the model's field; a remembered model is named as the visitor's own. */
-function modelLabel(isPhone: boolean, isRemembered: boolean): string {
-  if (isPhone) return isRemembered ? messages.phoneModelYours : messages.phoneModel
-  return isRemembered ? messages.earphonesModelYours : messages.earphonesModel
 }

@@ -21,9 +21,10 @@ import type { ShelfProduct } from '#web/api/shelf-product.ts'
 import { noteViewed } from '#web/device/kept-lists.ts'
 import { isUnanswered, isUnreachable } from '#web/feedback/call-errors.ts'
 import { missing } from '#web/feedback/missing.ts'
+import { importOrReload } from '#web/frame/import-or-reload.ts'
 import type { PageHandle } from '#web/frame/page.ts'
 import { loadModels } from '#web/listing/load-models.ts'
-import { currentUser } from '#web/session/session.ts'
+import { currentUser, useSession } from '#web/session/session.ts'
 import { Heart } from '#web/shelves/Heart.tsx'
 import { RecentlyViewed, RelatedShelf } from '#web/shelves/lazy-shelves.tsx'
 import { Breadcrumbs } from '#web/ui/blocks/Breadcrumbs.tsx'
@@ -58,6 +59,10 @@ const ReviewList = lazyComponent(
       return currentUser() ? Promise.resolve() : firstInput()
     },
   },
+)
+/** Loaded for admins only. */
+const AdminPreview = lazyComponent(
+  async () => (await importOrReload(() => import('./AdminPreview.tsx'))).AdminPreview,
 )
 const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
 
@@ -196,6 +201,7 @@ interface ForOneModelProps {
 /** Pictures and form of a product for one model: everything that depends on the chosen model. */
 function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
   const chosen = useChosenModel(product, fit, asked)
+  const user = useSession()
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id
   return (
@@ -216,7 +222,11 @@ function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) 
         {product.colourways && (
           <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
         )}
-        <AddToCartForm key={key} product={product} isPhone={fit.isPhone} chosen={chosen} />
+        {user?.isAdmin ? (
+          <AdminPreview product={product} isPhone={fit.isPhone} chosen={chosen} />
+        ) : (
+          <AddToCartForm key={key} product={product} isPhone={fit.isPhone} chosen={chosen} />
+        )}
         {children}
       </div>
     </div>

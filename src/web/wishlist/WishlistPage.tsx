@@ -11,8 +11,10 @@ import { slugsOf, useSlugs } from '#web/device/kept-lists.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { toast } from '#web/feedback/toast.ts'
+import { ClosedToAdmins } from '#web/frame/for-shoppers.tsx'
 import { ProductCards } from '#web/listing/Listing.tsx'
 import { listed } from '#web/listing/listed-product.ts'
+import { currentUser, useSession } from '#web/session/session.ts'
 import { changeList } from '#web/store/shopper-lists.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -27,12 +29,15 @@ interface WishlistData {
   readonly failure?: string
 }
 
-/** Loads the products of the visitor's list, or of the slugs in the address (rule: wish-list). */
+/**
+ * Loads the products of the visitor's list, or of the slugs in the address (rule: wish-list). An
+ * admin has no list, and sees shared ones.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<WishlistData> {
   const items = new URL(request.url).searchParams.get('items')
   const shared =
     items === null ? null : items.split(',').filter(Boolean).slice(0, MOST_LISTED.wishes)
-  const read = shared ?? slugsOf('wishes')
+  const read = shared ?? (currentUser()?.isAdmin ? [] : slugsOf('wishes'))
   try {
     const query = { slugs: read.join(',') }
     const products =
@@ -52,12 +57,14 @@ export function Component() {
   const [phone] = useMyPhone()
   const wishes = useSlugs('wishes')
   const { revalidate } = useRevalidator()
+  const isAdmin = useSession()?.isAdmin === true
   // The account's wishes from other devices load after the page.
-  const isBehind = shared === null && wishes.some((slug) => !read.includes(slug))
+  const isBehind = shared === null && !isAdmin && wishes.some((slug) => !read.includes(slug))
   useEffect(() => {
     if (isBehind) void revalidate()
   }, [isBehind, revalidate])
 
+  if (shared === null && isAdmin) return <ClosedToAdmins />
   const title = shared === null ? messages.title : messages.sharedTitle
   if (failure !== undefined) {
     return (
@@ -92,28 +99,28 @@ export function Component() {
             {shared === null ? messages.count({ count }) : messages.sharedCount({ count })}
           </p>
         </div>
-        {shared === null ? (
-          count > 0 && (
-            <Button
-              kind="secondary"
-              size="small"
-              icon="external"
-              onClick={() => void share(wishes)}
-            >
-              {messages.share}
-            </Button>
-          )
-        ) : (
-          <Button
-            kind="secondary"
-            size="small"
-            icon="heart"
-            disabled={unsaved.length === 0}
-            onClick={() => void saveAll(unsaved)}
-          >
-            {unsaved.length === 0 ? messages.allSaved : messages.saveAll}
-          </Button>
-        )}
+        {shared === null
+          ? count > 0 && (
+              <Button
+                kind="secondary"
+                size="small"
+                icon="external"
+                onClick={() => void share(wishes)}
+              >
+                {messages.share}
+              </Button>
+            )
+          : !isAdmin && (
+              <Button
+                kind="secondary"
+                size="small"
+                icon="heart"
+                disabled={unsaved.length === 0}
+                onClick={() => void saveAll(unsaved)}
+              >
+                {unsaved.length === 0 ? messages.allSaved : messages.saveAll}
+              </Button>
+            )}
       </header>
       <ProductCards
         products={products.map((product) => listed(withModelsInOrder(product), phone?.model ?? ''))}

@@ -188,49 +188,52 @@ export class CatalogueIndex {
     return found
   }
 
-  /** Products whose name contains the text. */
-  named(word: string): Bits {
-    return this.#names.holding(word)
+  /** Products with a word in their name that contains the text. */
+  nameContains(part: string): Bits {
+    return this.#names.containing(part)
   }
 
   /**
    * Products whose name contains one of these phrases in whole words, or a word with that prefix.
    */
-  called(phrases: readonly string[], beginning?: string): Bits {
-    const said = phrases.map((phrase) => this.#names.saying(phrase))
-    return Bits.any(beginning ? [...said, this.#names.beginning(beginning)] : said)
-  }
-
-  /** Products whose name, or description, contains one of these phrases in whole words. */
-  saying(phrases: readonly string[]): { readonly inName: Bits; readonly anywhere: Bits } {
-    const inName = Bits.any(phrases.map((phrase) => this.#names.saying(phrase)))
-    const inDescription = Bits.any(phrases.map((phrase) => this.#descriptions.saying(phrase)))
-    return { inName, anywhere: Bits.any([inName, inDescription]) }
-  }
-
-  /** Products that `listedAs` finds, or with a word of that prefix in their description. */
-  speakingOf(word: string): Bits {
-    return Bits.any([this.listedAs(word), this.#descriptions.beginning(word)])
-  }
-
-  /** Products whose name, type, colour, brand or one of whose models contains the text. */
-  listedAs(word: string): Bits {
-    const holding = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
-      [...this.#facets[facet]].flatMap(([value, bits]) =>
-        textOf(value).toLowerCase().includes(word) ? [bits] : [],
-      )
-    return Bits.any([
-      this.#names.holding(word),
-      ...holding('caseType'),
-      ...holding('deviceModel'),
-      ...holding('brand', (slug) => brandBySlug(slug)?.displayName ?? slug),
-      ...holding('colour'),
-    ])
+  nameHasPhrase(phrases: readonly string[], prefix?: string): Bits {
+    const found = phrases.map((phrase) => this.#names.withPhrase(phrase))
+    return Bits.any(prefix ? [...found, this.#names.withPrefix(prefix)] : found)
   }
 
   /** Fuzzy match: products whose name contains a word within the edit distance of this one. */
-  probablyNamed(word: string): Bits {
-    return this.#names.fuzzyMatches(word)
+  nameResembles(word: string): Bits {
+    return this.#names.resembling(word)
+  }
+
+  /** Products whose name, or name or description, contains one of these phrases in whole words. */
+  textHasPhrase(phrases: readonly string[]): { readonly inName: Bits; readonly anywhere: Bits } {
+    const inName = Bits.any(phrases.map((phrase) => this.#names.withPhrase(phrase)))
+    const inDescription = Bits.any(phrases.map((phrase) => this.#descriptions.withPhrase(phrase)))
+    return { inName, anywhere: Bits.any([inName, inDescription]) }
+  }
+
+  /** Products whose name, type, colour, brand or one of whose models contains the text. */
+  nameOrFacetContains(part: string): Bits {
+    const containing = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
+      [...this.#facets[facet]].flatMap(([value, bits]) =>
+        textOf(value).toLowerCase().includes(part) ? [bits] : [],
+      )
+    return Bits.any([
+      this.#names.containing(part),
+      ...containing('caseType'),
+      ...containing('deviceModel'),
+      ...containing('brand', (slug) => brandBySlug(slug)?.displayName ?? slug),
+      ...containing('colour'),
+    ])
+  }
+
+  /**
+   * Products that `nameOrFacetContains` finds, or whose description has a word that begins with the
+   * text.
+   */
+  anyFieldContains(part: string): Bits {
+    return Bits.any([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }
 
   /**

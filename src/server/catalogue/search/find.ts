@@ -103,7 +103,7 @@ interface Match {
   readonly kept: readonly SearchTerm[]
   readonly matchOf: (term: SearchTerm) => TermMatches | undefined
   /** Products whose name equals the query. */
-  readonly isCalledSo: Bits
+  readonly nameIsQuery: Bits
 }
 
 function match(
@@ -112,18 +112,21 @@ function match(
   { terms, typedWords }: SearchQuery,
 ): Match {
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
-  const inShop = Bits.all([index.all(), ...narrowed.words.map((word) => index.listedAs(word))])
+  const inShop = Bits.all([
+    index.all(),
+    ...narrowed.words.map((word) => index.nameOrFacetContains(word)),
+  ])
   const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
   // A query that equals a product's name finds that product, whatever else its words mean.
-  const namedSo =
-    typedWords.length > 1 ? typedWords.map((word) => index.called([word])) : [new Bits()]
-  const isCalledSo = Bits.all([inShop, ...namedSo])
+  const haveQueryWords =
+    typedWords.length > 1 ? typedWords.map((word) => index.nameHasPhrase([word])) : [new Bits()]
+  const nameIsQuery = Bits.all([inShop, ...haveQueryWords])
   const matching = (kept: readonly SearchTerm[], width: 'matching' | 'nextBest' = 'nextBest') => {
     const fitting = kept.flatMap((term) => {
       const its = matches.get(term)
       return (width === 'nextBest' ? its?.nextBest() : its?.matching) ?? []
     })
-    return Bits.any([isCalledSo, Bits.all([inShop, ...fitting])])
+    return Bits.any([nameIsQuery, Bits.all([inShop, ...fitting])])
   }
   const filters = filtersOf(index, narrowed)
   const shownOf = (found: Bits, but?: Facet) =>
@@ -144,7 +147,7 @@ function match(
     shownBut: (facet) => shownOf(found, facet),
     kept,
     matchOf: (term) => matches.get(term),
-    isCalledSo,
+    nameIsQuery,
   }
 }
 
@@ -155,8 +158,8 @@ function findAnew(
   chosenSort: ListingSort,
 ): FoundPositions {
   const { terms, typedWords, sort: typedSort } = search
-  const { shown, shownBut, kept, matchOf, isCalledSo } = match(index, narrowed, search)
-  const scored = [isCalledSo, ...kept.flatMap((term) => matchOf(term)?.scored ?? [])]
+  const { shown, shownBut, kept, matchOf, nameIsQuery } = match(index, narrowed, search)
+  const scored = [nameIsQuery, ...kept.flatMap((term) => matchOf(term)?.scored ?? [])]
   const isSortChosen = chosenSort !== 'newest'
   const sort = isSortChosen ? chosenSort : (typedSort ?? chosenSort)
   const isRanked = sort === 'newest' && typedWords.length > 0
@@ -164,7 +167,7 @@ function findAnew(
     ? new Bits()
     : Bits.without(
         index.with('brand', earphoneBrands),
-        Bits.any([isCalledSo, ...kept.flatMap((term) => matchOf(term)?.called ?? [])]),
+        Bits.any([nameIsQuery, ...kept.flatMap((term) => matchOf(term)?.nameHasTyped ?? [])]),
       )
   // A chosen sort applies to the whole list.
   const parts =
@@ -239,8 +242,8 @@ function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Fi
 
 /** Products that mention a shade score twice, those named by another word for it once. */
 function shadeScores(index: CatalogueIndex, shade: string): readonly Bits[] {
-  const { anywhere } = index.saying([shade])
-  return [anywhere, Bits.any([anywhere, index.called(shadesLike(shade))])]
+  const { anywhere } = index.textHasPhrase([shade])
+  return [anywhere, Bits.any([anywhere, index.nameHasPhrase(shadesLike(shade))])]
 }
 
 const colourSlugs = colours.map(({ slug }) => slug)
@@ -248,7 +251,7 @@ const colourSlugs = colours.map(({ slug }) => slug)
 /** Products that match a query term. */
 interface TermMatches {
   /** Products named by the typed word, if it isn't the proper name of the type or colour. */
-  readonly called?: Bits
+  readonly nameHasTyped?: Bits
   /** Each set adds a point to the score of its products. */
   readonly scored: readonly Bits[]
   /** Products that may be listed for the term. */
@@ -261,9 +264,9 @@ function matchesOf(index: CatalogueIndex, term: SearchTerm): TermMatches {
   const { price, word } = term
   if (price) return only(index.priced(price.min, price.max))
   if (word !== undefined) {
-    const speaking = index.speakingOf(word)
-    const matching = speaking.isEmpty ? index.probablyNamed(word) : speaking
-    return { scored: [index.named(word)], matching, nextBest: () => matching }
+    const containing = index.anyFieldContains(word)
+    const matching = containing.isEmpty ? index.nameResembles(word) : containing
+    return { scored: [index.nameContains(word)], matching, nextBest: () => matching }
   }
   return term.fact ? matchesOfFact(index, term, term.fact) : matchesOfTheme(index, term)
 }
@@ -281,25 +284,25 @@ function matchesOfFact(
   const { alias, phrases = [], typed, near } = term
   const having = index.with(facet, values)
   if (having.isEmpty && otherwise) return only(index.with(facet, otherwise))
-  const called = alias === undefined ? new Bits() : index.called([alias])
+  const nameHasTyped = alias === undefined ? new Bits() : index.nameHasPhrase([alias])
   const isShade = facet === 'colour' && alias !== undefined
-  const meant = Bits.any([having, called])
-  const spoken = once(() => {
-    const said = saying(index, phrases, typed)
-    return facet === 'colour' ? Bits.without(said, index.with('colour', colourSlugs)) : said
+  const meant = Bits.any([having, nameHasTyped])
+  const byText = once(() => {
+    const found = withText(index, phrases, typed)
+    return facet === 'colour' ? Bits.without(found, index.with('colour', colourSlugs)) : found
   })
-  const matching = meant.isEmpty ? spoken() : meant
+  const matching = meant.isEmpty ? byText() : meant
   return {
-    ...(isShade && { called }),
+    ...(isShade && { nameHasTyped }),
     scored: [
       meant,
-      ...(typed === undefined ? [] : [index.called([typed])]),
+      ...(typed === undefined ? [] : [index.nameHasPhrase([typed])]),
       ...(isShade ? shadeScores(index, alias) : []),
     ],
     matching,
     nextBest: once(() =>
       near
-        ? Bits.any([matching, spoken(), matchesOf(index, { label: term.label, ...near }).matching])
+        ? Bits.any([matching, byText(), matchesOf(index, { label: term.label, ...near }).matching])
         : matching,
     ),
   }
@@ -310,24 +313,29 @@ function matchesOfFact(
  */
 function matchesOfTheme(index: CatalogueIndex, term: SearchTerm): TermMatches {
   const { phrases = [], nameWords = [], typed } = term
-  const { inName, anywhere } = index.saying(phrases)
-  const named = Bits.any([inName, index.called(nameWords)])
-  const all = Bits.any([named, anywhere])
-  const found = all.isEmpty ? saying(index, [], typed) : all
-  const called = index.called(typed === undefined ? [] : [typed])
-  const said = index.saying(typed === undefined ? [] : [typed]).anywhere
-  return { called, scored: [named, called, said], matching: found, nextBest: () => found }
+  const { inName, anywhere } = index.textHasPhrase(phrases)
+  const byName = Bits.any([inName, index.nameHasPhrase(nameWords)])
+  const all = Bits.any([byName, anywhere])
+  const found = all.isEmpty ? withText(index, [], typed) : all
+  const nameHasTyped = index.nameHasPhrase(typed === undefined ? [] : [typed])
+  const withTyped = index.textHasPhrase(typed === undefined ? [] : [typed]).anywhere
+  return {
+    nameHasTyped,
+    scored: [byName, nameHasTyped, withTyped],
+    matching: found,
+    nextBest: () => found,
+  }
 }
 
 /** Products with one of these phrases in a text, otherwise with the typed text inside of a word. */
-function saying(
+function withText(
   index: CatalogueIndex,
   phrases: readonly string[],
   typed: string | undefined,
 ): Bits {
-  const { anywhere } = index.saying(phrases)
+  const { anywhere } = index.textHasPhrase(phrases)
   const isPart = anywhere.isEmpty && typed !== undefined && typed.length >= SHORTEST_PART
-  return isPart ? index.speakingOf(typed) : anywhere
+  return isPart ? index.anyFieldContains(typed) : anywhere
 }
 
 /** Computes a value on first use. */

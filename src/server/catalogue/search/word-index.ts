@@ -64,14 +64,14 @@ export class WordIndex {
   }
 
   /** Products with a word that contains this one. */
-  holding(part: string): Bits {
+  containing(part: string): Bits {
     const folded = foldLetters(part)
     return this.#where((word) => word.includes(folded))
   }
 
   /** Products with a word of this prefix. */
-  beginning(part: string): Bits {
-    const folded = foldLetters(part)
+  withPrefix(prefix: string): Bits {
+    const folded = foldLetters(prefix)
     return this.#where((word) => word.startsWith(folded))
   }
 
@@ -79,7 +79,7 @@ export class WordIndex {
    * Products with all words of this phrase, as whole words in singular or plural: 'car' does not
    * match 'card'.
    */
-  saying(phrase: string): Bits {
+  withPhrase(phrase: string): Bits {
     const words = wordsOfText(phrase)
     const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
     const isKnown =
@@ -92,8 +92,8 @@ export class WordIndex {
   }
 
   /** Fuzzy match: products with a word within the edit distance; a word with digits has none. */
-  fuzzyMatches(part: string): Bits {
-    const typed = foldLetters(part)
+  resembling(misspelt: string): Bits {
+    const typed = foldLetters(misspelt)
     const toleratedTypos =
       typed.length >= TOLERATED_TYPOS_FROM.twice
         ? 2

@@ -41,6 +41,21 @@ export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   return [home, visitor ? myOrders : trackOrder]
 }
 
+/** The quick links of the footer for a visitor's role (rule: admin-in-the-shop). */
+export function footerLinks(visitor: Visitor): readonly NavigationLink[] {
+  const shopping = [
+    wishlistLink,
+    { label: messages.cart, to: paths.cart() },
+    visitor ? myOrders : trackOrder,
+  ]
+  return [
+    home,
+    { label: messages.allCases, to: paths.products() },
+    ...(visitor?.isAdmin ? [] : shopping),
+    { label: messages.help, to: paths.help() },
+  ]
+}
+
 /** Link of the small screen's menu only: a wide bar has a heart instead. */
 export const wishlistLink: NavigationLink = { label: messages.wishList, to: paths.wishlist() }
 

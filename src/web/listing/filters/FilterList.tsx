@@ -2,34 +2,21 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { relTo } from '#domain/catalogue/indexing.ts'
 import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
 import * as messages from '#messages/listing-filters.ts'
-import { pageAddress } from '#web/device/page-address.ts'
-import { ColourDot } from '#web/ui/ColourDot.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { FilterLink, type FilterOption } from './FilterLink.tsx'
 import { useFollowLinks } from './follow-links.ts'
 
 /** Matches nothing where popovers are unknown; `:popover-open` alone would throw there. */
 const OPEN_SHEET = ':is(:popover-open)'
-
-/** One choice of a filter, as a link to the listing it would show. */
-export interface FilterOption {
-  readonly label: string
-  readonly to: string
-  /** Number of products that it would show; null for 'All'. */
-  readonly count: number | null
-  readonly isChosen: boolean
-  /** A colour's own, '#rrggbb', or null for several at once. */
-  readonly dot?: string | null
-}
 
 interface FilterListProps {
   /** 'Device Model'. */
@@ -41,6 +28,12 @@ interface FilterListProps {
   readonly series?: readonly ModelSeries[]
   /** Few enough to be open in the sheet of a small screen, too. */
   readonly isShort?: boolean
+  /** Begins closed beside the products, too, with choices that are read when it is opened. */
+  readonly isFolded?: boolean
+  /** Stands in place of the choices that aren't read. */
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+  readonly onToggle?: (isOpen: boolean) => void
   /** Called with the label of a choice that is followed. */
   readonly onChoose?: (label: string) => void
 }
@@ -62,8 +55,7 @@ const collapsed = new Set<string>()
 
 /**
  * A collapsible filter: open where it stands beside the products, closed in the sheet above them
- * unless it is short. Its choices are plain links, so they work before any script has loaded; a
- * choice that would show nothing can be read but not followed.
+ * unless it is short. Its choices are plain links, so they work before any script has loaded.
  */
 export function FilterList({
   title,
@@ -71,14 +63,22 @@ export function FilterList({
   options,
   series = [],
   isShort = false,
+  isFolded = false,
+  children,
+  className,
+  onToggle,
   onChoose,
 }: FilterListProps) {
   const [typed, setTyped] = useState('')
   const panel = useRef<HTMLDetailsElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  useOpenBesideProducts(panel, title, isShort)
-  // Text typed before hydration.
-  useEffect(() => setTyped(search.current?.value ?? ''), [])
+  useOpenBesideProducts(panel, title, { isShort, isFolded })
+  const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
+  // Text typed, and a panel opened, before hydration.
+  useEffect(() => {
+    setTyped(search.current?.value ?? '')
+    if (panel.current?.open) reportToggle(true)
+  }, [])
   const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
     setTyped('')
     onChoose?.(link.dataset.label ?? '')
@@ -104,12 +104,13 @@ export function FilterList({
       ref={panel}
       open={isShort}
       onToggle={({ currentTarget: { open } }) => {
+        onToggle?.(open)
         if (!matchMedia(BESIDE).matches) return
         if (open) collapsed.delete(title)
         else collapsed.add(title)
       }}
-      data-unhydrated={isShort ? undefined : ''}
-      className="group filter-panel min-w-0"
+      data-unhydrated={isShort || isFolded ? undefined : ''}
+      className={classNames('group filter-panel min-w-0', className)}
     >
       <summary
         id={id}
@@ -142,6 +143,7 @@ export function FilterList({
           )
         })}
       </ul>
+      {children}
       {shown.length === 0 && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
           {messages.nothingMatches({ typed: typed.trim() })}
@@ -194,76 +196,27 @@ function Series({ name, links }: { readonly name: string; readonly links: ReactN
   )
 }
 
-const choiceLook =
-  'flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm'
-
-function FilterLink({
-  option: { label, to, count, isChosen, dot },
-}: {
-  readonly option: FilterOption
-}) {
-  const isEmpty = count === 0 && !isChosen
-  const words = (
-    <span className="flex min-w-0 items-center gap-2">
-      {isChosen ? (
-        <Icon name="check" className="size-4" />
-      ) : (
-        dot !== undefined && <ColourDot dot={dot} />
-      )}
-      {label}
-    </span>
-  )
-  const figure = count !== null && (
-    <span className="text-xs tabular-nums">
-      {messages.products({
-        count,
-        hidden: hiddenText,
-      })}
-    </span>
-  )
-  if (isEmpty) {
-    return (
-      <span className={`${choiceLook} text-muted`}>
-        {words}
-        {figure}
-      </span>
-    )
-  }
-  return (
-    <a
-      href={pageAddress(to)}
-      rel={relTo(to)}
-      data-label={label}
-      aria-current={isChosen ? 'true' : undefined}
-      className={`${choiceLook} ${
-        isChosen ? 'bg-plum-tint font-semibold text-plum-deep' : 'text-ink hover:bg-plum-tint'
-      }`}
-    >
-      {words}
-      {figure}
-    </a>
-  )
-}
-
 /**
  * Opens the panels beside the products, which the server sends closed. Before hydration the stylesheet
- * shows a closed `details` there as open, and one that was pressed as closed. An open sheet is hidden
- * when the screen grows, since its panels then stand beside the products.
+ * shows a closed `details` there as open, and one that was pressed as closed. A folded panel stays as
+ * it is. An open sheet is hidden when the screen grows, since its panels then stand beside the products.
  */
 function useOpenBesideProducts(
   panel: RefObject<HTMLDetailsElement | null>,
   title: string,
-  isShort: boolean,
+  { isShort, isFolded }: { readonly isShort: boolean; readonly isFolded: boolean },
 ): void {
+  const isArranged = useRef(false)
   useLayoutEffect(() => {
     const beside = matchMedia(BESIDE)
     const details = panel.current
     if (!details) return
     const arrange = () => {
-      details.open = beside.matches ? !collapsed.has(title) : isShort
+      if (!isFolded) details.open = beside.matches ? !collapsed.has(title) : isShort
       if (beside.matches) details.closest<HTMLElement>(OPEN_SHEET)?.hidePopover()
     }
-    const isPressed = details.open !== isShort
+    const isPressed = !isArranged.current && !isFolded && details.open !== isShort
+    isArranged.current = true
     details.removeAttribute('data-unhydrated')
     if (beside.matches) {
       if (isPressed) collapsed.add(title)
@@ -272,7 +225,7 @@ function useOpenBesideProducts(
     // A panel of the sheet that was opened before hydration stays open.
     beside.addEventListener('change', arrange)
     return () => beside.removeEventListener('change', arrange)
-  }, [panel, title, isShort])
+  }, [panel, title, isShort, isFolded])
 }
 
 /** Closes a long list of the sheet after a choice, so that the other filters are visible. */

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
+import * as shared from '#messages/listing.ts'
 import * as messages from '#messages/listing-filters.ts'
 import { rememberPhone } from '#web/device/my-phone.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { filterLabel } from '../filter-label.ts'
 import { TYPES_FILTER } from '../focus-filters.ts'
 import {
@@ -14,7 +17,9 @@ import {
   withFilter,
 } from '../listing-address.ts'
 import type { ListingData } from '../listing-data.ts'
-import { FilterList, type FilterOption } from './FilterList.tsx'
+import type { FilterOption } from './FilterLink.tsx'
+import { FilterList } from './FilterList.tsx'
+import { usePhoneModels } from './phone-models.ts'
 
 export interface FilterPanelsProps {
   readonly place: ListingPlace
@@ -26,7 +31,6 @@ const dots = new Map<string, string | null>(colours.map(({ slug, dot }) => [slug
 /** Every filter of a listing with its choices. */
 export function FilterPanels({ place, listing }: FilterPanelsProps) {
   const { view } = listing
-  const brand = brandBySlug(view.brand)
   const options = (
     kind: ActiveFilter['kind'],
     all: string,
@@ -52,20 +56,11 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
           options={options('brand', messages.allBrands, listing.brands)}
         />
       )}
-      {listing.models.length > 0 && (
-        <FilterList
-          title={messages.deviceModel}
-          id="filter-models"
-          options={options('model', messages.allModels, listing.models)}
-          series={modelSeries(
-            listing.models.map(({ value }) => value),
-            brand?.displayName ?? messages.otherModels,
-          )}
-          onChoose={(model) => {
-            if (brandOfModel(model) === view.brand) rememberPhone({ brand: view.brand, model })
-          }}
-        />
-      )}
+      <ModelFilter
+        place={place}
+        listing={listing}
+        optionsOf={(models) => options('model', messages.allModels, models)}
+      />
       <FilterList
         title={messages.caseType}
         id={TYPES_FILTER}
@@ -86,5 +81,47 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
         />
       )}
     </div>
+  )
+}
+
+interface ModelFilterProps extends FilterPanelsProps {
+  readonly optionsOf: (models: readonly FilterChoice[]) => readonly FilterOption[]
+}
+
+/**
+ * The filter by device model. A listing of no brand offers the models of the remembered phone's brand
+ * (rule: my-phone). The server, which doesn't know the phone, sends that filter folded to everybody;
+ * the stylesheet hides it where no phone is remembered, so that nothing moves on hydration.
+ */
+function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
+  const { view } = listing
+  const isOfPhone = view.brand === '' && view.model === '' && listing.models.length === 0
+  const [isOpen, setOpen] = useState(false)
+  const ofPhone = usePhoneModels(place, view, isOfPhone && isOpen)
+  const models = isOfPhone ? ofPhone.models : listing.models
+  const names = models.map(({ value }) => value)
+  const brand = brandOfModel(names[0] ?? '') ?? view.brand
+  if (view.brand !== '' && listing.models.length === 0) return null
+  return (
+    <FilterList
+      title={messages.deviceModel}
+      id="filter-models"
+      options={optionsOf(models)}
+      series={modelSeries(names, brandBySlug(brand)?.displayName ?? '')}
+      isFolded={isOfPhone}
+      className={isOfPhone ? 'not-in-data-phone:hidden' : undefined}
+      onToggle={setOpen}
+      onChoose={(model) => {
+        const slug = brandOfModel(model)
+        if (slug && (view.brand || slug) === slug) rememberPhone({ brand: slug, model })
+      }}
+    >
+      {isOfPhone && ofPhone.hasFailed && (
+        <p role="status" className="px-3 py-2 text-muted text-sm">
+          {shared.filtersLost}
+        </p>
+      )}
+      {isOfPhone && !ofPhone.hasFailed && models.length === 0 && <Skeleton className="h-44" />}
+    </FilterList>
   )
 }

@@ -20,7 +20,7 @@ import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, listQuery } from './list-query.ts'
+import { countOf, fetchList, isBeforeFirstOrder, listQuery } from './list-query.ts'
 import {
   acceptPending,
   beginList,
@@ -94,7 +94,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
     else show()
     focusHeading()
   }
-  if (countOf(shown, []) === 0 && filter.search === '') {
+  if (isBeforeFirstOrder(shown, filter)) {
     return (
       <AdminPage title="Orders">
         <NoOrdersYet />

@@ -1,5 +1,5 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { type ListFilter, readListFilter } from '#domain/list-filters.ts'
+import { isFiltered, type ListFilter, readListFilter } from '#domain/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'
@@ -24,6 +24,14 @@ export function countOf(
 ): number {
   if (statuses.length === 0) return counts.all ?? 0
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+}
+
+/** Whether the shop has no orders: nothing is counted, and no filter but the status is set. */
+export function isBeforeFirstOrder(
+  found: Pick<CountedOrders, 'counts'>,
+  filter: ListFilter<'orders'>,
+): boolean {
+  return countOf(found, []) === 0 && !isFiltered(filter, 'status')
 }
 
 /** Request of `listOrders` for a page of the list. */

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FailureText } from '#web/ui/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
@@ -117,7 +118,9 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
       )}
       {failure && (
         <div role="alert" className="col-span-2">
-          <FieldError id={`${lineLinkId(key)}-failure`}>{failure}</FieldError>
+          <FieldError id={`${lineLinkId(key)}-failure`}>
+            <FailureText {...failure} />
+          </FieldError>
         </div>
       )}
     </li>

@@ -13,6 +13,7 @@ import { changeCart, sendCart } from '#web/store/cart.ts'
 import { useRead } from '#web/store/use-read.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
+import { FailureText } from '#web/ui/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
@@ -102,7 +103,11 @@ function SuggestionRow({
           {nameParts(name).design}
         </Link>
         <Money amount={discountedPrice(paisaFromRupees(price))} />
-        {failure && <FieldError id={`add-${_id}`}>{failure}</FieldError>}
+        {failure && (
+          <FieldError id={`add-${_id}`}>
+            <FailureText {...failure} />
+          </FieldError>
+        )}
       </div>
       {takesName ? (
         <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">

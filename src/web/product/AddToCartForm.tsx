@@ -21,6 +21,7 @@ import { changeCart, sendCart } from '#web/store/cart.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FailureText } from '#web/ui/FailureText.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -121,7 +122,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
         {product.takesName && <NameField product={product} model={model} />}
         {failure && (
           <Notice tone="danger" isAlert>
-            {failure}
+            <FailureText {...failure} />
           </Notice>
         )}
         <div className="buy-bar flex flex-wrap items-center gap-2">

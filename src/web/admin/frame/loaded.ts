@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { withReason } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 
@@ -19,7 +20,7 @@ export async function loadForAdmin<Data>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw redirect(paths.login())
-    toast.error(typeof words === 'string' ? words : words(error))
+    toast.failure(withReason(typeof words === 'string' ? words : words(error), error))
     return { failure: error.message }
   }
 }

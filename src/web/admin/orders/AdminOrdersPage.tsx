@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { type ApiError, open } from '#web/api/send.ts'
-import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/store/store.ts'
@@ -41,7 +41,7 @@ import { useRowKeys } from './use-row-keys.ts'
 /** Error title, and toast when the server sends no message. */
 const FAILURE = 'Failed to fetch orders'
 
-const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
+const notLoaded = (error: ApiError) => failureOf(error, FAILURE).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEntry<LiveList>>> {
   const query = listQuery(new URL(request.url).searchParams)

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FailureText } from '#web/ui/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
@@ -122,7 +123,9 @@ export function ConfirmUserAction({ asked, onLoss, onClose }: ConfirmUserActionP
         )}
         {failure !== null && (
           <div role="alert">
-            <FieldError id="user-action-failure">{failure}</FieldError>
+            <FieldError id="user-action-failure">
+              <FailureText {...failure} />
+            </FieldError>
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-3">

@@ -10,6 +10,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FailureText } from '#web/ui/FailureText.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -135,7 +136,7 @@ function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps
       <p>{hasPhotos ? messages.removalWithPhotos : messages.removal}</p>
       {failure && (
         <Notice tone="danger" isAlert>
-          {failure}
+          <FailureText {...failure} />
         </Notice>
       )}
     </Dialog>

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { Failure } from '#web/api/failure.ts'
 import { classNames } from '../class-names.ts'
+import { FailureText } from '../FailureText.tsx'
 import { Notice } from '../Notice.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import type { CheckedForm } from './use-form.ts'
@@ -9,7 +11,7 @@ interface FormProps<Field extends string> {
   /** Submit in flight: further submits are ignored. */
   readonly isPending: boolean
   /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
-  readonly failure: string | null
+  readonly failure: Failure | null
   /** Called when every field passes. */
   readonly onSubmit: () => void
   /** The submit button, and any controls next to it. */
@@ -57,7 +59,7 @@ export function Form<Field extends string>({
       {children}
       {failure && (
         <Notice tone="danger" isAlert>
-          {failure}
+          <FailureText {...failure} />
         </Notice>
       )}
       {submit}

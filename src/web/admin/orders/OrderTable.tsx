@@ -90,7 +90,10 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
 
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (
-    <div className="grid gap-0.5 xl:gap-0 xl:whitespace-nowrap" data-new={isNew || undefined}>
+    <div
+      className="flex flex-col gap-0.5 xl:gap-0 xl:whitespace-nowrap"
+      data-new={isNew || undefined}
+    >
       <span className="flex items-baseline gap-2">
         <Link
           to={paths.adminOrder(order._id)}

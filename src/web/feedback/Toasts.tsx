@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/toasts.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FailureText } from '#web/ui/FailureText.tsx'
 import { ChildrenAlone, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
 

@@ -1,5 +1,5 @@
 import type { Failure } from '#web/api/failure.ts'
-import { FailureText } from '#web/ui/FailureText.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 interface FailureNoticeProps {

@@ -5,7 +5,7 @@ import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import * as messages from '#messages/order-proof.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FailureText } from '#web/ui/FailureText.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { type Upload, useProofUpload } from './use-hand-in.ts'
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Failure } from '#web/api/failure.ts'
+import { FailureText } from '../blocks/FailureText.tsx'
 import { classNames } from '../class-names.ts'
-import { FailureText } from '../FailureText.tsx'
 import { Notice } from '../Notice.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import type { CheckedForm } from './use-form.ts'

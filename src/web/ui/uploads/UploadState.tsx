@@ -1,5 +1,5 @@
 import * as messages from '#messages/uploads.ts'
-import { FailureText } from '#web/ui/FailureText.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import type { SentPicture } from './form-pictures.ts'

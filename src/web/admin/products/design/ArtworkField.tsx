@@ -10,7 +10,7 @@ import {
 import { type Failure, failureOf } from '#web/api/failure.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FailureText } from '#web/ui/FailureText.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'

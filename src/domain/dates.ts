@@ -25,3 +25,15 @@ export function formatDate(moment: string | Date, months: readonly string[] = MO
   const [year, month, day] = pakistanClock(moment).split(/\D/, 3).map(Number)
   return `${day} ${months[Number(month) - 1]} ${year}`
 }
+
+/** '21 November' of a time, or of a day as '2026-11-21', without its year. */
+export function dayAndMonth(moment: string | Date): string {
+  // A day without time is midnight UTC, when the date in Pakistan is the same.
+  return formatDate(moment).replace(/ \d+$/, '')
+}
+
+/** '21 November' in the year of `now`, '21 November 2025' in another (rule: money-and-dates). */
+export function formatListDate(moment: string | Date, now: Date): string {
+  const year = (of: string | Date) => pakistanClock(of).slice(0, 'YYYY'.length)
+  return year(moment) === year(now) ? dayAndMonth(moment) : formatDate(moment)
+}

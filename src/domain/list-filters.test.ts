@@ -31,6 +31,15 @@ describe.each(Object.keys(listFilters) as FilteredList[])('the filters of the %s
   })
 })
 
+test.each([
+  [{ search: '', status: '' }, false],
+  [{ search: '', status: 'Paid' }, false],
+  [{ search: 'vivo', status: '' }, true],
+  [{ search: undefined, status: 'Paid', city: 'Lahore' }, true],
+])('a filter of %j but the status is set: %s', (filter, isSet) => {
+  expect(isFiltered(filter, 'status')).toBe(isSet)
+})
+
 test('swapped values of two filters give another key', () => {
   const keys = [
     { search: 'Paid', status: '' },

@@ -37,9 +37,12 @@ export function readListFilter<List extends FilteredList>(
   ) as ListFilter<List>
 }
 
-/** Whether any filter is set. */
-export function isFiltered(filter: Readonly<Record<string, string>>): boolean {
-  return Object.values(filter).some((value) => value !== '')
+/** Whether any filter is set, or any but one. */
+export function isFiltered(
+  filter: Readonly<Record<string, string | undefined>>,
+  but?: string,
+): boolean {
+  return Object.entries(filter).some(([name, value]) => name !== but && value)
 }
 
 /** Unique key of a combination of filters, by which a selection under other filters is dropped. */

@@ -4,14 +4,7 @@ import { DAY } from './units.ts'
 
 /** '21 November 2026, 4:16 pm' in Pakistan's time zone; in Urdu with the part of the day. */
 export function formatMoment(moment: string | Date): string {
-  return messages.moment({ date: formatDate(moment), time: timeOf(moment) })
-}
-
-/** '4:16 pm' on the day of `now`, '21 Nov' on others: for a column of times. */
-export function formatShortMoment(moment: string | Date, now: Date): string {
-  if (dayOf(moment) === dayOf(now)) return timeOf(moment)
-  const [day, month = ''] = formatDate(moment).split(' ')
-  return `${day} ${month.slice(0, 3)}`
+  return messages.moment({ date: formatDate(moment), time: formatTime(moment) })
 }
 
 /** Parts of the day by their first hour, as people name them in Urdu; English has am and pm. */
@@ -23,7 +16,8 @@ const partsOfDay = [
   { from: 19, at: messages.lateEvening },
 ] as const
 
-function timeOf(moment: string | Date): string {
+/** '4:16 pm' in Pakistan's time zone, to stand with its date (rule: money-and-dates). */
+export function formatTime(moment: string | Date): string {
   const [hour = 0, minute] = pakistanClock(moment).slice('YYYY-MM-DDT'.length).split(':', 2)
   const clock = `${Number(hour) % 12 || 12}:${minute}`
   const part = partsOfDay.findLast(({ from }) => Number(hour) >= from)

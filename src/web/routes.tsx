@@ -8,7 +8,7 @@
  *                window nor storage
  *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
  *
- * Screens use `send`, `messageOf` and `catalogue` (api/), `toast`,
+ * Screens use `send`, `failureOf` and `catalogue` (api/), `toast`,
  * `announce`, `missing` and `isUnreachable` (feedback/), `usePageTitle` and `useShop` (frame/),
  * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
  * `readCart` (store/), and the primitives of ui/.

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
+import { months } from '#messages/dates.ts'
 import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
@@ -578,9 +579,20 @@ test('no cell of the order table overflows its column beside a long status and a
   test.skip(isMobile)
   const { page } = owner
   const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer, ['Online_Manual', 'COD'])
+  const [order] = await placed(owner, backOffice, customer, ['Online_Manual'])
+  const [old] = await placed(owner, backOffice, customer)
   await backOffice.placedEarlier(order.id, 25)
+  await backOffice.placedEarlier(old.id, 366 * 24)
   await owner.visit(listOf(customer))
+  // "Dates use en-PK with a long month": also in a row, where the time stands beside the date.
+  const longMonth = `\\d{1,2} (?:${months.split(' ').join('|')})`
+  const time = '\\d{1,2}:\\d{2} [ap]m'
+  await expect(rowOf(page, order).locator('time')).toHaveText(
+    new RegExp(`^${longMonth}.*, ${time}$`),
+  )
+  await expect(rowOf(page, old).locator('time')).toHaveText(
+    new RegExp(`^${longMonth} \\d{4}, ${time}$`),
+  )
   await expect(rowOf(page, order)).toContainText('Payment Pending')
   await expect(rowOf(page, order)).toContainText('Transfer older than 24 hours')
   const overflowing = await page

@@ -1,3 +1,7 @@
+import type { Page, Route } from '@playwright/test'
+import { addressIn, type Language } from '#domain/languages.ts'
+import * as urduConnection from '#messages-of/urdu/connection.ts'
+import * as urduProduct from '#messages-of/urdu/product.ts'
 import { comeBack } from './support/come-back.ts'
 import {
   caseLinks,
@@ -107,6 +111,83 @@ for (const [how, fail] of Object.entries(failures)) {
       await expect(page).toHaveURL(paths.orders())
     })
   })
+}
+
+const noAnswers = {
+  'a dropped connection': failures['no answer'],
+  'a 200 without a body': (route: Route) => route.fulfill({ status: 200, body: '' }),
+} as const
+
+/**
+ * Specification: "On a failed call the server's message field is shown as a toast, with these
+ * fallbacks" (rule: messages-in-place).
+ */
+for (const [how, fail] of Object.entries(noAnswers)) {
+  test.describe(`an action with ${how} says what failed, then why, as a toast and beside its cause`, () => {
+    test('adding to the cart, in both languages', async ({ shopper, backOffice, page }) => {
+      const { slug, models } = await backOffice.newProduct('Unanswered')
+      await page.route('**/api/cart', fail)
+      for (const [language, said] of Object.entries(notAdded)) {
+        await shopper.visit(addressIn(language as Language, paths.product(slug)))
+        await page.getByLabel(said.model).selectOption(models[0] ?? '')
+        await page.getByRole('button', { name: said.button }).first().click()
+        await expectBothLines(page, said.message, said.reason)
+      }
+    })
+
+    test('logging in', async ({ shopper, page }) => {
+      await page.route('**/api/users/login', fail)
+      await shopper.visit(paths.login())
+      await page.getByLabel('Email address').fill('nobody@journeys.test')
+      await page.getByLabel('Password', { exact: true }).fill('not a password')
+      await page.getByLabel('Password', { exact: true }).press('Enter')
+      await expectBothLines(page, 'Login failed. Please try again.')
+    })
+
+    test('tracking orders', async ({ shopper, page }) => {
+      await page.route('**/api/orders/guest/**', fail)
+      await shopper.visit(paths.trackOrder())
+      await page.getByLabel('Email address').fill('nobody@journeys.test')
+      await page.getByLabel('Email address').press('Enter')
+      await expectBothLines(page, 'Failed to fetch orders')
+    })
+
+    test('a status set by the owner', async ({ owner, backOffice }) => {
+      const { page } = owner
+      const product = await backOffice.newProduct('Unanswered')
+      const order = await owner.receivesOrder({ product })
+      await owner.visit(paths.adminOrder(order.id))
+      await page.route(`**/api/orders/${order.id}/*`, fail)
+      await page.getByRole('button', { name: 'Mark as Processing' }).click()
+      await expectBothLines(page, 'Failed to update status')
+    })
+  })
+}
+
+const UNREACHED = 'The shop could not be reached. Please try again.'
+const notAdded = {
+  en: {
+    model: 'Phone model',
+    button: 'Add to Cart',
+    message: 'Failed to add to cart',
+    reason: UNREACHED,
+  },
+  ur: {
+    model: urduProduct.phoneModel,
+    button: urduProduct.addToCart,
+    message: urduProduct.notAdded,
+    reason: urduConnection.network,
+  },
+} as const
+
+/** Expects a failure and its reason in elements of their own, in the toast and in the page. */
+async function expectBothLines(page: Page, message: string, reason = UNREACHED): Promise<void> {
+  const toast = page.locator('section > ol > li')
+  for (const place of [toast, page.getByRole('main').getByRole('alert')]) {
+    await expect(place.getByText(message, { exact: true })).toBeVisible()
+    await expect(place.getByText(reason, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
 }
 
 test('a search whose results fail to load keeps its words', async ({ shopper, page, isMobile }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, betweenDays, dayAndMonth } from './expected-words.ts'
+import { arrivalOf, betweenDays } from './expected-words.ts'
 import type { OrderState } from './status.ts'
 
 test.each([
@@ -9,11 +9,6 @@ test.each([
   ['2027-03-29', '2027-03-31', 'between 29 and 31 March'],
 ])('from %s to %s is %s (rule: promised-days)', (from, to, words) => {
   expect(betweenDays({ from, to })).toBe(words)
-})
-
-test('a time counts for the day in Pakistan', () => {
-  expect(dayAndMonth('2026-11-22T18:59:59Z')).toBe('22 November')
-  expect(dayAndMonth('2026-11-22T19:00:00Z')).toBe('23 November')
 })
 
 describe('the sentence about the arrival (rule: promised-days)', () => {

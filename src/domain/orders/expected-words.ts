@@ -1,13 +1,7 @@
-import { formatDate } from '#domain/dates.ts'
+import { dayAndMonth } from '#domain/dates.ts'
 import * as messages from '#messages/expected-days.ts'
 import type { ExpectedDays } from './expected.ts'
 import { isTransferLate, type TransferredOrder } from './late-transfer.ts'
-
-/** '2 December' of a time, or of a day as '2026-12-02', without its year. */
-export function dayAndMonth(moment: string): string {
-  // A day without time is midnight UTC, when the date in Pakistan is the same.
-  return formatDate(moment).replace(/ \d+$/, '')
-}
 
 /** 'between 2 and 4 December', 'between 30 December and 1 January'. */
 export function betweenDays({ from, to }: ExpectedDays): string {

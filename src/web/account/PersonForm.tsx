@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Failure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/frame/head/page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -33,7 +34,7 @@ interface PersonSubmission<Fields extends PersonFields> {
   readonly fields: Fields
   readonly form: PersonFormHandle<Fields>
   readonly isPending: boolean
-  readonly failure: string | null
+  readonly failure: Failure | null
   readonly submit: () => void
 }
 

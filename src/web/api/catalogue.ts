@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import type { ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
-import { ApiError, type SendOptions, send } from '#web/api/send.ts'
+import { ApiError, type SendOptions, send, unreadable } from '#web/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 
 /**
@@ -37,7 +37,7 @@ function catalogueOverApi(ofMain: (page?: Request) => SendOptions): CatalogueSou
   return {
     async listProducts(wanted, page) {
       const found = await send('listProducts', { query: { ...wanted } }, ofMain(page))
-      if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')
+      if (Array.isArray(found)) throw unreadable()
       return found
     },
     product: (slug, page) =>

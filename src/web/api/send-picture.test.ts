@@ -21,7 +21,6 @@ test('a picture that was replaced while it was prepared is not sent', async () =
     params: { id: '1' },
     signal: replaced.signal,
     onProgress: () => undefined,
-    failed: 'not sent',
   })
   await expect(sending).rejects.toThrow('another was chosen')
   expect(opened).not.toHaveBeenCalled()

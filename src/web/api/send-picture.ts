@@ -2,7 +2,14 @@ import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { isRecord } from '#web/device/stored.ts'
 import { unauthorized } from '#web/session/guard.ts'
 import { currentUser, guestSessionId } from '#web/session/session.ts'
-import { ApiError, addressOf, OFFLINE_MESSAGE, refusalInPageLanguage, urlOf } from './send.ts'
+import {
+  ApiError,
+  addressOf,
+  refusalInPageLanguage,
+  unanswered,
+  unreadable,
+  urlOf,
+} from './send.ts'
 
 /** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
@@ -16,8 +23,6 @@ export interface PictureOptions {
   readonly signal: AbortSignal
   /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void
-  /** Message for a failure without an answer. */
-  readonly failed: string
   /** Timeout in milliseconds; none by default. */
   readonly timeout?: number
 }
@@ -32,7 +37,7 @@ export function sendPicture(
   file: Blob,
   options: PictureOptions,
 ): Promise<string> {
-  const { params, query, orderPhone, signal, onProgress, failed, timeout = 0 } = options
+  const { params, query, orderPhone, signal, onProgress, timeout = 0 } = options
   return new Promise((resolve, reject) => {
     // It may have aborted while the picture was prepared.
     signal.throwIfAborted()
@@ -52,17 +57,16 @@ export function sendPicture(
     }
 
     const giveUp = () => request.abort()
-    const fail = () =>
-      reject(new ApiError(0, 'NETWORK', navigator.onLine ? failed : OFFLINE_MESSAGE))
+    const fail = () => reject(unanswered(false))
     signal.addEventListener('abort', giveUp)
     request.onloadend = () => signal.removeEventListener('abort', giveUp)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onabort = () => reject(signal.reason)
     request.onerror = fail
-    request.ontimeout = fail
+    request.ontimeout = () => reject(unanswered(true))
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText)
-      else refusalOf(request, failed, token).then(reject, fail)
+      else refusalOf(request, token).then(reject, fail)
     }
 
     const body = new FormData()
@@ -71,14 +75,22 @@ export function sendPicture(
   })
 }
 
+/** Parses the response of an upload. Throws an ApiError for one that can't be read. */
+export function readUploadAnswer<Value>(answer: string): Value {
+  try {
+    return JSON.parse(answer) as Value
+  } catch {
+    throw unreadable()
+  }
+}
+
 async function refusalOf(
   { status, responseText }: XMLHttpRequest,
-  failed: string,
   token: string | undefined,
 ): Promise<ApiError> {
   const refusal = await refusalInPageLanguage(recordIn(responseText))
   if (status === 401) unauthorized(refusal.code ?? '', token)
-  return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message || failed)
+  return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message ?? '')
 }
 
 function recordIn(text: string): object {

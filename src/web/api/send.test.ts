@@ -7,7 +7,8 @@ import {
   signIn,
   signOut,
 } from '#web/session/session.ts'
-import { ApiError, messageOf, OFFLINE_MESSAGE, onCallOutcome, open, send, urlOf } from './send.ts'
+import { failureOf } from './failure.ts'
+import { ApiError, OFFLINE_MESSAGE, onCallOutcome, open, send, urlOf } from './send.ts'
 import { serverNow, setServerClock } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -172,16 +173,15 @@ describe('a refused call', () => {
       fields: { 'shippingAddress.city': 'Please enter your city' },
       retryAfter: 7,
     })
-    expect(messageOf(error, 'Failed to load cart')).toBe('Please enter your city')
+    expect(failureOf(error, 'Failed to load cart')).toEqual({ message: 'Please enter your city' })
   })
 
   test('without a sentence uses the screen’s own', async () => {
     fetched.mockResolvedValue(new Response('<html>bad gateway', { status: 502 }))
     const error = await failure(send('getCart', {}))
-    expect(messageOf(error, 'Failed to fetch orders')).toBe('Failed to fetch orders')
-    expect(messageOf(new Error('internal'), 'Failed to fetch orders')).toBe(
-      'Failed to fetch orders',
-    )
+    expect(failureOf(error, 'Failed to fetch orders')).toEqual({
+      message: 'Failed to fetch orders',
+    })
   })
 
   test('reports that the device is offline', async () => {

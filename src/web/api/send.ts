@@ -53,7 +53,7 @@ export interface SendOptions {
 export class ApiError extends Error {
   /** HTTP status; 0 without an answer. */
   readonly status: number
-  readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE'
+  readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE' | 'PASSKEY_UNUSED'
   /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
   readonly fields: Readonly<Record<string, string>>
   /** Token of a login that needs the code of its second step (rule: second-step). */
@@ -79,6 +79,11 @@ export class ApiError extends Error {
     this.challenge = details.challenge
     this.retryAfter = details.retryAfter
   }
+}
+
+/** Failure of a call that succeeded with an answer that can't be read: no body, or another shape. */
+export function unreadable(status = 200): ApiError {
+  return new ApiError(status, 'UNREADABLE', messages.network)
 }
 
 /** Message for a call from a device without a connection. */
@@ -136,11 +141,6 @@ export async function open<Name extends CallName>(
   options: SendOptions = {},
 ): Promise<Response> {
   return exchange(name, parts, options, async (response) => response)
-}
-
-/** Sentence to show for a failed call: the server's own, or the screen's fallback. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message ? error.message : fallback
 }
 
 /**
@@ -214,12 +214,17 @@ async function exchange<Name extends CallName, Result>(
     throw refusal
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    if (isLate) throw new ApiError(0, 'TIMEOUT', messages.timeout)
-    if (!navigator.onLine) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
-    throw new ApiError(0, 'NETWORK', messages.network)
+    throw unanswered(isLate)
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Failure of a call without an answer. */
+export function unanswered(isLate: boolean): ApiError {
+  if (isLate) return new ApiError(0, 'TIMEOUT', messages.timeout)
+  if (!navigator.onLine) return new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
+  return new ApiError(0, 'NETWORK', messages.network)
 }
 
 function requestInit<Name extends CallName>(
@@ -273,7 +278,7 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     if (!response.ok || response.status === 204) return null
     if (!(error instanceof SyntaxError)) throw error
-    throw new ApiError(response.status, 'UNREADABLE', messages.network)
+    throw unreadable(response.status)
   }
 }
 

@@ -7,6 +7,7 @@ import { productAddress } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/cart.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { NameOnCase } from '#web/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -117,7 +118,9 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
       )}
       {failure && (
         <div role="alert" className="col-span-2">
-          <FieldError id={`${lineLinkId(key)}-failure`}>{failure}</FieldError>
+          <FieldError id={`${lineLinkId(key)}-failure`}>
+            <FailureText {...failure} />
+          </FieldError>
         </div>
       )}
     </li>

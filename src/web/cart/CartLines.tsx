@@ -1,6 +1,6 @@
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import * as messages from '#messages/cart.ts'
-import { messageOf } from '#web/api/send.ts'
+import { type Failure, failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { CartLineRow, lineLinkId } from './CartLineRow.tsx'
@@ -15,18 +15,18 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   const unavailable = lines.filter(({ line }) => line.unavailable).length
 
   const setQuantity = async ({ line, failure }: ShownLine, quantity: number) => {
-    if (failure) toast.dismiss(failure)
+    if (failure) toast.dismiss(failure.message)
     try {
       const { notice } = await myCart.setQuantity(lineNameOf(line), quantity)
       if (notice) toast.info(cappedNotice)
     } catch (error) {
-      sayFailure(line, messageOf(error, messages.notUpdated))
+      sayFailure(line, failureOf(error, messages.notUpdated))
     }
   }
 
   const remove = async (shown: ShownLine, index: number) => {
     const { line, quantity, failure } = shown
-    if (failure) toast.dismiss(failure)
+    if (failure) toast.dismiss(failure.message)
     const neighbour = lines[index + 1] ?? lines[index - 1]
     if (neighbour) document.getElementById(lineLinkId(neighbour.key))?.focus()
     try {
@@ -38,7 +38,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
         }),
       })
     } catch (error) {
-      sayFailure(line, messageOf(error, messages.notRemoved))
+      sayFailure(line, failureOf(error, messages.notRemoved))
     }
   }
 
@@ -68,11 +68,11 @@ async function restore({ key, line }: ShownLine, quantity: number): Promise<void
     await myCart.restore(lineNameOf(line), quantity)
     document.getElementById(lineLinkId(key))?.focus()
   } catch (error) {
-    toast.error(messageOf(error, messages.notAdded))
+    toast.failure(failureOf(error, messages.notAdded))
   }
 }
 
-function sayFailure(line: ShownLine['line'], message: string): void {
-  myCart.setFailure(lineNameOf(line), message)
-  toast.error(message)
+function sayFailure(line: ShownLine['line'], failure: Failure): void {
+  myCart.setFailure(lineNameOf(line), failure)
+  toast.failure(failure)
 }

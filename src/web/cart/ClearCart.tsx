@@ -3,6 +3,7 @@ import * as messages from '#messages/cart.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { myCart } from './my-cart.ts'
@@ -54,7 +55,11 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
           onCancel={() => setAsking(false)}
         >
           <p className="text-muted">{messages.clearCount({ count: pieces })}</p>
-          {failure && <FieldError id="clear-failure">{failure}</FieldError>}
+          {failure && (
+            <FieldError id="clear-failure">
+              <FailureText {...failure} />
+            </FieldError>
+          )}
         </ConfirmDialog>
       )}
     </>

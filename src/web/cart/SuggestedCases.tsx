@@ -12,6 +12,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
 import { useRead } from '#web/store/use-read.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Thumbnail } from '#web/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -102,7 +103,11 @@ function SuggestionRow({
           {nameParts(name).design}
         </Link>
         <Money amount={discountedPrice(paisaFromRupees(price))} />
-        {failure && <FieldError id={`add-${_id}`}>{failure}</FieldError>}
+        {failure && (
+          <FieldError id={`add-${_id}`}>
+            <FailureText {...failure} />
+          </FieldError>
+        )}
       </div>
       {takesName ? (
         <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">

@@ -2,6 +2,7 @@ import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import * as messages from '#messages/cart-lines.ts'
+import type { Failure } from '#web/api/failure.ts'
 
 /** The heading of an empty cart. */
 export const CART_EMPTY = messages.empty
@@ -41,7 +42,7 @@ export interface PendingChanges {
   /** Quantities by line key; 0 is a removal. */
   readonly quantities: ReadonlyMap<string, number>
   /** Why the last change of a line failed, by line key. */
-  readonly failures: ReadonlyMap<string, string>
+  readonly failures: ReadonlyMap<string, Failure>
 }
 
 /** A line as the screen shows it. */
@@ -50,7 +51,7 @@ export interface ShownLine {
   readonly line: CartLine
   readonly quantity: number
   readonly isPending: boolean
-  readonly failure: string | null
+  readonly failure: Failure | null
 }
 
 /** The lines with pending changes applied; a line that is being removed is left out. */

@@ -311,8 +311,8 @@ test('a read for the checkout waits for changes in flight', async () => {
 
 test('a failure stays at its line until the line is changed again', async () => {
   const { cart, lines } = await openCart(aurora)
-  cart.setFailure(lineNameOf(aurora), 'Failed to update quantity')
-  expect(lines()[0]?.failure).toBe('Failed to update quantity')
+  cart.setFailure(lineNameOf(aurora), { message: 'Failed to update quantity' })
+  expect(lines()[0]?.failure).toEqual({ message: 'Failed to update quantity' })
   void cart.setQuantity(lineNameOf(aurora), 3)
   expect(lines()[0]?.failure).toBeNull()
 })

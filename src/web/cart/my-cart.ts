@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/contract/cart.ts'
+import type { Failure } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/store/cart.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/store/store.ts'
@@ -44,7 +45,7 @@ export const myCart = {
     update(pendingEntry(), { failures: noChanges.failures })
   },
   /** Shows a failure at a line until its next change. */
-  setFailure(line: LineName, failure: string): void {
+  setFailure(line: LineName, failure: Failure): void {
     const entry = pendingEntry()
     update(entry, { failures: new Map(pendingIn(entry).failures).set(lineKey(line), failure) })
   },

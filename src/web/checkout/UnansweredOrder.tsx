@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/unanswered-order.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -43,7 +44,9 @@ export function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt })
       <p>{messages.connectionBroke({ amount })}</p>
       {failure && (
         <div role="alert" className="mt-3 flex justify-center">
-          <FieldError id="unanswered-failure">{failure}</FieldError>
+          <FieldError id="unanswered-failure">
+            <FailureText {...failure} />
+          </FieldError>
         </div>
       )}
     </EmptyState>

@@ -31,11 +31,11 @@ export function usePlaceOrder(
       await goToOrder(placed)
     },
     fallback: FAILED_TO_ORDER,
-    onRefusal(error, message) {
-      if (!(error instanceof ApiError)) return message
+    onRefusal(error, failure) {
+      if (!(error instanceof ApiError)) return failure
       const { status, code, fields } = error
       if (status === 401) {
-        onSessionEnd(message)
+        onSessionEnd(failure.message)
         return null
       }
       const mistakes = mistakesOfServer(fields)
@@ -46,7 +46,7 @@ export function usePlaceOrder(
       if (code === 'PRICE_CHANGED') myCart.load().catch(() => undefined)
       // The refreshed cart names unavailable items at the button.
       if (code === 'ITEM_UNAVAILABLE') myCart.load().then(placement.clear, () => undefined)
-      return message
+      return failure
     },
   })
   return placement

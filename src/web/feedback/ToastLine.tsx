@@ -2,6 +2,7 @@ import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
 import * as messages from '#messages/toast-line.ts'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { type Toast, type ToastTone, toast } from './toast.ts'
@@ -26,7 +27,7 @@ interface ToastLineProps {
 /** Toast: a message with its action. */
 export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
   const { shown, isHeld, onThere, onPoint, onFocus } = props
-  const { id, tone, message, action, detail, duration, lang } = shown
+  const { id, tone, message, reason, action, detail, duration, lang } = shown
   const hasDetail = Boolean(detail)
   const left = useRef(duration)
   useEffect(() => onThere(id), [id, onThere])
@@ -68,7 +69,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
       >
         <Icon name={icons[tone].name} />
       </span>
-      <p
+      <div
         lang={lang}
         dir={lang && directions[lang]}
         className={classNames(
@@ -76,8 +77,8 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
           hasDetail && 'max-sm:font-bold max-sm:text-lg',
         )}
       >
-        {message}
-      </p>
+        <FailureText {...{ message, reason }} />
+      </div>
       {action &&
         ('to' in action ? (
           <Link to={action.to} className={actionLook} onClick={() => toast.dismiss(id)}>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/toasts.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChildrenAlone, lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
@@ -41,7 +42,9 @@ export function Toasts() {
           onPoint={setPointedAt}
           onFocus={setFocused}
         >
-          <li>{shown.message}</li>
+          <li>
+            <FailureText message={shown.message} reason={shown.reason} />
+          </li>
         </ToastLine>
       ))
   return (

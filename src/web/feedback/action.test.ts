@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Failure } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import { type Action, type ActionState, openAction } from './action.ts'
 import { shownToasts, toast } from './toast.ts'
 
-const said = () => shownToasts().map(({ tone, message }) => `${tone}: ${message}`)
+const said = () =>
+  shownToasts().map(({ tone, message, reason }) =>
+    [`${tone}: ${message}`, ...(reason ? [reason] : [])].join('\n'),
+  )
 const refused = new ApiError(409, 'CONFLICT', 'This order has already been shipped.')
 
 let states: ActionState[]
@@ -77,17 +81,25 @@ describe('a refusal', () => {
   ])('is a toast and a failure: %s', async (_name, error, message) => {
     await refuse(error, { success: 'Order cancelled successfully' })
     expect(said()).toEqual([`error: ${message}`])
-    expect(states.at(-1)).toEqual({ isPending: false, failure: message })
+    expect(states.at(-1)).toEqual({ isPending: false, failure: { message } })
   })
 
-  test.each<[string, string | null | undefined, string | null]>([
+  /** Specification: "the server's message field is shown as a toast, with these fallbacks". */
+  test('without an answer has the fallback as its first line, and the reason as its second', async () => {
+    const reason = 'The shop could not be reached. Please try again.'
+    await refuse(new ApiError(0, 'NETWORK', reason))
+    expect(said()).toEqual([`error: Failed to cancel order\n${reason}`])
+    expect(states.at(-1)?.failure).toEqual({ message: 'Failed to cancel order', reason })
+  })
+
+  test.each<[string, Failure | null | undefined, Failure | null]>([
     ['is shown at its fields is no failure', null, null],
     [
       'has a longer sentence shows it beside its cause',
-      'Try again in 8 seconds.',
-      'Try again in 8 seconds.',
+      { message: 'Try again in 8 seconds.' },
+      { message: 'Try again in 8 seconds.' },
     ],
-    ['is only observed stays a failure', undefined, refused.message],
+    ['is only observed stays a failure', undefined, { message: refused.message }],
   ])('that %s', async (_name, answer, failure) => {
     const heard: unknown[] = []
     const onRefusal = (...all: unknown[]) => {
@@ -95,7 +107,7 @@ describe('a refusal', () => {
       return answer
     }
     await refuse(refused, { onRefusal })
-    expect(heard).toEqual([[refused, refused.message]])
+    expect(heard).toEqual([[refused, { message: refused.message }]])
     expect(said()).toEqual([`error: ${refused.message}`])
     expect(states.at(-1)).toEqual({ isPending: false, failure })
   })
@@ -106,9 +118,9 @@ describe('a refusal', () => {
     expect(said()).toEqual(['error: Failed to cancel order'])
     expect(states.map(({ failure }) => failure)).toEqual([
       null,
-      refused.message,
+      { message: refused.message },
       null,
-      'Failed to cancel order',
+      { message: 'Failed to cancel order' },
     ])
   })
 

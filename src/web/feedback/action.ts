@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { messageOf } from '#web/api/send.ts'
+import { type Failure, failureOf } from '#web/api/failure.ts'
 import { toast } from './toast.ts'
 
 /** State of an action. */
 export interface ActionState {
   readonly isPending: boolean
-  /** Sentence of the last failure, shown next to its cause; null without one. */
-  readonly failure: string | null
+  /** The last failure, shown next to its cause; null without one. */
+  readonly failure: Failure | null
 }
 
 /** Call started by a press, with its messages. */
@@ -15,13 +15,15 @@ export interface Action<Args extends readonly unknown[]> {
   readonly run: (...args: Args) => Promise<unknown>
   /** Toast after success. */
   readonly success?: string | undefined
-  /** Sentence for a failure without one by the server. */
+  /** Sentence for a failure without one by the server, and for a call without an answer. */
   readonly fallback: string
   /**
-   * Handles a refusal. Returns the sentence to show next to the cause instead of the toast's; null
+   * Handles a refusal. Returns the failure to show next to the cause instead of the toast's; null
    * when the fields show it already, undefined for the toast's.
    */
-  readonly onRefusal?: ((error: unknown, message: string) => string | null | undefined) | undefined
+  readonly onRefusal?:
+    | ((error: unknown, failure: Failure) => Failure | null | undefined)
+    | undefined
 }
 
 const idle: ActionState = { isPending: false, failure: null }
@@ -34,22 +36,22 @@ const idle: ActionState = { isPending: false, failure: null }
 export function openAction(show: (state: ActionState) => void) {
   let isPending = false
   let lastRefusal = 0
-  const say = (failure: string | null = null) => show({ isPending, failure })
+  const say = (failure: Failure | null = null) => show({ isPending, failure })
   return {
     async run<Args extends readonly unknown[]>(action: Action<Args>, args: Args) {
       if (isPending) return
       isPending = true
-      let failure: string | null | undefined
+      let failure: Failure | null | undefined
       say()
       toast.dismiss(lastRefusal)
       try {
         await action.run(...args)
         if (action.success) toast.success(action.success)
       } catch (error) {
-        const message = messageOf(error, action.fallback)
-        lastRefusal = toast.error(message)
-        failure = action.onRefusal?.(error, message)
-        if (failure === undefined) failure = message
+        const told = failureOf(error, action.fallback)
+        lastRefusal = toast.failure(told)
+        failure = action.onRefusal?.(error, told)
+        if (failure === undefined) failure = told
       }
       isPending = false
       say(failure)

@@ -1,12 +1,6 @@
 import * as messages from '#messages/retry-wait.ts'
+import type { Failure } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
-
-/** Server's own sentence for a failed call; the fallback without one. */
-export function serverMessageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status >= 400 && error.message
-    ? error.message
-    : fallback
-}
 
 /** Whether a call failed without a refusal: no connection, an unreadable answer or a fault of the server. */
 export function isUnanswered(error: unknown): error is ApiError {
@@ -23,11 +17,12 @@ export function isUnreachable(error: unknown): boolean {
   return error.status === 404 || isUnanswered(error)
 }
 
-/** Sentence of a refusal, with the delay before a retry if the server sent one (429, 503). */
-export function withWait(message: string, error: unknown): string {
+/** A failure with the delay before a retry, if the server sent one (429, 503). */
+export function withWait(failure: Failure, error: unknown): Failure {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
-  if (seconds === undefined) return message
-  return `${message} ${messages.retryIn({ wait: formatDelay(seconds) })}`
+  if (seconds === undefined) return failure
+  const wait = messages.retryIn({ wait: formatDelay(seconds) })
+  return { ...failure, message: `${failure.message} ${wait}` }
 }
 
 /** Delay in words, '4 seconds', '12 minutes', rounded up, so that a retry is never too early. */

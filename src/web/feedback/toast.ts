@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/languages.ts'
+import type { Failure } from '#web/api/failure.ts'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -12,6 +13,8 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly message: string
+  /** Second line: why a call has no answer. */
+  readonly reason?: string | undefined
   readonly action?: ToastAction
   /** Content below the message. */
   readonly detail?: ReactNode
@@ -24,6 +27,7 @@ export interface Toast {
 }
 
 export interface ToastOptions {
+  readonly reason?: string | undefined
   readonly action?: ToastAction
   readonly detail?: ReactNode
   readonly lang?: Language
@@ -53,6 +57,8 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
+  /** Error of a failed call, with the reason in a second line where no answer came. */
+  failure: ({ message, reason }: Failure) => show('error', message, { reason }),
   /** Dismisses a toast, by its id or by its text. */
   dismiss: (which: number | string) =>
     put(toasts.filter(({ id, message }) => id !== which && message !== which)),

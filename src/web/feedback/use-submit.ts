@@ -21,12 +21,12 @@ export function useSubmit<Field extends string>(submit: Submit<Field>) {
   const { isPending, failure, run } = useAction({
     ...messages,
     run: send,
-    onRefusal(error, message) {
+    onRefusal(error, failure) {
       onRefusal?.(error)
       const known = Object.entries(error instanceof ApiError ? error.fields : {}).filter(
         ([field]) => form && field in form.typed,
       )
-      if (known.length === 0) return withWait(message, error)
+      if (known.length === 0) return withWait(failure, error)
       form?.refuse(Object.fromEntries(known) as Record<Field, string>)
       return null
     },

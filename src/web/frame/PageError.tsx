@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/page-error.ts'
-import { ApiError, messageOf } from '#web/api/send.ts'
-import { asMissing } from '#web/feedback/missing.ts'
+import { causeOf } from '#web/api/failure.ts'
+import { ApiError } from '#web/api/send.ts'
+import { asMissing, type MissingSubject } from '#web/feedback/missing.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -29,13 +30,13 @@ export function PageError() {
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 const headingOf = (error: unknown) => (isOffline(error) ? messages.offline : messages.wentWrong)
 
-/** Shows the message of a 404 as a toast and redirects the visitor. */
-function MissingPage({ message, to }: { readonly message: string; readonly to: string }) {
+/** Shows the failure of a 404 as a toast and redirects the visitor. */
+function MissingPage({ message, reason, to }: MissingSubject) {
   const navigate = useNavigate()
   useEffect(() => {
-    toast.error(message)
+    toast.failure({ message, reason })
     navigate(to, { replace: true })
-  }, [message, to, navigate])
+  }, [message, reason, to, navigate])
   return (
     <EmptyState
       level={1}
@@ -43,7 +44,7 @@ function MissingPage({ message, to }: { readonly message: string; readonly to: s
       title={message}
       action={<LinkButton to={to}>{messages.continueShopping}</LinkButton>}
     >
-      {messages.soldOutOrRenamed}
+      {reason ?? messages.soldOutOrRenamed}
     </EmptyState>
   )
 }
@@ -75,7 +76,7 @@ function FailedPage({ error }: { readonly error: unknown }) {
         </div>
       }
     >
-      <p role="alert">{messageOf(error, messages.failed)}</p>
+      <p role="alert">{causeOf(error, messages.failed)}</p>
     </EmptyState>
   )
 }

@@ -7,9 +7,9 @@ import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { language } from '#messages/language.ts'
 import { catalogue } from '#web/api/catalogue.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { MyPhone } from '#web/device/my-phone.ts'
-import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
 import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
@@ -78,7 +78,7 @@ export async function loadListing(
     return await readProducts(place, view, asked)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    said = toast.error(serverMessageOf(error, PRODUCTS_NOT_LOADED))
+    said = toast.failure(failureOf(error, PRODUCTS_NOT_LOADED))
     const brandName = brandBySlug(view.brand)?.displayName
     const nothing = {
       ...(brandName !== undefined && { brandName }),

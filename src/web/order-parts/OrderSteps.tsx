@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { dayAndMonth } from '#domain/orders/expected-words.ts'
+import { dayAndMonth } from '#domain/dates.ts'
 import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
 import * as messages from '#messages/order-parts.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import * as messages from '#messages/proof-picture.ts'
-import { messageOf, open } from '#web/api/send.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { open } from '#web/api/send.ts'
 import { useRead, valueRead } from '#web/store/use-read.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { accessPhone } from './order-proof.ts'
@@ -30,7 +32,9 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
   if (reading?.key === key && 'error' in reading) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p className="text-muted text-sm">{messageOf(reading.error, messages.failed)}</p>
+        <p className="text-muted text-sm">
+          <FailureText {...failureOf(reading.error, messages.failed)} />
+        </p>
         <Button kind="secondary" size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
           {messages.loadAgain}
         </Button>

@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/send.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 import { cancelOrder } from '#web/order-parts/order-proof.ts'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -54,7 +55,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       </p>
       {failure && (
         <div role="alert">
-          <FieldError id="cancel-failure">{failure}</FieldError>
+          <FieldError id="cancel-failure">
+            <FailureText {...failure} />
+          </FieldError>
         </div>
       )}
     </ConfirmDialog>

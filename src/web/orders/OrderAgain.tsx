@@ -10,6 +10,7 @@ import { proofOf } from '#web/order-parts/order-proof.ts'
 import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { cartEntry, changeCart } from '#web/store/cart.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { againWords } from './again-words.ts'
@@ -42,7 +43,7 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
       </Button>
       {failure && (
         <Notice tone="danger" isAlert className="basis-full">
-          {failure}
+          <FailureText {...failure} />
         </Notice>
       )}
       {lines && <Result lines={lines} />}

@@ -6,6 +6,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/order-page.ts'
+import { withReason } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import { isUnreachable } from '#web/feedback/call-errors.ts'
 import { announceCopyResult } from '#web/feedback/copied.ts'
@@ -67,7 +68,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   try {
     return { order: await readOrder(params.id ?? '', request.signal) }
   } catch (error) {
-    if (isUnreachable(error)) throw missing(messages.notFound, paths.home())
+    if (isUnreachable(error)) throw missing(withReason(messages.notFound, error), paths.home())
     if (error instanceof ApiError && error.status === 401) return { loginNeeded: error.message }
     throw error
   }

@@ -3,6 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/order-list.ts'
 import { requireUser, useAccountGuard } from '#web/account/entrance.ts'
+import { withReason } from '#web/api/failure.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { toast } from '#web/feedback/toast.ts'
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersDat
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw redirect(paths.login())
-    toast.error(messages.failed)
+    toast.failure(withReason(messages.failed, error))
     return { failure: error.message }
   }
 }

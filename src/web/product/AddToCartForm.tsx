@@ -12,6 +12,7 @@ import { currentUser, ensureGuestSessionId } from '#web/session/session.ts'
 import { changeCart, sendCart } from '#web/store/cart.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -110,7 +111,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
         {product.takesName && <NameField product={product} model={model} />}
         {failure && (
           <Notice tone="danger" isAlert>
-            {failure}
+            <FailureText {...failure} />
           </Notice>
         )}
         <div className="buy-bar flex flex-wrap items-center gap-2">

@@ -16,6 +16,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/product.ts'
 import { catalogue, shownData } from '#web/api/catalogue.ts'
+import { withReason } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { ShelfProduct } from '#web/api/shelf-product.ts'
 import { noteViewed } from '#web/device/kept-lists.ts'
@@ -91,17 +92,18 @@ export async function loader({
   const asked = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
   const models = loadModels()
-  const notFound = missing(messages.notFound, paths.products())
+  const notFound = (error?: unknown) =>
+    missing(withReason(messages.notFound, error), paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
       const product = await source.product(slug, request)
-      if (!product) throw notFound
+      if (!product) throw notFound()
       const { withModelsInOrder, brandOfModel } = await models
       return { product: withModelsInOrder(product), fit: fitOf(product, brandOfModel) }
     } catch (error) {
       const shown = context.get(shownData)().product as ProductData | undefined
       if (shown?.product.slug === slug && isUnanswered(error)) return shown
-      throw isUnreachable(error) ? notFound : error
+      throw isUnreachable(error) ? notFound(error) : error
     }
   }
   const [{ product, fit }, reviews, related] = await Promise.all([

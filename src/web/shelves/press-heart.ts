@@ -1,7 +1,7 @@
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/press-heart.ts'
-import { messageOf } from '#web/api/send.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { slugsOf } from '#web/device/kept-lists.ts'
 import { prefersReducedMotion } from '#web/device/reduced-motion.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -31,6 +31,6 @@ function set(slug: string, isOn: boolean): void {
   })
   changeList('wishes', slug, isOn).catch((error: unknown) => {
     toast.dismiss(isOn ? messages.saved : messages.removed)
-    toast.error(messageOf(error, messages.notSaved))
+    toast.failure(failureOf(error, messages.notSaved))
   })
 }

@@ -6,6 +6,7 @@ import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/wishlist.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { slugsOf, useSlugs } from '#web/device/kept-lists.ts'
 import { useMyPhone } from '#web/device/my-phone.ts'
@@ -158,7 +159,7 @@ async function saveAll(products: readonly Product[]): Promise<void> {
     )
     if (room < products.length) toast.info(messages.full)
     else toast.success(messages.saved)
-  } catch {
-    toast.error(messages.notSaved)
+  } catch (error) {
+    toast.failure(failureOf(error, messages.notSaved))
   }
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { isFiltered } from '#domain/list-filters.ts'
 import { clampPage } from '#domain/lists.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { orderBatches, orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
-import { ALL, isListed, isNarrowed, type OrderFilters, statusesOf } from './order-filters.ts'
+import { ALL, isListed, type OrderFilters, statusesOf } from './order-filters.ts'
 
 /**
  * Parameters of the order list; an empty request selects all orders. `search` contains words of the
@@ -30,7 +31,7 @@ export async function listOrders(
   { page: wanted, limit, ...filters }: OrdersRequest,
 ): Promise<CountedOrders> {
   const isFound = isListed(filters, 'status')
-  const counts = await countByStatus(db, isNarrowed(filters) ? isFound : null)
+  const counts = await countByStatus(db, isFiltered(filters, 'status') ? isFound : null)
   const statuses = statusesOf(filters.status) ?? [ALL]
   const total = statuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)

@@ -70,11 +70,6 @@ export function isListed(filters: OrderFilters, but?: FilterName<'orders'>): Raw
   return sql`${sql.join(wanted, sql` and `)}`
 }
 
-/** Whether a filter other than the status is set. */
-export function isNarrowed({ status: _, ...others }: OrderFilters): boolean {
-  return Object.values(others).some((value) => value !== undefined)
-}
-
 /** Value of the status filter that matches every status. */
 export const ALL = 'all'
 

@@ -4,6 +4,7 @@ import * as messages from '#messages/address-book.ts'
 import { useAction } from '#web/feedback/action.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
@@ -139,7 +140,9 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
       </div>
       {failure && (
         <div role="alert">
-          <FieldError id={`address-${place}-failure`}>{failure}</FieldError>
+          <FieldError id={`address-${place}-failure`}>
+            <FailureText {...failure} />
+          </FieldError>
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { activityKinds } from '#domain/activity-kinds.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
 import { formatDate } from '#domain/dates.ts'
 import { groupedBy } from '#domain/lists.ts'
-import { dayOf, formatMoment } from '#domain/moments.ts'
+import { dayOf, formatTime } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/api/send.ts'
@@ -126,11 +126,10 @@ function Filters({ people }: Pick<ActivityPage, 'people'>) {
 
 function Entry({ at, by, kind, action, subject }: ActivityEntry) {
   const link = linkTo(kind, subject)
-  const time = formatMoment(at).split(', ')[1]
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3">
       <time dateTime={at} className="w-20 shrink-0 text-muted text-sm tabular-nums">
-        {time}
+        {formatTime(at)}
       </time>
       <p className="min-w-0 grow basis-60">
         <bdi className="wrap-anywhere">{action}</bdi>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment, formatShortMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import { serverNow } from '#web/api/server-clock.ts'
 import { totalOf } from '#web/order-parts/order-facts.ts'
 import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { ListTime } from '../frame/ListTime.tsx'
 import { orderCustomer } from '../order/customer.ts'
 
 /** The five newest orders. */
@@ -32,10 +31,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
                 <bdi dir="ltr" className="tracking-wide">
                   {shortOrderId(order._id)}
                 </bdi>
-                ,{' '}
-                <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
-                  {formatShortMoment(order.createdAt, serverNow())}
-                </time>
+                , <ListTime at={order.createdAt} />
               </span>
             </p>
             <p className="order-last basis-full md:order-none">

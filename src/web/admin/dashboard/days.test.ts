@@ -7,7 +7,8 @@ test.each([
   ['2026-11-01', '1 November'],
   ['2026-12-31', '31 December'],
   ['2026-01-01', '1 January'],
-])('%s is formatted as %s in every time zone', (date, long) => {
+  ['2025-12-31', '31 December 2025'],
+])('%s is formatted as %s in every time zone (rule: money-and-dates)', (date, long) => {
   expect(longDay(date)).toBe(long)
 })
 

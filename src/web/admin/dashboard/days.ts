@@ -1,4 +1,6 @@
+import { formatListDate } from '#domain/dates.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { count, counted } from '../frame/count.ts'
 
 /** Figures of one day. */
@@ -10,11 +12,8 @@ export interface Day {
   readonly revenue: number
 }
 
-const long = new Intl.DateTimeFormat('en-PK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-const atNoon = (date: string) => new Date(`${date}T12:00:00Z`)
-
-/** Long form of a date: '14 November'. */
-export const longDay = (date: string): string => long.format(atNoon(date))
+/** Long form of a date: '14 November', '14 November 2025' in another year than this one. */
+export const longDay = (date: string): string => formatListDate(date, serverNow())
 
 /** Sum of orders and revenue over some days. */
 export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Paisa } {

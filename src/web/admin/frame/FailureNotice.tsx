@@ -1,17 +1,19 @@
+import type { Failure } from '#web/api/failure.ts'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 interface FailureNoticeProps {
-  /** Message of a failed action; null without one. */
-  readonly children: string | null
+  /** Failed action; null without one. */
+  readonly failure: Failure | null
   readonly className?: string
 }
 
 /** Notice of a failed action, announced as an alert. */
-export function FailureNotice({ children, className }: FailureNoticeProps) {
+export function FailureNotice({ failure, className }: FailureNoticeProps) {
   return (
-    children && (
+    failure && (
       <Notice tone="danger" isAlert {...(className && { className })}>
-        {children}
+        <FailureText {...failure} />
       </Notice>
     )
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#web/api/send.ts'
+import { causeOf } from '#web/api/failure.ts'
 
 /** Batch size: small enough for every proxy's timeout, and for a quick stop. */
 export const BATCH_SIZE = 100
@@ -41,7 +41,7 @@ export async function sendInBatches<Item, Answer>(
     try {
       answers.push(...(await send(batch)))
     } catch (error) {
-      return { answers, left: items.slice(tried), cause: messageOf(error, BROKEN) }
+      return { answers, left: items.slice(tried), cause: causeOf(error, BROKEN) }
     }
     tried += batch.length
     onProgress(tried)

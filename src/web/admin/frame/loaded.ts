@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
+import { withReason } from '#web/api/failure.ts'
 import { ApiError, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { currentUser, signIn } from '#web/session/session.ts'
@@ -22,7 +23,7 @@ export async function loadForAdmin<Data>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     leaveIfRefused(error, user)
-    toast.error(typeof words === 'string' ? words : words(error))
+    toast.failure(withReason(typeof words === 'string' ? words : words(error), error))
     return { failure: error.message }
   }
 }

@@ -84,7 +84,7 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
   }
   return (
     <>
-      <FailureNotice className="w-full">{failure}</FailureNotice>
+      <FailureNotice failure={failure} className="w-full" />
       <div className="next-bar">
         <Button wide busy={isPending} onClick={press}>
           {stepLabel(step, adminOrder.order)}

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { type ApiError, open } from '#web/api/send.ts'
-import { serverMessageOf } from '#web/feedback/call-errors.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/frame/head/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/store/store.ts'
@@ -20,7 +20,7 @@ import { ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, listQuery } from './list-query.ts'
+import { countOf, fetchList, isBeforeFirstOrder, listQuery } from './list-query.ts'
 import {
   acceptPending,
   beginList,
@@ -41,7 +41,7 @@ import { useRowKeys } from './use-row-keys.ts'
 /** Error title, and toast when the server sends no message. */
 const FAILURE = 'Failed to fetch orders'
 
-const notLoaded = (error: ApiError) => serverMessageOf(error, FAILURE)
+const notLoaded = (error: ApiError) => failureOf(error, FAILURE).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEntry<LiveList>>> {
   const query = listQuery(new URL(request.url).searchParams)
@@ -94,7 +94,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
     else show()
     focusHeading()
   }
-  if (countOf(shown, []) === 0 && filter.search === '') {
+  if (isBeforeFirstOrder(shown, filter)) {
     return (
       <AdminPage title="Orders">
         <NoOrdersYet />

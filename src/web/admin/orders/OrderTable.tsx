@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment, formatShortMoment } from '#domain/moments.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
 import { type PaymentMethod, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
@@ -13,6 +12,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
+import { ListTime } from '../frame/ListTime.tsx'
 import { contactOf, orderCustomer } from '../order/customer.ts'
 import type { ListSelection } from './selection/use-selection.ts'
 
@@ -91,7 +91,7 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (
     <div
-      className="grid gap-0.5 xl:flex xl:items-baseline xl:gap-2.5 xl:whitespace-nowrap"
+      className="flex flex-col gap-0.5 xl:gap-0 xl:whitespace-nowrap"
       data-new={isNew || undefined}
     >
       <span className="flex items-baseline gap-2">
@@ -107,24 +107,10 @@ function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolea
         </Link>
         {isNew && <span className="font-semibold text-plum text-xs">New</span>}
       </span>
-      <Placed at={order.createdAt} />
-    </div>
-  )
-}
-
-/**
- * Date of the order: on a card the day above the time, so that both fit beside a long status; in a
- * row the shorter form.
- */
-function Placed({ at }: { readonly at: string }) {
-  const [day, time] = formatMoment(at).split(', ')
-  return (
-    <time dateTime={at} title={formatMoment(at)} className="text-muted text-xs">
-      <span className="xl:hidden">
-        <span className="block">{day},</span> {time}
+      <span className="text-muted text-xs">
+        <ListTime at={order.createdAt} />
       </span>
-      <span className="max-xl:hidden">{formatShortMoment(at, serverNow())}</span>
-    </time>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { type ListFilter, readListFilter } from '#domain/list-filters.ts'
+import { isFiltered, type ListFilter, readListFilter } from '#domain/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { send, unreadable } from '#web/api/send.ts'
 import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'
 
 /** Timeout in milliseconds, after which the page offers a retry instead of its skeleton. */
@@ -26,6 +26,14 @@ export function countOf(
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }
 
+/** Whether the shop has no orders: nothing is counted, and no filter but the status is set. */
+export function isBeforeFirstOrder(
+  found: Pick<CountedOrders, 'counts'>,
+  filter: ListFilter<'orders'>,
+): boolean {
+  return countOf(found, []) === 0 && !isFiltered(filter, 'status')
+}
+
 /** Request of `listOrders` for a page of the list. */
 export function listParts({ filter, page }: ListQuery) {
   return { query: { page, limit: PAGE_SIZE, ...filter } }
@@ -34,6 +42,6 @@ export function listParts({ filter, page }: ListQuery) {
 /** @throws ApiError */
 export async function fetchList(query: ListQuery, signal: AbortSignal): Promise<CountedOrders> {
   const found = await send('listOrders', listParts(query), { signal, timeout: TIMEOUT })
-  if (Array.isArray(found)) throw new ApiError(200, 'UNREADABLE', '')
+  if (Array.isArray(found)) throw unreadable()
   return found
 }

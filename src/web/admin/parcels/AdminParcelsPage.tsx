@@ -60,7 +60,7 @@ export function Component() {
           <PasteForm parcels={parcels} />
         </div>
       </Card>
-      <FailureNotice>{parcels.failure}</FailureNotice>
+      <FailureNotice failure={parcels.failure} />
       <Found
         parcels={parcels}
         courier={courier}

@@ -5,8 +5,8 @@ import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { isFiltered, readListFilter } from '#domain/list-filters.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, open, send } from '#web/api/send.ts'
-import { serverMessageOf } from '#web/feedback/call-errors.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { type ApiError, open, send, unreadable } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
-const notLoaded = (error: ApiError) => serverMessageOf(error, PRODUCTS_NOT_LOADED)
+const notLoaded = (error: ApiError) => failureOf(error, PRODUCTS_NOT_LOADED).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
         },
       }),
     )
-    if (Array.isArray(page)) throw new ApiError(200, 'UNREADABLE', '')
+    if (Array.isArray(page)) throw unreadable()
     return page
   })
 }

@@ -70,7 +70,7 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
         It leaves the shop at once. Placed orders keep it; carts that hold it show that it is gone.
         For 30 days, an export of all products lists it at its end, and can bring it back.
       </p>
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice failure={failure} />
     </ConfirmDialog>
   )
 }

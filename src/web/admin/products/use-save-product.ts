@@ -4,7 +4,8 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { ProductChange, ProductTyped } from '#domain/catalogue/product-values.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import { ApiError, messageOf, send } from '#web/api/send.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { ApiError, send } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { productsList } from '../frame/last-list.ts'
@@ -98,7 +99,8 @@ async function addCopies(copies: readonly ProductTyped[], content: ProductConten
       await send('createProduct', { body: productBody(typed, { ...content, design }) })
       added.push(brand)
     } catch (error) {
-      toast.error(`Not added for ${brand}: ${messageOf(error, 'Failed to create product')}`)
+      const failure = failureOf(error, 'Failed to create product')
+      toast.failure({ ...failure, message: `Not added for ${brand}: ${failure.message}` })
     }
   }
   if (added.length > 0) toast.success(`Also added for ${added.join(', ')}`)

@@ -5,9 +5,10 @@ import {
   pictureSentences,
 } from '#domain/catalogue/picture-rules.ts'
 import { showsNameByDefault } from '#domain/settings/logo.ts'
-import { messageOf } from '#web/api/send.ts'
+import { type Failure, failureOf } from '#web/api/failure.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
 import { uploadPicture } from '../products/pictures/upload.ts'
@@ -30,14 +31,15 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   const uploadAbort = useRef<AbortController | null>(null)
   const [isUploading, setUploading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [hintId, errorId] = [useId(), useId()]
-  const shownMistake = failure ?? mistake ?? null
+  const shownFailure = failure ?? (mistake === undefined ? null : { message: mistake })
   useEffect(() => () => uploadAbort.current?.abort(), [])
 
   const uploadLogo = async (file: File) => {
-    setFailure(pictureFileMistake(file))
-    if (pictureFileMistake(file) !== null) return
+    const refusal = pictureFileMistake(file)
+    setFailure(refusal === null ? null : { message: refusal })
+    if (refusal !== null) return
     const controller = new AbortController()
     uploadAbort.current = controller
     const { signal } = controller
@@ -48,7 +50,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
       announce('Your logo is in the preview')
     } catch (error) {
       if (signal.aborted) return
-      setFailure(messageOf(error, pictureSentences.failed))
+      setFailure(failureOf(error, pictureSentences.failed))
     }
     setUploading(false)
   }
@@ -68,7 +70,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
           kind="secondary"
           icon={logo === null ? 'plus' : 'refresh'}
           busy={isUploading}
-          aria-describedby={shownMistake === null ? hintId : `${hintId} ${errorId}`}
+          aria-describedby={shownFailure === null ? hintId : `${hintId} ${errorId}`}
           onClick={() => input.current?.click()}
         >
           {isUploading ? 'Uploading…' : logo === null ? 'Upload a logo' : 'Another logo'}
@@ -92,9 +94,11 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
         accept={acceptedPictureTypes}
         onFiles={([file]) => void uploadLogo(file)}
       />
-      {shownMistake !== null && (
+      {shownFailure !== null && (
         <div role="alert">
-          <FieldError id={errorId}>{shownMistake}</FieldError>
+          <FieldError id={errorId}>
+            <FailureText {...shownFailure} />
+          </FieldError>
         </div>
       )}
     </fieldset>

@@ -45,7 +45,7 @@ export function Component() {
         )
       }
     >
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice failure={failure} />
       {shown ? (
         <SettlementLines settlement={settlement} />
       ) : (

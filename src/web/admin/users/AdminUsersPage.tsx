@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { User, UserPage } from '#domain/contract/users.ts'
 import { readListFilter } from '#domain/list-filters.ts'
-import { ApiError, send } from '#web/api/send.ts'
+import { send, unreadable } from '#web/api/send.ts'
 import { NotLoaded } from '#web/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage
       { query: { page: pageOf(query), limit: PAGE_SIZE, ...readListFilter('users', query) } },
       { signal: request.signal },
     )
-    if (Array.isArray(users)) throw new ApiError(200, 'UNREADABLE', '')
+    if (Array.isArray(users)) throw unreadable()
     return users
   })
 }

@@ -5,6 +5,7 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 import { ApiError } from '#web/api/send.ts'
 import { useSubmit } from '#web/feedback/use-submit.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -122,7 +123,9 @@ export function ConfirmUserAction({ asked, onLoss, onClose }: ConfirmUserActionP
         )}
         {failure !== null && (
           <div role="alert">
-            <FieldError id="user-action-failure">{failure}</FieldError>
+            <FieldError id="user-action-failure">
+              <FailureText {...failure} />
+            </FieldError>
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-3">

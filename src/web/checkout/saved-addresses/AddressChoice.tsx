@@ -8,6 +8,7 @@ import { keepAddresses } from '#web/account/addresses/my-addresses.ts'
 import { useAction } from '#web/feedback/action.ts'
 import type { FilledEntry } from '#web/store/store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/Field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
@@ -98,7 +99,9 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
                 {children}
                 {failure && (
                   <div role="alert">
-                    <FieldError id="address-failure">{failure}</FieldError>
+                    <FieldError id="address-failure">
+                      <FailureText {...failure} />
+                    </FieldError>
                   </div>
                 )}
                 <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/order-payment.ts'
+import { withReason } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import { announceCopyResult } from '#web/feedback/copied.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -34,7 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    toast.error(messages.notLoaded)
+    toast.failure(withReason(messages.notLoaded, error))
     throw redirect(paths.orders())
   })
   if (order.get().paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))

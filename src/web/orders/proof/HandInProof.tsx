@@ -5,6 +5,7 @@ import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import * as messages from '#messages/order-proof.ts'
 import { ProofPicture } from '#web/order-parts/ProofPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { type Upload, useProofUpload } from './use-hand-in.ts'
 
@@ -88,7 +89,9 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
     return (
       <Standing picture={picture} title={messages.notYet}>
         <div role="alert">
-          <FieldError id={failureId}>{state.sentence}</FieldError>
+          <FieldError id={failureId}>
+            <FailureText {...state.failure} />
+          </FieldError>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onAgain}>

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { PROOF_PIXELS, proofSentences, UPLOAD_TIMEOUT } from '#domain/orders/proof.ts'
 import * as messages from '#messages/order-proof.ts'
+import { type Failure, failureOf } from '#web/api/failure.ts'
 import { lighterPicture } from '#web/api/lighter-picture.ts'
-import { messageOf } from '#web/api/send.ts'
-import { sendPicture } from '#web/api/send-picture.ts'
+import { readUploadAnswer, sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { accessPhone, orderEntry, readOrder } from '#web/order-parts/order-proof.ts'
 
-/** Upload of a screenshot: its sent part, from 0 to 1, or the sentence of its failure. */
+/** Upload of a screenshot: its sent part, from 0 to 1, or its failure. */
 export type Upload =
   | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly picture: string }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly picture: string }
 
 export interface ProofUpload {
   /** Null without an upload. */
@@ -45,18 +45,17 @@ export function useProofUpload({ _id: id }: Order): ProofUpload {
         orderPhone: accessPhone(id),
         signal: own.signal,
         timeout: UPLOAD_TIMEOUT,
-        failed: proofSentences.failed,
         onProgress: (part) => {
           if (!own.signal.aborted) setState({ kind: 'sending', part, picture })
         },
       })
       if (own.signal.aborted) return
-      orderEntry(id).put(JSON.parse(answer) as Order)
+      orderEntry(id).put(readUploadAnswer<Order>(answer))
       setState(null)
       announce(messages.announced)
     } catch (error) {
       if (own.signal.aborted) return
-      setState({ kind: 'failed', sentence: messageOf(error, proofSentences.failed), picture })
+      setState({ kind: 'failed', failure: failureOf(error, proofSentences.failed), picture })
       // The refusal may be due to a change of the order.
       void readOrder(id).catch(() => undefined)
     }

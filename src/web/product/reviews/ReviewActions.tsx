@@ -9,6 +9,7 @@ import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
@@ -135,7 +136,7 @@ function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps
       <p>{hasPhotos ? messages.removalWithPhotos : messages.removal}</p>
       {failure && (
         <Notice tone="danger" isAlert>
-          {failure}
+          <FailureText {...failure} />
         </Notice>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import type { FieldRule } from '#domain/forms/rules.ts'
 import { MAX_REVIEW_PHOTOS, photoSentences, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import * as messages from '#messages/review-form.ts'
 import { lighterPicture } from '#web/api/lighter-picture.ts'
-import { sendPicture } from '#web/api/send-picture.ts'
+import { readUploadAnswer, sendPicture } from '#web/api/send-picture.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { type FormPicture, storedPaths, UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
 import { type ShownPictureQueue, usePictureQueue } from '#web/ui/uploads/use-picture-queue.ts'
@@ -35,7 +35,7 @@ export function useReviewPhotos(
   productId: string,
   onChange: (pictures: readonly FormPicture[]) => void,
 ): ReviewPhotoQueue {
-  const { failed, tooLarge, tooMany } = photoSentences
+  const { tooLarge, tooMany } = photoSentences
   const { queue, list } = usePictureQueue(
     [],
     {
@@ -44,15 +44,15 @@ export function useReviewPhotos(
         const answer = await sendPicture('uploadReviewPhoto', await lighterPicture(file, kept), {
           ...options,
           params: { id: productId },
-          failed,
         })
+        const { image } = readUploadAnswer<{ image: string }>(answer)
         announce(messages.photoUploaded)
-        return (JSON.parse(answer) as { image: string }).image
+        return image
       },
       mistakeOf,
       most: MAX_REVIEW_PHOTOS,
       tooMany,
-      onFailure: announce,
+      onFailure: ({ message, reason = '' }) => announce(`${message} ${reason}`.trim()),
     },
     onChange,
   )

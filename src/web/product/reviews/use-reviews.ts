@@ -4,7 +4,8 @@ import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
 import * as messages from '#messages/product-reviews.ts'
-import { messageOf, registerCalls, send } from '#web/api/send.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { registerCalls, send } from '#web/api/send.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { onUserChange, useSession } from '#web/session/session.ts'
@@ -44,7 +45,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
       (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
       (error: unknown) => {
         if (reading.signal.aborted || isNewestFirst(wanted)) return
-        toast.error(messageOf(error, messages.notSorted))
+        toast.failure(failureOf(error, messages.notSorted))
         setWanted('newest')
       },
     )

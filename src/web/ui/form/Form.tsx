@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { Failure } from '#web/api/failure.ts'
+import { FailureText } from '../blocks/FailureText.tsx'
 import { classNames } from '../class-names.ts'
 import { Notice } from '../Notice.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
@@ -9,7 +11,7 @@ interface FormProps<Field extends string> {
   /** Submit in flight: further submits are ignored. */
   readonly isPending: boolean
   /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
-  readonly failure: string | null
+  readonly failure: Failure | null
   /** Called when every field passes. */
   readonly onSubmit: () => void
   /** The submit button, and any controls next to it. */
@@ -57,7 +59,7 @@ export function Form<Field extends string>({
       {children}
       {failure && (
         <Notice tone="danger" isAlert>
-          {failure}
+          <FailureText {...failure} />
         </Notice>
       )}
       {submit}

@@ -1,4 +1,5 @@
 import * as messages from '#messages/uploads.ts'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { hiddenText } from '#web/ui/hidden-text.tsx'
 import type { SentPicture } from './form-pictures.ts'
@@ -14,7 +15,9 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
   if (picture.state === 'failed') {
     return (
       <div className="grid gap-1 p-2">
-        <FieldError id={`${key}-failure`}>{picture.failure}</FieldError>
+        <FieldError id={`${key}-failure`}>
+          <FailureText {...picture.failure} />
+        </FieldError>
         <button
           type="button"
           data-retry

@@ -11,7 +11,11 @@ const stored = (path: string): FormPicture => ({ key: path, state: 'stored', pat
 const file = { key: 'picture-9', fileName: 'a.png', preview: 'blob:a.png' }
 const waiting: FormPicture = { ...file, state: 'waiting' }
 const uploading: FormPicture = { ...file, state: 'uploading', part: 0.5 }
-const failed: FormPicture = { ...file, state: 'failed', failure: 'Failed to upload image' }
+const failed: FormPicture = {
+  ...file,
+  state: 'failed',
+  failure: { message: 'Failed to upload image' },
+}
 
 test('only stored pictures are sent, in their order', () => {
   expect(storedPaths([stored('/b'), waiting, stored('/a'), failed])).toEqual(['/b', '/a'])

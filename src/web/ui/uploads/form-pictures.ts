@@ -1,5 +1,6 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import * as messages from '#messages/uploads.ts'
+import type { Failure } from '#web/api/failure.ts'
 
 /** Picture of a form: stored by the shop, or being uploaded. */
 export type FormPicture = StoredPicture | SentPicture
@@ -25,8 +26,7 @@ export type UploadProgress =
   | { readonly state: 'waiting' }
   /** Share sent so far, from 0 to 1. */
   | { readonly state: 'uploading'; readonly part: number }
-  /** Message of the failure. */
-  | { readonly state: 'failed'; readonly failure: string }
+  | { readonly state: 'failed'; readonly failure: Failure }
 
 export type SentPicture = ChosenPicture & UploadProgress
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Failure } from '#web/api/failure.ts'
 import { ApiError } from '#web/api/send.ts'
 import type { PictureOptions } from '#web/api/send-picture.ts'
 import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
@@ -11,7 +12,7 @@ interface Upload {
 }
 
 let uploads: Upload[]
-let failures: string[]
+let failures: Failure[]
 let held: Set<string>
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ function open(paths: readonly string[] = [], most = 10): PictureQueue {
     mistakeOf: ({ name }) => (name.endsWith('.gif') ? 'No such type' : null),
     most,
     tooMany: 'No more fit',
-    onFailure: (message) => failures.push(message),
+    onFailure: (failure) => failures.push(failure),
   })
 }
 
@@ -75,8 +76,10 @@ describe('uploads', () => {
     upload('a.png').fail(new ApiError(413, 'TOO_LARGE', 'Image size should be less than 5MB'))
     await settled()
     expect(shown(queue)).toEqual(['a.png failed', 'b.png uploading'])
-    expect(queue.pictures()[0]).toMatchObject({ failure: 'Image size should be less than 5MB' })
-    expect(failures).toEqual(['Image size should be less than 5MB'])
+    expect(queue.pictures()[0]).toMatchObject({
+      failure: { message: 'Image size should be less than 5MB' },
+    })
+    expect(failures).toEqual([{ message: 'Image size should be less than 5MB' }])
     queue.retry(keyOf(queue, 0))
     expect(shown(queue)).toEqual(['a.png waiting', 'b.png uploading'])
     upload('b.png').succeed('/uploads/b.webp')
@@ -91,7 +94,7 @@ describe('uploads', () => {
     queue.add([file('a.png')])
     upload('a.png').fail(new Error('socket hang up'))
     await settled()
-    expect(failures).toEqual(['Failed to upload image'])
+    expect(failures).toEqual([{ message: 'Failed to upload image' }])
   })
 
   test('that are removed are aborted without a message', async () => {

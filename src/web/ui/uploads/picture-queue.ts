@@ -1,5 +1,5 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
-import { messageOf } from '#web/api/send.ts'
+import { type Failure, failureOf } from '#web/api/failure.ts'
 import type { PictureOptions } from '#web/api/send-picture.ts'
 import type { FormPicture, SentPicture, StoredPicture, UploadProgress } from './form-pictures.ts'
 
@@ -20,8 +20,8 @@ interface QueueWork {
   readonly most: number
   /** Message for a file beyond the maximum. */
   readonly tooMany: string
-  /** Called with the message of a failed upload. */
-  readonly onFailure: (message: string) => void
+  /** Called with the failure of an upload. */
+  readonly onFailure: (failure: Failure) => void
 }
 
 /** The pictures of one form in their order, the main one first, with those still to be uploaded. */
@@ -96,7 +96,7 @@ export function openPictureQueue(
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        const failure = messageOf(error, pictureSentences.failed)
+        const failure = failureOf(error, pictureSentences.failed)
         report(key, { state: 'failed', failure })
         onFailure(failure)
       }

@@ -46,7 +46,7 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
           {words} leave the shop at once and can’t be brought back. Placed orders keep what they
           sold; carts that hold a sample show that it is gone.
         </p>
-        <FailureNotice>{failure}</FailureNotice>
+        <FailureNotice failure={failure} />
       </ConfirmDialog>
     </>
   )

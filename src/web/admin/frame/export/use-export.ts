@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf, type SendOptions } from '#web/api/send.ts'
+import { causeOf, withReason } from '#web/api/failure.ts'
+import type { SendOptions } from '#web/api/send.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
@@ -50,8 +51,8 @@ export function useExport({ of, open }: ExportSource) {
       setState({ kind: 'done', name: file.name, records: file.records })
     } catch (error) {
       if (mine.signal.aborted) return
-      setState({ kind: 'failed', cause: messageOf(error, BROKEN) })
-      toast.error(exportFailed(of))
+      setState({ kind: 'failed', cause: causeOf(error, BROKEN) })
+      toast.failure(withReason(exportFailed(of), error))
     }
   }
   const stop = () => {

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from
 import { flushSync } from 'react-dom'
 import { type OrderAction, transitionNotes, transitionRefusal } from '#domain/orders/transitions.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -87,7 +88,7 @@ export function ActionDialog<Field extends string>({
         {children}
         {failure ? (
           <Notice tone="danger" isAlert>
-            {failure}
+            <FailureText {...failure} />
           </Notice>
         ) : (
           order.version !== openedAt && <ChangedMeanwhile adminOrder={adminOrder} />

@@ -83,7 +83,7 @@ export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
           </Button>
         )}
       </div>
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice failure={failure} />
     </form>
   )
 }

@@ -155,7 +155,7 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
     >
       <p>One page each, in the order in which they were selected.</p>
       <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice failure={failure} />
     </Dialog>
   )
 }

@@ -7,9 +7,10 @@ import {
   pictureFileMistake,
   pictureSentences,
 } from '#domain/catalogue/picture-rules.ts'
-import { messageOf } from '#web/api/send.ts'
+import { type Failure, failureOf } from '#web/api/failure.ts'
 import { announce } from '#web/feedback/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
@@ -32,16 +33,16 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
   const add = useRef<HTMLButtonElement>(null)
   const upload = useRef<AbortController | null>(null)
   const [part, setPart] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [hintId, errorId] = [useId(), useId()]
   useEffect(() => () => upload.current?.abort(), [])
 
   const send = async (file: File) => {
     setFailure(null)
     const mistake = pictureFileMistake(file)
-    if (mistake !== null) return setFailure(mistake)
+    if (mistake !== null) return setFailure({ message: mistake })
     const size = await sizeOfPicture(file)
-    if (size && !isArtworkSize(size)) return setFailure(pictureSentences.smallArtwork)
+    if (size && !isArtworkSize(size)) return setFailure({ message: pictureSentences.smallArtwork })
     const controller = new AbortController()
     upload.current?.abort()
     upload.current = controller
@@ -58,7 +59,7 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
     } catch (error) {
       if (signal.aborted) return
       onUploading(false)
-      setFailure(messageOf(error, pictureSentences.failed))
+      setFailure(failureOf(error, pictureSentences.failed))
     }
     setPart(null)
   }
@@ -113,7 +114,9 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
       />
       {failure !== null && (
         <div role="alert">
-          <FieldError id={errorId}>{failure}</FieldError>
+          <FieldError id={errorId}>
+            <FailureText {...failure} />
+          </FieldError>
         </div>
       )}
       {loaded.state === 'missing' && (

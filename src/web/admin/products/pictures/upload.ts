@@ -1,5 +1,5 @@
-import { type PictureUse, pictureSentences } from '#domain/catalogue/picture-rules.ts'
-import { ApiError } from '#web/api/send.ts'
+import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
+import { unreadable } from '#web/api/send.ts'
 import { type PictureOptions, sendPicture } from '#web/api/send-picture.ts'
 import { isRecord } from '#web/device/stored.ts'
 
@@ -18,14 +18,9 @@ export async function uploadPicture(
   file: File,
   { use, ...options }: UploadOptions,
 ): Promise<string> {
-  const { failed } = pictureSentences
-  const answer = await sendPicture('uploadProductImage', file, {
-    ...options,
-    failed,
-    query: { use },
-  })
+  const answer = await sendPicture('uploadProductImage', file, { ...options, query: { use } })
   const path = storedPath(answer)
-  if (path === null) throw new ApiError(200, 'UNREADABLE', failed)
+  if (path === null) throw unreadable()
   return path
 }
 

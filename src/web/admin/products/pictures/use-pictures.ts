@@ -21,8 +21,8 @@ export function usePictures(paths: readonly string[], onChange: () => void): Pic
       mistakeOf: pictureFileMistake,
       most: MAX_PICTURES,
       tooMany: `A product has at most ${MAX_PICTURES} pictures`,
-      onFailure: (message) => {
-        failureToasts.current.push(toast.error(message))
+      onFailure: (failure) => {
+        failureToasts.current.push(toast.failure(failure))
       },
     },
     onChange,

@@ -32,7 +32,7 @@ export function Component() {
       title="Import products"
       subtitle={chosen && !isDone && 'Nothing has changed yet.'}
     >
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice failure={failure} />
       {chosen === null ? (
         <>
           <ExportPanel {...exported} />

@@ -125,6 +125,8 @@ test('a colour dot changes everything on its card, as that colour’s own card s
   for (const name of [sky.name, rose.name, sky.name]) {
     await card.getByRole('link', { name, exact: true }).click()
     await expect(card.getByRole('heading')).toHaveText(name)
+    // The mouse on the dot shows no second view of the colour before.
+    await expect(card.locator('picture')).toHaveCount(1)
     expect({ words: await card.ariaSnapshot(), text: await card.innerText() }).toEqual(own[name])
   }
   await expectAccessible(page)

@@ -67,7 +67,14 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           )}
         </div>
         {colourways.length > 0 && (
-          <ColourDots {...{ name, slug, colourways, moreColours }} onChoose={setChosen} />
+          <ColourDots
+            {...{ name, slug, colourways, moreColours }}
+            onChoose={(pressed) => {
+              setChosen(pressed)
+              // The colour is shown from the front until the mouse enters the card again.
+              setHovered(false)
+            }}
+          />
         )}
       </div>
       <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">

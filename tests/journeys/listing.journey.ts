@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { productAddress } from '#domain/paths.ts'
 import {
   caseLinks,
   expect,
@@ -9,6 +11,7 @@ import {
   photograph,
   test,
 } from './support/journey.ts'
+import { ListingPage } from './support/listing-page.ts'
 
 /** Position of the first card on a small screen, in px from the page's top. */
 async function topOfCards(page: Page): Promise<number> {
@@ -81,6 +84,77 @@ test('a card is one link, shows its full name, and aligns with its neighbours @d
   // Any point of the card.
   await card.click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL(paths.product(long.slug))
+})
+
+test('a colour dot changes everything on its card, as that colour’s own card says it @desktop', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const ending = crypto.randomUUID().slice(0, 8)
+  const [model = '', ...others] = modelsOf('iphone')
+  const rose = await backOffice.newProduct(`Rose ${ending}`, {
+    caseType: 'Silicon',
+    models: [model, ...others.slice(1, 9)],
+  })
+  const sky = await backOffice.newProduct(`Sky ${ending}`, {
+    caseType: 'Transparent',
+    models: [model, ...others.slice(0, 1)],
+  })
+  await backOffice.setPrice(sky.id, 120_000)
+  await backOffice.setFamily([
+    { ...rose, colour: 'pink', stars: [1] },
+    { ...sky, colour: 'blue', stars: [5, 4] },
+  ])
+  const search = `${paths.products()}?q=${ending}&brand=iphone`
+  const card = page.getByRole('region', { name: 'Products' }).locator('li:has(h2)')
+  const cardOf = async (query: string) => {
+    await shopper.visit(`${search}&${query}`)
+    await expect(card).toHaveCount(1)
+    return { words: await card.ariaSnapshot(), text: await card.innerText() }
+  }
+  const own = {
+    [rose.name]: await cardOf('type=Silicon'),
+    [sky.name]: await cardOf('type=Transparent'),
+  }
+  for (const name of [rose.name, sky.name]) expect(own[name]?.words).toContain(`Save ${name} to`)
+  expect(own[sky.name]?.text).toContain('4.5')
+
+  await shopper.visit(search)
+  await expect(card).toHaveCount(1)
+  for (const name of [sky.name, rose.name, sky.name]) {
+    await card.getByRole('link', { name, exact: true }).click()
+    await expect(card.getByRole('heading')).toHaveText(name)
+    // The mouse on the dot shows no second view of the colour before.
+    await expect(card.locator('picture')).toHaveCount(1)
+    expect({ words: await card.ariaSnapshot(), text: await card.innerText() }).toEqual(own[name])
+  }
+  await expectAccessible(page)
+  await photograph(page, 'card in another colour')
+
+  await test.step('a filter keeps the colour, for the model that it names', async () => {
+    const listing = new ListingPage(page)
+    await listing.opens('Device Model')
+    // Before hydration a choice is a link to another document.
+    const unhydrated = page.locator('[data-unhydrated]').filter({ hasText: 'Device Model' })
+    await expect(unhydrated).toHaveCount(0)
+    await listing.chooses('Device Model', model)
+    await listing.closes()
+    await expect(card.getByRole('heading')).toHaveText(sky.name)
+    await expect(card.getByRole('link', { name: `View Details of ${sky.name}` })).toHaveAttribute(
+      'href',
+      productAddress(sky.slug, model),
+    )
+    await expect(card).toContainText(`Transparent · ${model} +1 more`)
+  })
+
+  await test.step('the heart saves what it names', async () => {
+    const heart = card.getByRole('button', { name: `Save ${sky.name} to wish list` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await shopper.visit(paths.wishlist())
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([sky.name])
+  })
 })
 
 test('a brand’s listing is requested by the brand’s display name', async ({ shopper, page }) => {

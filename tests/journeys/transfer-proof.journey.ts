@@ -16,11 +16,9 @@ import {
 /** Milliseconds: pictures are processed with lower priority than requests. */
 const WORKED_ON = { timeout: 60_000 }
 
-/** Attaches a picture, as from the camera or the gallery. */
+/** Attaches the screenshot of a transfer, as from the camera or the gallery. */
 async function attach(within: Page | Locator, name: string, transaction: string): Promise<void> {
-  const chooser = ('page' in within ? within.page() : within).waitForEvent('filechooser')
-  await button(within, name).click()
-  await (await chooser).setFiles({
+  await attachFile(within, name, {
     name: 'screenshot.png',
     mimeType: 'image/png',
     buffer: await sharp(await walletScreenshot({ transaction }))
@@ -28,6 +26,28 @@ async function attach(within: Page | Locator, name: string, transaction: string)
       .png()
       .toBuffer(),
   })
+}
+
+async function attachFile(
+  within: Page | Locator,
+  name: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  const chooser = ('page' in within ? within.page() : within).waitForEvent('filechooser')
+  await button(within, name).click()
+  await (await chooser).setFiles(file)
+}
+
+/** Picture of so many pixels with rows of a phone's small text, in a format that the browser converts. */
+function ledger(width: number, height: number): Promise<Buffer> {
+  const rows = Array.from({ length: Math.floor(height / 80) }, (_, at) => {
+    const y = at * 80 + 50
+    return `<text x="40" y="${y}" font-size="34">TID 48271936${at + 10} to 0300 1234567, Rs. 1,${at + 100}</text>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
+    font-family="DejaVu Sans, sans-serif"><rect width="${width}" height="${height}" fill="#fff"/>
+    ${rows.join('')}</svg>`
+  return sharp(Buffer.from(svg)).gif().toBuffer()
 }
 
 /** Expects the amount in large figures beside the screenshot, and the button in the same view. */
@@ -234,3 +254,66 @@ test('a picture that arrives late never replaces a newer one', async ({ owner, b
   await expect(picture).toBeVisible()
   expect(await shape()).toBe(newer)
 })
+
+test('the owner reads a long screenshot to its end, and a wide one closely @desktop', async ({
+  owner,
+  backOffice,
+  shopper,
+  page,
+}) => {
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  await shopper.visit(paths.order(order.id))
+  await page.getByLabel(/phone number used/).fill(order.customer.phone)
+  await page.getByRole('button', { name: 'Show Details' }).click()
+  const block = panel(page, 'Payment method')
+  const opened = async (label: string, width: number, height: number) => {
+    const buffer = await ledger(width, height)
+    await attachFile(block, label, { name: 'ledger.gif', mimeType: 'image/gif', buffer })
+    await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
+    await expect(block.getByRole('progressbar')).toHaveCount(0, WORKED_ON)
+    await owner.visit(paths.adminOrder(order.id))
+    await button(owner.page, 'Show the screenshot larger').click()
+    const dialog = owner.page.getByRole('dialog', { name: /^Screenshot uploaded on/ })
+    const picture = dialog.getByRole('img', { name: /^Screenshot uploaded on/ })
+    await expect(picture).toBeVisible()
+    const size = () =>
+      picture.evaluate(({ naturalWidth, naturalHeight, width }: HTMLImageElement) => ({
+        stored: [naturalWidth, naturalHeight],
+        width,
+      }))
+    return { dialog, picture, size }
+  }
+
+  await test.step('a long one is as wide as the dialog, and scrolls', async () => {
+    const { dialog, picture, size } = await opened('Upload your screenshot', 1080, 8000)
+    const before = await size()
+    expect(before.stored).toEqual([735, 5443])
+    await photograph(owner.page, 'long proof')
+    await owner.page.keyboard.press('End')
+    await expect.poll(() => dialog.evaluate(atItsEnd)).toBe(true)
+    await expectNoSidewaysScroll(owner.page)
+    await picture.click()
+    expect((await size()).width).toBeGreaterThan(before.width * 1.5)
+    await expect.poll(() => dialog.evaluate((box) => box.scrollTop)).toBeGreaterThan(4000)
+    await expectAccessible(owner.page)
+    await photograph(owner.page, 'long proof zoomed')
+    await button(dialog, 'Zoom out').click()
+    expect((await size()).width).toBe(before.width)
+    await button(dialog, 'Close').click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a wide one shows its own pixels', async () => {
+    const { dialog, size } = await opened('Replace it', 4000, 700)
+    expect((await size()).stored).toEqual([4000, 700])
+    await button(dialog, 'Zoom in').click()
+    expect((await size()).width).toBe(4000)
+    await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 })
+    await photograph(owner.page, 'wide proof zoomed')
+  })
+})
+
+/** Whether an element is scrolled to its end. */
+function atItsEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
+  return scrollTop + clientHeight > scrollHeight - 2
+}

@@ -77,6 +77,16 @@ test.describe('after hydration', () => {
     await shopper.visit(paths.brand('iphone'))
     await page.getByLabel('Sort by').first().selectOption('price')
     await expect(page).toHaveURL(/sort=price/)
+    const card = page.locator('#product-cards > li').filter({ has: page.locator('.card-colours') })
+    const dots = card.first().locator('.card-colours').getByRole('link')
+    for (const dot of await dots.all()) {
+      await dot.click()
+      const name = await dot.innerText()
+      await expect(card.first().getByRole('heading')).toHaveText(name)
+      await expect(card.first().getByRole('link', { name: /^View Details/ })).toHaveAccessibleName(
+        `View Details of ${name}`,
+      )
+    }
     await page.locator('label[for=q]').click()
     await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('peac')
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

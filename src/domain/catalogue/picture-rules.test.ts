@@ -5,6 +5,7 @@ import {
   PICTURE_BYTES_LIMIT,
   pictureFileMistake,
   pictureSentences,
+  sizeWithin,
 } from './picture-rules.ts'
 
 const WRONG_TYPE = 'Please select a valid image file (JPG, PNG, or WEBP)'
@@ -58,4 +59,28 @@ test.each([
   [9000, 1199, false],
 ])('%i by %i pixels can be printed: %s (rule: artwork)', (width, height, isLarge) => {
   expect(isArtworkSize({ width, height })).toBe(isLarge)
+})
+
+describe('a picture is scaled down to an area, whatever its shape (rule: uploads)', () => {
+  const most = 4_000_000
+  test.each([
+    ['a screenshot', [1080, 2400], [1080, 2400]],
+    ['a scrolled screenshot', [1080, 8000], [735, 5443]],
+    ['the longest that a phone scrolls', [1080, 20_000], [465, 8607]],
+    ['a wide one', [8000, 1080], [5443, 735]],
+    ['a square', [3000, 3000], [2000, 2000]],
+    ['a photo', [4000, 3000], [2309, 1732]],
+    ['one of the area', [2000, 2000], [2000, 2000]],
+    ['one longer than a WebP file', [100, 40_000], [41, 16_383]],
+    ['a line', [1, 51_000_000], [1, 16_383]],
+  ])('%s', (_name, [width = 0, height = 0], [w, h]) => {
+    expect(sizeWithin({ width, height }, most)).toEqual({ width: w, height: h })
+  })
+
+  test('text of a phone keeps a third of its height, up to the longest picture that is decoded', () => {
+    for (let height = 1080; height <= 47_000; height += 1_000) {
+      const { width } = sizeWithin({ width: 1080, height }, most)
+      expect(width, `${height}`).toBeGreaterThanOrEqual(300)
+    }
+  })
 })

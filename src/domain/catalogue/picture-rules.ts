@@ -21,19 +21,33 @@ export type PictureUse = (typeof pictureUses)[number]
 export const artworkPixels = {
   /** Minimum of its shorter side. */
   least: 1200,
-  /** Maximum of its longer side as stored. */
-  kept: 1600,
+  /** Maximum of its area as stored: 1,600 × 1,600. */
+  kept: 1600 * 1600,
 } as const
 
-/** Whether a picture of this size is large enough to be printed (rule: artwork). */
-export function isArtworkSize({
-  width,
-  height,
-}: {
+/** Width and height of a picture in pixels. */
+interface PictureSize {
   readonly width: number
   readonly height: number
-}): boolean {
+}
+
+/** Whether a picture of this size is large enough to be printed (rule: artwork). */
+export function isArtworkSize({ width, height }: PictureSize): boolean {
   return Math.min(width, height) >= artworkPixels.least
+}
+
+/** Maximum of a side of a WebP file, in pixels. */
+const WEBP_SIDE = 16_383
+
+/**
+ * Size of a picture, scaled down to an area of `most` pixels where it is larger, and to the sides
+ * of a WebP file. A limit of the longer side would leave a long screenshot too narrow to be read
+ * (rule: uploads).
+ */
+export function sizeWithin({ width, height }: PictureSize, most: number): PictureSize {
+  const scale = Math.min(1, Math.sqrt(most / (width * height)), WEBP_SIDE / Math.max(width, height))
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: scaled(width), height: scaled(height) }
 }
 
 /** Name of the form field of a picture. */

@@ -106,6 +106,11 @@ export const colourway = z.object({
   /** As in a product. */
   imageModels: product.shape.imageModels,
   deviceModels: z.array(z.string()),
+  /** As in a product; an answer of an earlier version has neither type nor rating. */
+  caseType: z.string().optional(),
+  rating: z.number().optional(),
+  numReviews: z.number().optional(),
+  ratingIsSample: product.shape.ratingIsSample,
 })
 export type Colourway = z.output<typeof colourway>
 

@@ -2,8 +2,11 @@ import { MINUTE } from '#domain/units.ts'
 import * as messages from '#messages/proof.ts'
 import type { OrderState } from './status.ts'
 
-/** Limits the longer side of a stored screenshot in pixels, so that small print stays legible. */
-export const PROOF_PIXELS = 2000
+/**
+ * Limits the area of a stored screenshot in pixels, so that small print stays legible: one of 1,080 ×
+ * 2,400 keeps its size, a scrolled one of 1,080 × 20,000 a width of 464.
+ */
+export const PROOF_PIXELS = 4_000_000
 
 /**
  * Days for which a screenshot is stored once the order is paid, cancelled or delivered, whichever

@@ -5,8 +5,8 @@ export const MAX_REVIEW_PHOTOS = 3
 
 /** Stored sizes of a review's photo, in pixels. */
 export const reviewPhotoPixels = {
-  /** Its longer side, at most. */
-  full: 1600,
+  /** Its area, at most: 1,600 × 1,200 for a camera's photo. */
+  full: 1600 * 1200,
   /** Both sides of its thumbnail: twice its displayed size in a list. */
   thumbnail: 192,
 } as const

@@ -39,12 +39,15 @@ export async function familiesOf(
  */
 function colourwayOf(product: Product): Colourway {
   const { slug, name, price, image, imageModels, deviceModels, design } = product
+  const { caseType, rating, numReviews, ratingIsSample } = product
   const own = colours.filter((colour) => product.colours.includes(colour.slug))
   const drawn = design?.colour ?? null
   const main = drawn === null ? own[0] : own.toSorted(byDistanceFrom(drawn))[0]
   const dot = drawn ?? main?.dot ?? null
   return {
     ...{ slug, name, colour: main?.name ?? '', dot, price, image, deviceModels },
+    ...{ caseType, rating, numReviews },
+    ...(ratingIsSample && { ratingIsSample }),
     ...(imageModels && { imageModels }),
   }
 }

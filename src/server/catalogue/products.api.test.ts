@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { RequestInput } from '#domain/contract/call.ts'
@@ -81,6 +82,33 @@ describe('a family (rule: families)', () => {
     await update(pink._id, { ...tecno, name: 'Rose', family: '' })
     expect(await listed({ group: 'family' })).toMatchObject({ total: 2, families: {} })
     await Promise.all([remove(black._id), remove(pink._id)])
+  })
+
+  it('has a type and a rating for each colour, with which a card shows it', async () => {
+    const family = 'reviewed-matte'
+    const plain = (await create({ ...tecno, colours: ['black'], family })).body
+    const other = { ...tecno, caseType: 'Silicon', colours: ['pink'], family }
+    const rated = (await create(other)).body
+    const author = await newAccount(shop)
+    await shop.send(
+      'writeReview',
+      { params: { id: rated._id }, body: { rating: 4, comment: 'Fits' } },
+      author,
+    )
+    const figures = [
+      { slug: plain.slug, caseType: 'Mono colour', rating: 0, numReviews: 0 },
+      { slug: rated.slug, caseType: 'Silicon', rating: 4, numReviews: 1 },
+    ]
+    expect((await listed({ group: 'family' })).families).toMatchObject({ [rated._id]: figures })
+    expect((await find(plain._id)).body.colourways).toMatchObject(figures)
+    await shop.database.db
+      .updateTable('products')
+      .set({ rating_is_sample: true, version: sql`version + 1` })
+      .where('id', '=', rated._id)
+      .execute()
+    const { colourways = [] } = (await find(plain._id)).body
+    expect(colourways.map(({ ratingIsSample }) => ratingIsSample)).toEqual([undefined, true])
+    await Promise.all([remove(plain._id), remove(rated._id)])
   })
 
   it('is refused at its field if it is no key', async () => {

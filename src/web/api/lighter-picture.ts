@@ -1,4 +1,8 @@
-import { acceptedPictureTypes, PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
+import {
+  acceptedPictureTypes,
+  PICTURE_BYTES_LIMIT,
+  sizeWithin,
+} from '#domain/catalogue/picture-rules.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import { ApiError } from './send.ts'
 
@@ -7,27 +11,24 @@ const LIGHT = 0.75 * MEGABYTE
 
 /**
  * Compresses a picture for upload: a large file, or a type that only this device can decode, becomes a
- * JPEG of the stored size. A file that can't be decoded is sent unchanged, and the server validates it.
+ * JPEG of at most `pixels` in its area, as it is stored. A file that can't be decoded is sent unchanged, and the server validates it.
  *
  * @throws ApiError with the sentence `tooLarge` for a file that the shop would refuse anyway
  */
 export async function lighterPicture(
   file: File,
-  { longerSide, tooLarge }: { readonly longerSide: number; readonly tooLarge: string },
+  { pixels, tooLarge }: { readonly pixels: number; readonly tooLarge: string },
 ): Promise<Blob> {
-  const picture = await scaledDown(file, longerSide)
+  const picture = await scaledDown(file, pixels)
   if (picture.size < PICTURE_BYTES_LIMIT) return picture
   throw new ApiError(0, 'TOO_LARGE', tooLarge)
 }
 
-async function scaledDown(file: File, longerSide: number): Promise<Blob> {
+async function scaledDown(file: File, pixels: number): Promise<Blob> {
   if (file.size <= LIGHT && acceptedPictureTypes.split(',').includes(file.type)) return file
   try {
     const picture = await createImageBitmap(file)
-    const scale = Math.min(1, longerSide / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
+    const canvas = Object.assign(document.createElement('canvas'), sizeWithin(picture, pixels))
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
     const lighter = await new Promise<Blob | null>((resolve) => {

@@ -12,14 +12,11 @@ import { hiddenText } from '#web/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/ui/Money.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Rating } from '#web/ui/ratings/Rating.tsx'
-import type { ListedColourway, ListedProduct } from './listed-product.ts'
+import type { CardProduct, ListedColourway, ListedProduct } from './listed-product.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** Attribute `sizes` of a card's picture: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
-
-/** Most dots of a card; a phone's card has room for no more. */
-const DOTS = 6
 
 /** The picture of a listing's first card. */
 export function firstPicture({ products: [first] }: Pick<ListingData, 'products'>) {
@@ -38,15 +35,15 @@ interface ProductCardProps {
  * Card of a product in a listing. 'View Details' is its one link, stretched over the whole card, with
  * the product's name for screen readers, so that no two links of a list have the same name. A subgrid
  * aligns the parts of neighbouring cards, however long a name is. A mouse over the card shows the
- * second view, whose picture is fetched then. A dot of colour shows that product of the family in the
- * card's place (rule: families); before hydration it is a link to it.
+ * second view, whose picture is fetched then. A dot of colour replaces all that the card shows by that
+ * product of the family (rule: families); before hydration it is a link to it.
  */
 export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)
-  const { named, more, colourways = [] } = product
-  const [colour, setColour] = useState<ListedColourway>()
-  const { slug, name, price, model, image } = colour ?? product
-  const second = colour ? undefined : product.second
+  const { colourways = [], moreColours } = product
+  const [chosen, setChosen] = useState(product.slug)
+  const shown: CardProduct = colourways.find(({ slug }) => slug === chosen) ?? product
+  const { slug, name, price, model, image, second, named, more } = shown
   const listPrice = paisaFromRupees(price)
   return (
     <li
@@ -70,7 +67,14 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           )}
         </div>
         {colourways.length > 0 && (
-          <ColourDots name={product.name} {...{ colourways, slug }} onChoose={setColour} />
+          <ColourDots
+            {...{ name, slug, colourways, moreColours }}
+            onChoose={(pressed) => {
+              setChosen(pressed)
+              // The colour is shown from the front until the mouse enters the card again.
+              setHovered(false)
+            }}
+          />
         )}
       </div>
       <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
@@ -90,11 +94,11 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
         </p>
         <p className="flex text-muted">
-          <Rating {...product} />
+          <Rating {...shown} />
         </p>
       </div>
       <p className="text-muted text-xs leading-tight">
-        {caseTypeLabel(product.caseType)} · {namesListed(named)}
+        {caseTypeLabel(shown.caseType)} · {namesListed(named)}
         {more > 0 && (
           <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
         )}{' '}
@@ -107,26 +111,25 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           {messages.viewDetails({ name, hidden: hiddenText })}
         </Link>
       </p>
-      <Heart slug={slug} name={product.name} />
+      <Heart slug={slug} name={name} />
     </li>
   )
 }
 
 interface ColourDotsProps {
-  /** Name of the card's product. */
+  /** Name and slug of the shown colour. */
   readonly name: string
-  readonly colourways: readonly ListedColourway[]
-  /** Slug of the shown colour. */
   readonly slug: string
-  readonly onChoose: (colour: ListedColourway) => void
+  readonly colourways: readonly ListedColourway[]
+  readonly moreColours?: number | undefined
+  /** Called with the slug of the pressed colour. */
+  readonly onChoose: (slug: string) => void
 }
 
-/** Colours of a family; the number of further ones takes the place of the last dot. */
-function ColourDots({ name, colourways, slug, onChoose }: ColourDotsProps) {
-  const shown = colourways.slice(0, colourways.length > DOTS ? DOTS - 1 : DOTS)
+function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDotsProps) {
   return (
     <ul aria-label={messages.otherColours({ name })} className="card-colours">
-      {shown.map((one) => (
+      {colourways.map((one) => (
         <li key={one.slug}>
           <Link
             to={productAddress(one.slug, one.model)}
@@ -135,7 +138,7 @@ function ColourDots({ name, colourways, slug, onChoose }: ColourDotsProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              onChoose(one)
+              onChoose(one.slug)
             }}
             className="card-colour"
           >
@@ -144,10 +147,10 @@ function ColourDots({ name, colourways, slug, onChoose }: ColourDotsProps) {
           </Link>
         </li>
       ))}
-      {colourways.length > shown.length && (
+      {moreColours !== undefined && (
         <li className="pe-1 font-semibold text-muted text-xs">
           {messages.moreColours({
-            count: `+${colourways.length - shown.length}`,
+            count: `+${moreColours}`,
             hidden: hiddenText,
           })}
         </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import type { Product } from '#domain/contract/products.ts'
+import type { Colourway, Product } from '#domain/contract/products.ts'
 import { listed } from './listed-product.ts'
 
 const [a = '', b = '', c = '', d = '', e = ''] = modelsOf('vivo')
@@ -87,4 +87,63 @@ test('a card of many phones weighs what one of few does', () => {
     ).length
   expect(models.length).toBeGreaterThan(100)
   expect(weight(models.length) - weight(4)).toBeLessThan(8)
+})
+
+/** The colourways of products, in an answer. */
+const family = (...members: readonly Product[]): Colourway[] =>
+  members.map(({ slug, name, caseType, price, image, deviceModels, ...product }) => ({
+    ...{ slug, name, caseType, price, image, deviceModels },
+    ...{ rating: product.rating, numReviews: product.numReviews },
+    ...(product.ratingIsSample && { ratingIsSample: true }),
+    colour: 'Grey',
+    dot: '#777777',
+  }))
+
+describe('the dots of a card (rule: families)', () => {
+  const white = product({ name: 'White', slug: 'white', rating: 1, numReviews: 1, price: 995 })
+  const grey = product({
+    name: 'Grey',
+    slug: 'grey',
+    caseType: 'Matte',
+    price: 1_179,
+    rating: 4,
+    numReviews: 2,
+    ratingIsSample: true,
+    deviceModels: [a, b, c, d],
+    image: ['/uploads/grey.webp', '/uploads/grey-back.webp'],
+  })
+
+  test.each([
+    ['without a filter', ''],
+    ['for a model that one of them fits', d],
+    ['for a model that both fit', a],
+  ])('show of each colour what its own card would, %s', (_name, asked) => {
+    const { colourways = [] } = listed(white, asked, family(white, grey))
+    expect(colourways.map(({ dot: _, ...card }) => card)).toEqual(
+      [white, grey].map((one) => {
+        const { brandSlug: _, ...card } = listed(one, asked)
+        return card
+      }),
+    )
+  })
+
+  test('are those with figures: a card of an answer of an earlier version has none', () => {
+    const earlier = family(white, grey).map(
+      ({ caseType: _, rating: __, numReviews: ___, ...one }) => one,
+    )
+    expect(listed(white, '', earlier)).toEqual(listed(white, ''))
+  })
+
+  test.each([
+    [2, 0, 'colour 0', 2, undefined],
+    [6, 5, 'colour 5', 6, undefined],
+    [7, 0, 'colour 0', 5, 2],
+    [9, 8, 'colour 8', 5, 4],
+  ])('of %i colours include the card’s own, number %i', (count, own, slug, dots, more) => {
+    const members = Array.from({ length: count }, (_, at) => product({ slug: `colour ${at}` }))
+    const shown = listed(members[own] ?? white, '', family(...members))
+    expect(shown.colourways).toHaveLength(dots)
+    expect(shown.colourways?.map((one) => one.slug)).toContain(slug)
+    expect(shown.moreColours).toBe(more)
+  })
 })

@@ -2,20 +2,13 @@ import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
 /**
- * The fields of a product on a card. The rest stays on the server, since it would be sent
- * twelvefold: a page weighs the same whether its cases fit four phones or all of their brand's.
+ * Everything that a card shows of one product. The other fields stay on the server, since they would
+ * be sent twelvefold: a page weighs the same whether its cases fit four phones or all of their brand's.
  */
-export interface ListedProduct
+export interface CardProduct
   extends Pick<
     Product,
-    | 'slug'
-    | 'name'
-    | 'brandSlug'
-    | 'caseType'
-    | 'price'
-    | 'rating'
-    | 'numReviews'
-    | 'ratingIsSample'
+    'slug' | 'name' | 'caseType' | 'price' | 'rating' | 'numReviews' | 'ratingIsSample'
   > {
   /** The model that is asked for, where this fits it; '' otherwise. */
   readonly model: string
@@ -27,14 +20,18 @@ export interface ListedProduct
   readonly named: readonly string[]
   /** Number of further models that it fits. */
   readonly more: number
-  /** The dots of its family, its own among them (rule: families). */
-  readonly colourways?: readonly ListedColourway[]
 }
 
-/** A dot of a card, with all that a press on it changes. */
-export interface ListedColourway
-  extends Pick<Colourway, 'slug' | 'name' | 'dot' | 'price'>,
-    Pick<ListedProduct, 'model' | 'image'> {}
+/** A product of the family, which a press on its dot shows in the card's place. */
+export interface ListedColourway extends CardProduct, Pick<Colourway, 'dot'> {}
+
+/** A product in a listing, with the dots of its family. */
+export interface ListedProduct extends CardProduct, Pick<Product, 'brandSlug'> {
+  /** Colours with a dot, its own among them (rule: families). */
+  readonly colourways?: readonly ListedColourway[]
+  /** Number of further colours. */
+  readonly moreColours?: number
+}
 
 /** A product, its models in sales order, as a listing shows it that asks for a model; '' for none. */
 export function listed(
@@ -42,13 +39,41 @@ export function listed(
   asked: string,
   family: readonly Colourway[] = [],
 ): ListedProduct {
-  const { slug, name, brandSlug, deviceModels, caseType, price, rating, numReviews } = product
+  return {
+    ...onCard(product, asked),
+    brandSlug: product.brandSlug,
+    ...coloursOf(product.slug, family.filter(hasFigures), asked),
+  }
+}
+
+/** Product or colourway with all that a card shows. */
+type Complete = Pick<
+  Product,
+  | 'slug'
+  | 'name'
+  | 'caseType'
+  | 'price'
+  | 'rating'
+  | 'numReviews'
+  | 'ratingIsSample'
+  | 'image'
+  | 'imageModels'
+  | 'deviceModels'
+>
+
+/** Whether a colourway has its own figures; one in an answer of an earlier version has none. */
+function hasFigures(colourway: Colourway): colourway is Colourway & Complete {
+  const { caseType, rating, numReviews } = colourway
+  return caseType !== undefined && rating !== undefined && numReviews !== undefined
+}
+
+function onCard(product: Complete, asked: string): CardProduct {
+  const { slug, name, caseType, price, rating, numReviews, deviceModels } = product
   const model = deviceModels.includes(asked) ? asked : ''
   const [image = '', second] = picturesOf(product, model)
   return {
     slug,
     name,
-    brandSlug,
     caseType,
     price,
     rating,
@@ -57,16 +82,8 @@ export function listed(
     model,
     image,
     ...(second && { second }),
-    ...(family.length > 1 && { colourways: family.map((one) => dotOf(one, asked)) }),
     ...modelsOnCard(deviceModels, model),
   }
-}
-
-function dotOf(colourway: Colourway, asked: string): ListedColourway {
-  const { slug, name, dot, price, deviceModels } = colourway
-  const model = deviceModels.includes(asked) ? asked : ''
-  const [image = ''] = picturesOf(colourway, model)
-  return { slug, name, dot, price, model, image }
 }
 
 /** The most model names on a card; the rest is '+N more'. */
@@ -79,4 +96,24 @@ function modelsOnCard(
 ): { named: readonly string[]; more: number } {
   const named = models.includes(filtered) ? [filtered] : models.slice(0, MODELS_ON_CARD)
   return { named, more: models.length - named.length }
+}
+
+/** Most dots of a card; a phone's card has room for no more. */
+const DOTS = 6
+
+/** The dots of a family; the number of further colours takes the place of the last one. */
+function coloursOf(
+  own: string,
+  family: readonly (Colourway & Complete)[],
+  asked: string,
+): Pick<ListedProduct, 'colourways' | 'moreColours'> {
+  if (family.length < 2) return {}
+  const dots = family.length > DOTS ? DOTS - 1 : DOTS
+  const others = family.filter(({ slug }) => slug !== own).slice(0, dots - 1)
+  const shown = family.filter((one) => one.slug === own || others.includes(one))
+  const more = family.length - shown.length
+  return {
+    colourways: shown.map((one) => ({ ...onCard(one, asked), dot: one.dot })),
+    ...(more > 0 && { moreColours: more }),
+  }
 }

@@ -28,6 +28,20 @@ const page: ProductPage = {
   pages: 1,
   total: 1,
   ofAllModels: 1,
+  families: {
+    'an id': ['monsoon', 'monsoon-blue'].map((slug) => ({
+      slug,
+      name: slug,
+      colour: 'Blue',
+      dot: null,
+      price: 995,
+      image: [],
+      deviceModels: [second, first],
+      caseType: 'Silicon',
+      rating: 0,
+      numReviews: 0,
+    })),
+  },
   facets: { brands: [], deviceModels: [], caseTypes: [], colours: [], prices: [] },
 } as ProductPage
 
@@ -87,7 +101,11 @@ test('counts the models of its brand, and of all brands elsewhere', async () => 
   expect((await listingAt(wholeCatalogue, 'brand=vivo')).modelCount).toBe(everyModel.length)
 })
 
-test('a card names the models as sold, in whatever order they are stored', async () => {
+test('a card and its colours name the models as sold, in whatever order they are stored', async () => {
   const { products } = await listingAt(wholeCatalogue)
   expect(products.map(({ named }) => named)).toEqual([[first, second]])
+  expect(products[0]?.colourways?.map(({ named }) => named)).toEqual([
+    [first, second],
+    [first, second],
+  ])
 })

@@ -131,9 +131,13 @@ async function readProducts(
     brandName: brandBySlug(view.brand)?.displayName,
     ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
     modelCount: place.brand ? models.modelsOf(place.brand).length : models.everyModel.length,
-    products: found.products.map((product) =>
-      listed(models.withModelsInOrder(product), model, found.families?.[product._id]),
-    ),
+    products: found.products.map((product) => {
+      const { _id: id, brandSlug } = product
+      const family = found.families?.[id]?.map((one) =>
+        models.withModelsInOrder({ ...one, brandSlug }),
+      )
+      return listed(models.withModelsInOrder(product), model, family)
+    }),
     staged: stagedIn(found.products, model),
     page: found.page,
     pages: found.pages,

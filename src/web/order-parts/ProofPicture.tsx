@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import * as messages from '#messages/proof-picture.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LargePicture } from './LargePicture.tsx'
 import { accessPhone } from './order-proof.ts'
 
 interface ProofPictureProps {
@@ -86,49 +87,4 @@ async function pictureOf(id: string, signal: AbortSignal): Promise<Blob> {
     { signal, timeout: 30_000, ...(orderPhone && { orderPhone }) },
   )
   return answer.blob()
-}
-
-interface LargePictureProps {
-  readonly address: string
-  readonly words: string
-  readonly onClose: () => void
-}
-
-/** Full-width picture, so that the numbers on it can be read. */
-function LargePicture({ address, words, onClose }: LargePictureProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by keyboard
-    <dialog
-      ref={dialog}
-      aria-label={words}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-      className="m-auto max-h-[calc(0.96*var(--screen))] w-[min(44rem,calc(100%-1rem))] overflow-y-auto rounded-card bg-white p-0 text-ink raised"
-    >
-      <div className="sticky top-0 flex items-center justify-between gap-3 border-hairline border-b bg-white ps-4">
-        <p className="py-2 font-semibold text-sm">{words}</p>
-        <button
-          type="button"
-          onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
-        >
-          <Icon name="close" label={messages.close} />
-        </button>
-      </div>
-      <img src={address} alt={words} className="block h-auto w-full" />
-    </dialog>
-  )
 }

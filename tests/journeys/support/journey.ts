@@ -150,6 +150,21 @@ export class BackOffice {
     await this.#catalogueChanged()
   }
 
+  /** Makes products one design in several colours, each with reviews of its own (rule: families). */
+  async setFamily(
+    members: readonly { readonly id: string; readonly colour: string; readonly stars: number[] }[],
+  ): Promise<void> {
+    const family = `family-${crypto.randomUUID()}`
+    for (const { id, colour, stars } of members) {
+      await this.#client.query(
+        `update products set family = $2, colours = array[$3], review_count = $4, rating_sum = $5,
+           rating_is_sample = false, version = version + 1 where id = $1`,
+        [id, family, colour, stars.length, stars.reduce((sum, one) => sum + one, 0)],
+      )
+    }
+    await this.#catalogueChanged()
+  }
+
   async deleteProduct(id: string): Promise<void> {
     await this.#client.query(
       'update products set deleted_at = now(), version = version + 1 where id = $1',

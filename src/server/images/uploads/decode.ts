@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { artworkPixels, isArtworkSize } from '#domain/catalogue/picture-rules.ts'
+import { artworkPixels, isArtworkSize, sizeWithin } from '#domain/catalogue/picture-rules.ts'
 import { colours } from '#domain/colours.ts'
 import { PROOF_PIXELS } from '#domain/orders/proof.ts'
 import { reviewPhotoPixels } from '#domain/reviews/photos.ts'
@@ -64,9 +64,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
 export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
     if (!isArtworkSize(size)) throw new SmallArtworkError(`${size.width} × ${size.height}`)
-    const { kept } = artworkPixels
     return sent
-      .resize(kept, kept, { fit: 'inside', withoutEnlargement: true })
+      .resize({ ...sizeWithin(size, artworkPixels.kept), fit: 'fill' })
       .toColourspace('srgb')
       .ensureAlpha()
   })
@@ -89,7 +88,7 @@ export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Decodes the screenshot of a transfer, whole and in its own shape, at most `PROOF_PIXELS` long;
+ * Decodes the screenshot of a transfer, whole and in its own shape, of at most `PROOF_PIXELS`;
  * transparency is filled with the paper's colour. Otherwise as `decodePicture`.
  *
  * @throws UnusablePictureError
@@ -99,8 +98,8 @@ export async function decodeProof(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Decodes the uploaded photo of a review, uncropped, with a longer side of at most
- * `reviewPhotoPixels`. Otherwise as `decodeProof`.
+ * Decodes the uploaded photo of a review, uncropped, of at most `reviewPhotoPixels.full`. Otherwise
+ * as `decodeProof`.
  *
  * @throws UnusablePictureError
  */
@@ -108,10 +107,10 @@ export async function decodeReviewPhoto(bytes: Uint8Array): Promise<Pixels> {
   return decodeWhole(bytes, reviewPhotoPixels.full)
 }
 
-function decodeWhole(bytes: Uint8Array, longerSide: number): Promise<Pixels> {
-  return decoded(bytes, async (sent) =>
+function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
+  return decoded(bytes, async (sent, size) =>
     sent
-      .resize(longerSide, longerSide, { fit: 'inside', withoutEnlargement: true })
+      .resize({ ...sizeWithin(size, most), fit: 'fill' })
       .flatten({ background: colours.paper })
       .toColourspace('srgb')
       .removeAlpha(),

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
 import type { Order } from '#domain/contract/orders.ts'
-import { PROOF_PIXELS, proofSentences } from '#domain/orders/proof.ts'
+import { proofSentences } from '#domain/orders/proof.ts'
 import { folderStore } from '#server/images/folder-store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import type { ImageStore } from '#server/images/store.ts'
@@ -156,7 +156,7 @@ describe('a submitted screenshot (rule: transfer-proof)', () => {
     const guest = newGuest()
     const order = await transfer(guest)
     const bytes = await sharp({
-      create: { width: 1440, height: 3200, channels: 3, background: '#fff' },
+      create: { width: 1800, height: 4000, channels: 3, background: '#fff' },
     })
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '31/1' } })
       .jpeg()
@@ -165,12 +165,24 @@ describe('a submitted screenshot (rule: transfer-proof)', () => {
     expect((await handIn(order, guest, Buffer.concat([bytes, script]))).status).toBe(200)
     const kept = Buffer.from(await (await picture(order, admin)).arrayBuffer())
     const { width, height, exif, xmp, icc } = await sharp(kept).metadata()
-    expect([width, height, exif, xmp, icc]).toEqual([
-      900,
-      PROOF_PIXELS,
-      ...Array(3).fill(undefined),
-    ])
+    expect([width, height, exif, xmp, icc]).toEqual([1342, 2981, ...Array(3).fill(undefined)])
     expect([kept.includes('Somebody'), kept.includes('<script')]).toEqual([false, false])
+  })
+
+  test('stays legible when it is long: strokes of its letters are not blurred into grey', async () => {
+    const guest = newGuest()
+    const order = await transfer(guest)
+    // Strokes of four pixels, as small text of a phone has them.
+    const stroke = (x: number) => `<rect x="${x}" width="4" height="8000"/>`
+    const strokes = Array.from({ length: 135 }, (_, at) => stroke(at * 8)).join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="8000">
+      <rect width="1080" height="8000" fill="#fff"/>${strokes}</svg>`
+    await handIn(order, guest, await sharp(Buffer.from(svg)).png().toBuffer())
+    const kept = sharp(Buffer.from(await (await picture(order, admin)).arrayBuffer()))
+    const { data, info } = await kept.greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([735, 5443])
+    const row = data.subarray(2000 * info.width, 2001 * info.width)
+    expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(200)
   })
 })
 

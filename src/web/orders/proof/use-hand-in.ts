@@ -39,7 +39,7 @@ export function useProofUpload({ _id: id }: Order): ProofUpload {
     sending.current = own
     setState({ kind: 'sending', part: 0, picture })
     try {
-      const kept = { longerSide: PROOF_PIXELS, tooLarge: proofSentences.tooLarge }
+      const kept = { pixels: PROOF_PIXELS, tooLarge: proofSentences.tooLarge }
       const answer = await sendPicture('handInProof', await lighterPicture(file, kept), {
         params: { id },
         orderPhone: accessPhone(id),

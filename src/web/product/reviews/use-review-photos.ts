@@ -40,7 +40,7 @@ export function useReviewPhotos(
     [],
     {
       upload: async (file, options) => {
-        const kept = { longerSide: reviewPhotoPixels.full, tooLarge }
+        const kept = { pixels: reviewPhotoPixels.full, tooLarge }
         const answer = await sendPicture('uploadReviewPhoto', await lighterPicture(file, kept), {
           ...options,
           params: { id: productId },

@@ -7,9 +7,9 @@ import { myCart } from '#web/cart/my-cart.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { currentUser, signIn } from '#web/session/session.ts'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { checkoutDraft } from './checkout-draft.ts'
-import { type CheckoutField, mistakesOfServer } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-entries.ts'
+import { mistakesOfServer } from './checkout-form.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
 
 /** Message for an order that was not placed, where the server gives none. */
@@ -19,10 +19,7 @@ export const FAILED_TO_ORDER = messages.failed
  * Places the order of a form, and routes each outcome: to the fields, the login, or the order's
  * page.
  */
-export function usePlaceOrder(
-  form: FormHandle<CheckoutField>,
-  onSessionEnd: (message: string) => void,
-) {
+export function usePlaceOrder(form: CheckoutForm, onSessionEnd: (message: string) => void) {
   const goToOrder = useGoToOrder()
   const placement = useAction({
     run: async (attempt: OrderAttempt) => {

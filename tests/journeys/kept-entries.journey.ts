@@ -151,6 +151,8 @@ test.describe('the choice of an address', () => {
     await street.fill('House 12 B')
     await expectKeptByReload()
     await expect(choice('House 12')).toBeChecked()
+    // A focus would open the keyboard of a phone.
+    await expect(street).not.toBeFocused()
 
     const before = await entriesOf(page)
     await page.route(

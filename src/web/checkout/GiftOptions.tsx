@@ -34,13 +34,13 @@ export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
           rows={3}
           {...note}
         />
-        <label className="flex min-h-11 items-center gap-3">
+        <label className="flex min-h-11 items-start gap-3 py-2">
           <input
             type="checkbox"
             name="hidePrices"
             checked={hidePrices}
             onChange={(event) => form.set('hidePrices', event.currentTarget.checked)}
-            className="size-5 accent-plum"
+            className="mt-0.5 size-5 shrink-0 accent-plum"
           />
           <span>
             {messages.noPrices}

@@ -48,7 +48,7 @@ export function OrderForm({
   const user = useSession()
   const fields = <AddressFields form={form} />
   const trap = useRef<HTMLInputElement>(null)
-  const { isPending, failure, run } = usePlaceOrder(form, onSessionEnd)
+  const { isPending, failure, isToReview, run } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
     const beside = new FormData(trap.current?.form ?? undefined)
     const data = orderDataOf({ customer, typed: form.typed, lines, beside })
@@ -64,7 +64,7 @@ export function OrderForm({
       className="gap-8"
       submit={
         <>
-          <SummaryBar lines={lines} totals={totals} />
+          <SummaryBar key={`${isToReview}`} lines={lines} totals={totals} startsOpen={isToReview} />
           <PlaceOrderButton
             lines={lines}
             total={totals.total}

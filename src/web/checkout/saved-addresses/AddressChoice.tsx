@@ -142,10 +142,10 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
  * either press removes its own button.
  */
 function useEditFocus(isEditing: boolean, firstField: string): void {
-  const wasEditing = useRef(false)
+  const wasEditing = useRef(isEditing)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (isLost && isEditing) document.getElementById(firstField)?.focus()
+    if (isLost && isEditing && !wasEditing.current) document.getElementById(firstField)?.focus()
     if (isLost && !isEditing && wasEditing.current) document.getElementById(EDIT)?.focus()
     wasEditing.current = isEditing
   }, [isEditing, firstField])

@@ -1,5 +1,5 @@
 import { paisaFromRupees } from '#domain/money.ts'
-import { checkoutKey } from '#server/cart/show.ts'
+import { checkoutKey } from '#server/cart/checkout-key.ts'
 import { holds, isSame, type LineName, type Model } from './model.ts'
 import { type Shopper, shoppers } from './people.ts'
 import type { StoredCart, StoredShop } from './stored.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cart } from './cart.ts'
 
 /** Stable codes of refusals; the message is for people, the code for programs. */
 export const errorCodes = [
@@ -16,6 +17,7 @@ export const errorCodes = [
   'EMAIL_TAKEN',
   'PRICE_CHANGED',
   'ITEM_UNAVAILABLE',
+  'CART_CHANGED',
   'CART_FULL',
   'ORDER_STATE',
   'KEY_REUSED',
@@ -56,5 +58,7 @@ export const errorAnswer = z.object({
       totalPrice: z.number(),
     })
     .optional(),
+  /** Present cart, when it has changed since the key of an order (rule: one-key-one-order). */
+  cart: cart.optional(),
 })
 export type ErrorAnswer = z.output<typeof errorAnswer>

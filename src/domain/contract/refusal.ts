@@ -7,6 +7,7 @@ export interface RefusalDetails {
   readonly changed?: ErrorAnswer['changed']
   readonly challenge?: string
   readonly figures?: ErrorAnswer['figures']
+  readonly cart?: ErrorAnswer['cart']
   /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }

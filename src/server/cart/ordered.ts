@@ -1,13 +1,22 @@
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import type { Statement } from '#server/database/pipeline.ts'
+import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
-/** Takes the cart's row lock, so that later statements see concurrent changes as a whole. */
+/**
+ * Takes the cart's row lock, so that later statements see concurrent changes as a whole; returns
+ * the version before.
+ */
 const change = ownersStatement(
   'cart-change',
   (column, owner) => `update carts set version = version + 1, updated_at = now()
-    where ${column} = ${owner}`,
+    where ${column} = ${owner} returning id, version - 1 as version`,
 )
+
+interface CartRow {
+  readonly id: string
+  readonly version: number
+}
 
 const take = ownersStatement(
   'cart-take-ordered',
@@ -23,13 +32,13 @@ const take = ownersStatement(
 
 /**
  * Statements for a transaction that subtract the ordered pieces from the owner's cart; concurrent
- * additions stay (rule: order-empties-cart). The cart row stays locked until the transaction ends.
- * A missing cart is no error.
+ * additions stay (rule: order-empties-cart). The first returns the cart's checkout key of before.
+ * The cart row stays locked until the transaction ends. A missing cart is no error.
  */
 export function takeOrderedStatements(
   owner: CartOwner,
   ordered: readonly OrderedLine[],
-): [Statement<null>, Statement<null>] {
+): [Statement<string>, Statement<null>] {
   const lines = sumLines(ordered)
   const columns = [
     lines.map((line) => line.productId),
@@ -38,7 +47,9 @@ export function takeOrderedStatements(
     lines.map((line) => line.quantity),
   ]
   return [
-    cartStatement(owner, change, [], () => null),
+    cartStatement(owner, change, [], ([cart]: readonly CartRow[]) =>
+      cart ? checkoutKey(cart) : keyOfNoCart(owner),
+    ),
     cartStatement(owner, take, columns, () => null),
   ]
 }

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
 import {
   type CartProductRow,
@@ -8,6 +7,7 @@ import {
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { withName } from '#server/images/named/named-pictures.ts'
+import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
 interface CartRow {
@@ -83,23 +83,4 @@ function presentLineProduct(db: Queryable, line: LineRow): CartLine['product'] {
 
 function isLine(row: Row): row is LineRow {
   return row.product_id !== null
-}
-
-/**
- * Idempotency key that checkout sends with its order: the same in every tab until the cart changes
- * (rule: one-key-one-order). It hashes the cart's random id, which clients never see, so that a key
- * can't be guessed.
- */
-export function checkoutKey(cart: { readonly id: string; readonly version: number }): string {
-  return keyOf(`${cart.id} ${cart.version}`)
-}
-
-/** Key for a cart that doesn't exist yet. Callers without any identity get a random one. */
-function keyOfNoCart(owner: CartOwner | null): string {
-  if (owner === null) return keyOf(randomUUID())
-  return keyOf('userId' in owner ? owner.userId : owner.guestHash.toString('hex'))
-}
-
-function keyOf(text: string): string {
-  return createHash('sha256').update(`checkout ${text}`).digest('base64url')
 }

@@ -153,6 +153,14 @@ describe('a call', () => {
 })
 
 describe('a refused call', () => {
+  test('carries the present cart (rule: one-key-one-order)', async () => {
+    const cart = { items: [], checkoutKey: 'cart_k' }
+    fetched.mockResolvedValue(
+      answer(409, { message: 'Your cart is empty', code: 'CART_CHANGED', cart }),
+    )
+    await expect(send('clearCart', {})).rejects.toMatchObject({ code: 'CART_CHANGED', cart })
+  })
+
   test('carries the server’s sentence, code, fields and delay before a retry', async () => {
     fetched.mockResolvedValue(
       answer(

@@ -1,6 +1,7 @@
 import type { CallName } from '#domain/contract/addresses/index.ts'
 import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
+import type { Cart } from '#domain/contract/cart.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
 import { PAGE_VIEW_HEADER } from '#domain/insights/page-view-header.ts'
@@ -58,6 +59,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Token of a login that needs the code of its second step (rule: second-step). */
   readonly challenge: string | undefined
+  /** Present cart, of an order whose cart has changed (rule: one-key-one-order). */
+  readonly cart: Cart | undefined
   /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined
 
@@ -68,6 +71,7 @@ export class ApiError extends Error {
     details: {
       fields?: Readonly<Record<string, string>>
       challenge?: string | undefined
+      cart?: Cart | undefined
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -77,6 +81,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = details.fields ?? {}
     this.challenge = details.challenge
+    this.cart = details.cart
     this.retryAfter = details.retryAfter
   }
 }
@@ -306,6 +311,7 @@ function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): Api
       (refusal.fields ?? []).map(({ field, message }) => [field, message]),
     ),
     challenge: refusal.challenge,
+    cart: refusal.cart,
     retryAfter: wait > 0 ? wait : undefined,
   })
 }

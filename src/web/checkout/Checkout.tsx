@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '#domain/orders/status.ts'
 import type { FormText } from '#web/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
 import { useErrorTitle } from '#web/frame/head/page-title.ts'
@@ -32,14 +31,13 @@ interface CheckoutProps {
 }
 
 /**
- * Checkout of a filled cart. Holds the typed values of all three ways to check out, so that switching
- * keeps them.
+ * Checkout of a filled cart. Holds the entries of all three ways to check out, so that switching
+ * keeps them, and stores them as a draft, so that a reload does (rule: kept-entries).
  */
 export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
   const user = useSession()
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(start.paymentMethod)
   const [contact, setContact] = useState(start.contact)
   const passwords = useRef<FormText>({})
   const [sessionEnded, setSessionEnded] = useState<string | null>(null)
@@ -55,8 +53,8 @@ export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
 
   const { typed } = form
   useEffect(() => {
-    checkoutDraft.write({ mode, paymentMethod, typed, contact })
-  }, [mode, paymentMethod, typed, contact])
+    checkoutDraft.write({ mode, typed, contact })
+  }, [mode, typed, contact])
 
   useEffect(() => {
     if (!user && mode === 'guest') setContact((before) => withTyped(before, 'guest', typed))
@@ -102,8 +100,6 @@ export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
             <OrderForm
               form={form}
               customer={customer}
-              paymentMethod={paymentMethod}
-              onPaymentMethod={setPaymentMethod}
               lines={lines}
               totals={totals}
               checkoutKey={checkoutKey}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/checkout.ts'
@@ -8,6 +8,7 @@ import { forShoppers } from '#web/frame/for-shoppers.tsx'
 import { currentUser, onSessionChange } from '#web/session/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { showFromTop } from '#web/ui/focus-heading.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -42,6 +43,8 @@ function CheckoutOrEmpty() {
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
+  const [wasFilled, setWasFilled] = useState(false)
+  if (lines.length > 0 && !wasFilled) setWasFilled(true)
 
   // Signing in shows the account's cart; being signed out keeps the order's lines (rule:
   // session-ends).
@@ -53,7 +56,7 @@ function CheckoutOrEmpty() {
     [revalidate],
   )
 
-  if (lines.length === 0) return <EmptyCheckout />
+  if (lines.length === 0) return <EmptyCheckout wasFilled={wasFilled} />
   return (
     <div className="page-gutter grid gap-6 py-8">
       <h1 className="text-2xl">{messages.title}</h1>
@@ -75,9 +78,18 @@ export const { loader, Component } = forShoppers({
   Component: CheckoutOrEmpty,
 })
 
+interface EmptyCheckoutProps {
+  /** Whether the page has shown lines: they were removed or ordered elsewhere. */
+  readonly wasFilled: boolean
+}
+
 /** Empty cart, or an order that was sent without an answer. */
-function EmptyCheckout() {
-  const unanswered = placing.unanswered()
+function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
+  // Kept while its outcome is shown.
+  const [unanswered] = useState(placing.unanswered)
+  useEffect(() => {
+    if (wasFilled) showFromTop()
+  }, [wasFilled])
   return (
     <div className="page-gutter py-8">
       {unanswered ? (
@@ -89,7 +101,7 @@ function EmptyCheckout() {
           title={CART_EMPTY}
           action={<LinkButton to={paths.products()}>{messages.continueShopping}</LinkButton>}
         >
-          {messages.emptyHint}
+          {wasFilled ? messages.emptiedHint : messages.emptyHint}
         </EmptyState>
       )}
     </div>

@@ -18,6 +18,11 @@ interface SummaryProps {
   readonly totals: Totals
 }
 
+interface SummaryBarProps extends SummaryProps {
+  /** Whether it shows the lines without a press. */
+  readonly startsOpen?: boolean
+}
+
 /** Lines and totals, beside the form on a wide screen. */
 export function CheckoutSummary({ lines, totals }: SummaryProps) {
   return (
@@ -42,8 +47,8 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
  * button receives presses, so that a field partly under the bar keeps a target as wide as a finger
  * beside it.
  */
-export function SummaryBar({ lines, totals }: SummaryProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function SummaryBar({ lines, totals, startsOpen = false }: SummaryBarProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const rest = useId()
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-hairline border-t bg-white raised sm:-mx-6 lg:hidden">

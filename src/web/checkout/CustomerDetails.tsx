@@ -5,11 +5,10 @@ import { personFields } from '#web/account/person-fields.ts'
 import { Card } from '#web/ui/blocks/Card.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
-import type { CheckoutField } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-entries.ts'
 
 interface DetailsProps {
-  readonly form: FormHandle<CheckoutField>
+  readonly form: CheckoutForm
 }
 
 /** Hint of a guest's e-mail address. */

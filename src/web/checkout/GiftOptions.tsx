@@ -1,20 +1,24 @@
+import { useState } from 'react'
 import { MAX_GIFT_NOTE } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/checkout.ts'
 import { TextAreaField } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { CheckoutField } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-entries.ts'
 
 /**
  * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
  * first.
  */
-export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField> }) {
+export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
   const note = form.field('giftNote')
+  const { giftNote, hidePrices } = form.typed
+  /** Open for restored entries. */
+  const [isOpen, setIsOpen] = useState(giftNote !== '' || hidePrices)
   return (
     <details
-      // Open for a restored note, and for a mistake in it.
-      open={form.typed.giftNote !== '' || note.error !== undefined || undefined}
+      // Also for a mistake in the note.
+      open={isOpen || note.error !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group/gift"
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
@@ -30,8 +34,14 @@ export function GiftOptions({ form }: { readonly form: FormHandle<CheckoutField>
           rows={3}
           {...note}
         />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="hidePrices" className="size-5 accent-plum" />
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            name="hidePrices"
+            checked={hidePrices}
+            onChange={(event) => form.set('hidePrices', event.currentTarget.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-plum"
+          />
           <span>
             {messages.noPrices}
             <span className="block text-muted text-sm">{messages.courierNamesAmount}</span>

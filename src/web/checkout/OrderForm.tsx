@@ -13,27 +13,20 @@ import { NewTabNote } from '#web/ui/blocks/NewTabNote.tsx'
 import { Section } from '#web/ui/blocks/Section.tsx'
 import { Unbroken } from '#web/ui/blocks/Unbroken.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SummaryBar } from './CheckoutSummary.tsx'
 import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
-import {
-  aboveTheForm,
-  type CheckoutField,
-  type CustomerKind,
-  orderDataOf,
-} from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-entries.ts'
+import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
 import { GiftOptions } from './GiftOptions.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
 import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface OrderFormProps {
-  readonly form: FormHandle<CheckoutField>
+  readonly form: CheckoutForm
   readonly customer: CustomerKind
-  readonly paymentMethod: PaymentMethod
-  readonly onPaymentMethod: (method: PaymentMethod) => void
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
   readonly checkoutKey: string
@@ -46,8 +39,6 @@ interface OrderFormProps {
 export function OrderForm({
   form,
   customer,
-  paymentMethod,
-  onPaymentMethod,
   lines,
   totals,
   checkoutKey,
@@ -57,10 +48,10 @@ export function OrderForm({
   const user = useSession()
   const fields = <AddressFields form={form} />
   const trap = useRef<HTMLInputElement>(null)
-  const { isPending, failure, run } = usePlaceOrder(form, onSessionEnd)
+  const { isPending, failure, isToReview, run } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
     const beside = new FormData(trap.current?.form ?? undefined)
-    const data = orderDataOf({ customer, typed: form.typed, paymentMethod, lines, beside })
+    const data = orderDataOf({ customer, typed: form.typed, lines, beside })
     run({ key: checkoutKey, data })
   }
   return (
@@ -73,11 +64,11 @@ export function OrderForm({
       className="gap-8"
       submit={
         <>
-          <SummaryBar lines={lines} totals={totals} />
+          <SummaryBar key={`${isToReview}`} lines={lines} totals={totals} startsOpen={isToReview} />
           <PlaceOrderButton
             lines={lines}
             total={totals.total}
-            paymentMethod={paymentMethod}
+            paymentMethod={form.typed.paymentMethod}
             isPlacing={isPending}
           />
         </>
@@ -93,7 +84,11 @@ export function OrderForm({
       </ShippingAddress>
       <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />
-      <PaymentChoice method={paymentMethod} onMethod={onPaymentMethod} total={totals.total} />
+      <PaymentChoice
+        method={form.typed.paymentMethod}
+        onMethod={(method) => form.set('paymentMethod', method)}
+        total={totals.total}
+      />
       <div hidden>
         <label>
           {messages.website}

@@ -4,11 +4,11 @@ import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import type { ShownLine } from '#web/cart/cart-lines.ts'
 import { emptyDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { type CheckoutTyped, nothingTyped } from './checkout-entries.ts'
 import {
   aboveTheForm,
   type CustomerKind,
   mistakesOfServer,
-  nothingTyped,
   orderDataOf,
   rulesFor,
 } from './checkout-form.ts'
@@ -34,14 +34,13 @@ const line: CartLine = {
 const lines: readonly ShownLine[] = [
   { key: 'aurora iPhone 15', line, quantity: 1, isPending: false, failure: null },
 ]
-const typed = {
+const typed: CheckoutTyped = {
+  ...nothingTyped,
   name: 'Ayesha Khan',
   email: 'ayesha@example.pk',
   phone: '0300-1234567',
   address: 'House 1, Street 2',
   city: 'Lahore',
-  postalCode: '',
-  giftNote: '',
 }
 
 describe('the sent order', () => {
@@ -49,7 +48,6 @@ describe('the sent order', () => {
     const data = orderDataOf({
       customer: 'guest',
       typed,
-      paymentMethod: 'COD',
       lines,
       beside: new FormData(),
     })
@@ -65,12 +63,11 @@ describe('the sent order', () => {
   })
 
   test('carries a gift’s note and its option without prices (rule: gifts)', () => {
-    const beside = new FormData()
-    beside.set('hidePrices', 'on')
-    const order = { customer: 'account', paymentMethod: 'COD', lines } as const
-    const gift = orderDataOf({ ...order, typed: { ...typed, giftNote: 'For Hira' }, beside })
+    const order = { customer: 'account', lines, beside: new FormData() } as const
+    const asGift = { ...typed, giftNote: 'For Hira', hidePrices: true }
+    const gift = orderDataOf({ ...order, typed: asGift })
     expect(gift).toMatchObject({ giftNote: 'For Hira', hidePrices: true })
-    const none = orderDataOf({ ...order, typed, beside: new FormData() })
+    const none = orderDataOf({ ...order, typed })
     expect(none).not.toHaveProperty('giftNote')
     expect(none).not.toHaveProperty('hidePrices')
   })
@@ -79,7 +76,6 @@ describe('the sent order', () => {
     const data = orderDataOf({
       customer: 'guest',
       typed,
-      paymentMethod: 'COD',
       lines,
       beside: new FormData(),
     })
@@ -101,7 +97,6 @@ describe('the sent order', () => {
     const order = {
       customer: 'guest',
       typed,
-      paymentMethod: 'COD',
       beside: new FormData(),
     } as const
     const [item] = orderDataOf({ ...order, lines: named }).orderItems
@@ -116,7 +111,6 @@ describe('the sent order', () => {
     const data = orderDataOf({
       customer,
       typed,
-      paymentMethod: 'COD',
       lines,
       beside: new FormData(),
     })
@@ -198,7 +192,23 @@ test('the server’s sentences are shown at their fields', () => {
 describe('the draft of a tab', () => {
   test('is restored as it was stored', () => {
     const contact = withTyped(emptyContact, 'register', typed)
-    const draft = { mode: 'register', paymentMethod: 'Online_Manual', typed, contact } as const
+    const draft = { mode: 'register', typed, contact } as const
+    expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  const home = { address: 'House 12', city: 'Faisalabad', postalCode: '38000' }
+  test.each<[string, Partial<CheckoutTyped>]>([
+    ['a gift without prices', { hidePrices: true }],
+    ['an address that is not to be kept', { keepAddress: false }],
+    ['a transfer', { paymentMethod: 'Online_Manual' }],
+    ['a saved address', { deliverTo: home }],
+    ['another address', { deliverTo: 'another' }],
+    [
+      'another address beside a saved one',
+      { deliverTo: home, otherAddress: { ...home, city: 'L' } },
+    ],
+  ])('restores %s (rule: kept-entries)', (_name, chosen) => {
+    const draft = { ...emptyDraft, typed: { ...typed, ...chosen } }
     expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
@@ -210,8 +220,16 @@ describe('the draft of a tab', () => {
   test('replaces invalid parts by empty ones, and never contains a password', () => {
     const odd = {
       mode: 'admin',
-      paymentMethod: 7,
-      typed: { name: 'A', city: 5, password: 'x' },
+      typed: {
+        name: 'A',
+        city: 5,
+        password: 'x',
+        hidePrices: 'on',
+        keepAddress: null,
+        paymentMethod: 'Barter',
+        deliverTo: { address: 'House 12', city: 5 },
+        otherAddress: 'another',
+      },
       contact: { in: { register: { email: 7, password: 'x' } }, last: 'nobody' },
     }
     expect(readCheckoutDraft(odd)).toEqual({

@@ -9,24 +9,17 @@ import {
   giftNote,
   guestQuestions,
 } from '#domain/orders/checkout-fields.ts'
-import type { PaymentMethod } from '#domain/orders/status.ts'
 import { terms } from '#domain/terms.ts'
 import { language } from '#messages/language.ts'
 import type { PartsOf } from '#web/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/cart/cart-lines.ts'
+import type { CheckoutField, CheckoutTyped } from './checkout-entries.ts'
 
 const sharedRules = { ...addressFields, giftNote }
 const guestRules = { ...guestQuestions, ...sharedRules }
 
-export type CheckoutField = keyof typeof guestRules
-export type CheckoutTyped = Readonly<Record<CheckoutField, string>>
-
-/** All fields: a guest fills in every one, an account fewer. */
-export const checkoutFields = Object.keys(guestRules) as CheckoutField[]
-
-export const nothingTyped = Object.fromEntries(
-  checkoutFields.map((field) => [field, '']),
-) as CheckoutTyped
+/** Fields that are checked: a guest fills in every one, an account fewer. */
+type CheckedField = keyof typeof guestRules
 
 /**
  * Kind of customer, which decides the fields of the form. An account may lack a delivery phone
@@ -52,18 +45,17 @@ export type OrderData = PartsOf<'placeOrder'>['body']
 interface Checkout {
   readonly customer: CustomerKind
   readonly typed: CheckoutTyped
-  readonly paymentMethod: PaymentMethod
   readonly lines: readonly ShownLine[]
   /**
-   * Form values outside of `typed`: `website` is the honeypot that only bots fill in (rule:
-   * order-floods), `keepAddress` and `hidePrices` are set when ticked (rules: saved-addresses, gifts).
+   * Controls on the page: `website` is the honeypot that only bots fill in (rule: order-floods),
+   * `keepAddress` is set when its checkbox is shown and ticked (rule: saved-addresses).
    */
   readonly beside: Pick<FormData, 'get' | 'has'>
 }
 
 /** Body of the order with the figures on the screen, so that the server notices a changed price. */
 export function orderDataOf(checkout: Checkout): OrderData {
-  const { customer, typed, paymentMethod, lines, beside } = checkout
+  const { customer, typed, lines, beside } = checkout
   const totals = totalsOfLines(lines)
   const website = beside.get('website')
   return {
@@ -83,7 +75,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
       postalCode: typed.postalCode,
       country: terms.country,
     } satisfies Record<AddressField | 'country', string>,
-    paymentMethod,
+    paymentMethod: typed.paymentMethod,
     taxPrice: rupeesFromPaisa(totals.tax),
     shippingPrice: rupeesFromPaisa(totals.shipping),
     totalPrice: rupeesFromPaisa(totals.total),
@@ -92,7 +84,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
     }),
     ...(customer === 'account-without-phone' && { phone: typed.phone }),
     ...(typed.giftNote.trim() && { giftNote: typed.giftNote }),
-    ...(beside.has('hidePrices') && { hidePrices: true }),
+    ...(typed.hidePrices && { hidePrices: true }),
     ...(beside.has('keepAddress') && { keepAddress: true }),
     ...(language !== 'en' && { language }),
     ...(website && { website: String(website) }),
@@ -105,13 +97,12 @@ export function orderDataOf(checkout: Checkout): OrderData {
  */
 export function mistakesOfServer(
   fields: Readonly<Record<string, string>>,
-): Partial<Record<CheckoutField, string>> {
-  const mistakes: Partial<Record<CheckoutField, string>> = {}
+): Partial<Record<CheckedField, string>> {
+  const mistakes: Partial<Record<CheckedField, string>> = {}
   for (const [path, message] of Object.entries(fields)) {
     const name = path.replace(/^(?:guestInfo|shippingAddress)\./, '')
-    const field = checkoutFields.find((known) => known === name)
-    if (!field) continue
-    mistakes[field] ??= message === GUEST_INFO_REQUIRED ? guestRules[field].missing : message
+    if (!isChecked(name)) continue
+    mistakes[name] ??= message === GUEST_INFO_REQUIRED ? guestRules[name].missing : message
   }
   return mistakes
 }
@@ -123,6 +114,11 @@ export function mistakesOfServer(
 export function aboveTheForm(customer: CustomerKind) {
   return (mistake: string, field: CheckoutField): string => {
     const isGuests = customer === 'guest' && field in guestQuestions
-    return isGuests && mistake === guestRules[field].missing ? GUEST_INFO_REQUIRED : mistake
+    const isMissing = isChecked(field) && mistake === guestRules[field].missing
+    return isGuests && isMissing ? GUEST_INFO_REQUIRED : mistake
   }
+}
+
+function isChecked(field: string): field is CheckedField {
+  return Object.hasOwn(guestRules, field)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { translatedRefusal } from '#web/api/refusal-sentences.ts'
-import { mistakesOfServer, nothingTyped, orderDataOf } from './checkout-form.ts'
+import { nothingTyped } from './checkout-entries.ts'
+import { mistakesOfServer, orderDataOf } from './checkout-form.ts'
 
 const order = {
   customer: 'account',
   typed: { ...nothingTyped, address: 'House 1', city: 'Lahore' },
-  paymentMethod: 'COD',
   lines: [],
   beside: new FormData(),
 } as const

@@ -28,7 +28,7 @@ export function contactIn(contact: ContactDraft, mode: CheckoutMode): SharedFiel
 export function withTyped(
   contact: ContactDraft,
   mode: CheckoutMode,
-  typed: Readonly<Partial<Record<string, string>>>,
+  typed: SharedFields,
 ): ContactDraft {
   const before = contactIn(contact, mode)
   const changed = shared.filter(

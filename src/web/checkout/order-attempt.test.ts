@@ -100,6 +100,14 @@ test('a refusal of changed details does not settle the first attempt', async () 
   expect(placing.unanswered()).toEqual(first)
 })
 
+test('a changed cart settles every attempt under its key (rule: one-key-one-order)', async () => {
+  const refusal = new ApiError(409, 'CART_CHANGED', 'Your cart is empty')
+  const { placing } = serverOver('request lost', refusal)
+  await expect(placing.place(first)).rejects.toThrow()
+  await expect(placing.place(corrected)).rejects.toBe(refusal)
+  expect(placing.unanswered()).toBeNull()
+})
+
 test('another cart starts a new attempt', async () => {
   const { placing } = serverOver('request lost', 'request lost')
   await expect(placing.place(first)).rejects.toThrow()

@@ -48,7 +48,7 @@ export function openPlacing(
           note.forget()
           return { order, isEarlier: true }
         }
-        if (isAnswered(error) && isSame(noted, attempt)) note.forget()
+        if (isSettled(error, isSame(noted, attempt))) note.forget()
         throw error
       }
     },
@@ -60,9 +60,13 @@ export const placing = openPlacing(sessionDraft('khol.placing', readAttempt), ({
   send('placeOrder', { body: data }, { idempotencyKey: key }),
 )
 
-/** A refusal proves that no order was placed; a missing answer or a server error proves nothing. */
-function isAnswered({ status }: ApiError): boolean {
-  return status >= 400 && status < 500
+/**
+ * Whether a refusal proves that the stored attempt has placed no order and never will: that of the
+ * attempt itself, or of its key, since a changed cart never has its old key again. A missing answer
+ * or a server error proves nothing.
+ */
+function isSettled({ status, code }: ApiError, isSameAttempt: boolean): boolean {
+  return code === 'CART_CHANGED' || (isSameAttempt && status >= 400 && status < 500)
 }
 
 function isSame(a: OrderAttempt, b: OrderAttempt): boolean {

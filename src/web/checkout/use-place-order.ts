@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deliveryPhone } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
@@ -7,23 +8,22 @@ import { myCart } from '#web/cart/my-cart.ts'
 import { useAction } from '#web/feedback/action.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { currentUser, signIn } from '#web/session/session.ts'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { putCart } from '#web/store/cart.ts'
 import { checkoutDraft } from './checkout-draft.ts'
-import { type CheckoutField, mistakesOfServer } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-entries.ts'
+import { mistakesOfServer } from './checkout-form.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
 
 /** Message for an order that was not placed, where the server gives none. */
 export const FAILED_TO_ORDER = messages.failed
 
 /**
- * Places the order of a form, and routes each outcome: to the fields, the login, or the order's
- * page.
+ * Places the order of a form, and routes each outcome: to the fields, the login, the cart as it is
+ * now, or the order's page. `isToReview` is true once lines or prices differ from those sent.
  */
-export function usePlaceOrder(
-  form: FormHandle<CheckoutField>,
-  onSessionEnd: (message: string) => void,
-) {
+export function usePlaceOrder(form: CheckoutForm, onSessionEnd: (message: string) => void) {
   const goToOrder = useGoToOrder()
+  const [isToReview, setIsToReview] = useState(false)
   const placement = useAction({
     run: async (attempt: OrderAttempt) => {
       const placed = await placing.place(attempt)
@@ -43,13 +43,16 @@ export function usePlaceOrder(
         form.refuse(mistakes)
         return null
       }
-      if (code === 'PRICE_CHANGED') myCart.load().catch(() => undefined)
+      setIsToReview(code === 'PRICE_CHANGED' || code === 'CART_CHANGED')
+      if (error.cart) putCart(error.cart)
+      // A used key means that another tab has ordered the cart.
+      if (code === 'PRICE_CHANGED' || code === 'KEY_REUSED') myCart.load().catch(() => undefined)
       // The refreshed cart names unavailable items at the button.
       if (code === 'ITEM_UNAVAILABLE') myCart.load().then(placement.clear, () => undefined)
       return failure
     },
   })
-  return placement
+  return { ...placement, isToReview }
 }
 
 /** Leaves the checkout for the order's next step, and clears its cart and draft. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { ayesha } from '#testing/signed-in.ts'
 import { ensureGuestSessionId, forgetGuestSession, signIn, signOut } from '#web/session/session.ts'
-import { abortRead, cartEntry, changeCart, readCart, sendCart } from './cart.ts'
+import { abortRead, cartEntry, changeCart, putCart, readCart, sendCart } from './cart.ts'
 import { keepCart } from './kept-cart.ts'
 import { clearOnUserChange } from './store.ts'
 
@@ -105,6 +105,17 @@ describe('a read of the cart', () => {
     expect(seen()).toEqual(['GET /api/cart'])
     calls[0]?.answer(cartOf(2))
     expect((await Promise.all(asked)).map((cart) => cart.get())).toEqual([cartOf(2), cartOf(2)])
+  })
+
+  test('restarts when a refusal brings the cart, which is newer', async () => {
+    const reading = readCart()
+    await settled()
+    putCart(cartOf(1))
+    expect(cartEntry().get()).toEqual(cartOf(1))
+    await settled()
+    expect(seen()).toEqual(['GET /api/cart given up', 'GET /api/cart'])
+    calls[1]?.answer(cartOf(1, 2))
+    expect((await reading).get()).toEqual(cartOf(1, 2))
   })
 
   test('waits for a change in flight', async () => {

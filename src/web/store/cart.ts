@@ -72,6 +72,12 @@ export function readCart(opens?: string): Promise<FilledEntry<Cart>> {
   return reading
 }
 
+/** Stores the cart of a refusal; a read in flight, which may be older, restarts. */
+export function putCart(cart: Cart): void {
+  abortRead()
+  cartEntry().put(cart)
+}
+
 /** Puts the device's copy of the cart into the store, if there is one. */
 export function putLastCart(): void {
   const kept = lastCart()

@@ -8,3 +8,12 @@ export function focusHeading(id?: string): void {
   heading.tabIndex = -1
   heading.focus()
 }
+
+/**
+ * Shows a page from its top, with the focus on its heading, after its content was replaced: the
+ * scroll position is that of the content before.
+ */
+export function showFromTop(): void {
+  scrollTo(0, 0)
+  focusHeading()
+}

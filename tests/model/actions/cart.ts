@@ -178,45 +178,48 @@ function isCapped(answer: Answer, wanted: boolean): void {
   isSame('whether something was cut off', 'notice' in (answer.body as Cart), wanted)
 }
 
-/**
- * Steps that compare an answered cart with the model's and record it as shown on its owner's
- * screen.
- */
+/** Steps that compare an answered cart with the model's; see `showsCart`. */
 function shown(who: Shopper, answer: Answer): readonly Step[] {
   if (answer.status !== 200) return []
-  const { items, checkoutKey } = answer.body as Cart
-  return [
-    (model) => {
-      const cart = model.carts[who]
-      const lines = cart.lines.map((line) => {
-        const product = model.products[line.product]
-        const isUnavailable = !isOffered(model, line)
-        return [
-          product?.id,
-          line.deviceModel,
-          line.customName,
-          line.quantity,
-          product?.price,
-          isUnavailable,
-        ].join()
-      })
-      const found = items.map(({ product, selectedModel, customName, qty, unavailable }) =>
-        [product._id, selectedModel, customName, qty, product.price, unavailable].join(),
-      )
-      isSame(`the cart of ${who}`, found.sort(), lines.sort())
-      seeKey(model, who, checkoutKey)
-      model.seen[who] = {
-        key: checkoutKey,
-        lines: items.map(({ product, selectedModel, customName, qty }) => ({
-          product: model.products.findIndex(({ id }) => id === product._id),
-          deviceModel: selectedModel,
-          customName,
-          quantity: qty,
-          price: product.price,
-        })),
-      }
-    },
-  ]
+  return [(model) => showsCart(model, who, answer.body as Cart)]
+}
+
+/** Compares a cart with the model's and records it as shown on its owner's screen. */
+export function showsCart(model: Model, who: Shopper, { items, checkoutKey }: Cart): void {
+  const cart = model.carts[who]
+  const lines = cart.lines.map((line) => {
+    const product = model.products[line.product]
+    const isUnavailable = !isOffered(model, line)
+    return [
+      product?.id,
+      line.deviceModel,
+      line.customName,
+      line.quantity,
+      product?.price,
+      isUnavailable,
+    ].join()
+  })
+  const found = items.map(({ product, selectedModel, customName, qty, unavailable }) =>
+    [product._id, selectedModel, customName, qty, product.price, unavailable].join(),
+  )
+  isSame(`the cart of ${who}`, found.sort(), lines.sort())
+  seeKey(model, who, checkoutKey)
+  model.seen[who] = {
+    key: checkoutKey,
+    lines: items.map(({ product, selectedModel, customName, qty }) => ({
+      product: model.products.findIndex(({ id }) => id === product._id),
+      deviceModel: selectedModel,
+      customName,
+      quantity: qty,
+      price: product.price,
+    })),
+  }
+}
+
+/** Key of the present cart; null while nobody has seen it. */
+export function presentKey({ carts }: Model, who: Shopper): string | null {
+  const cart = carts[who]
+  return cart.isThere ? cart.key : cart.keyOfNone
 }
 
 /**
@@ -225,7 +228,7 @@ function shown(who: Shopper, answer: Answer): readonly Step[] {
  */
 function seeKey(model: Model, who: Shopper, key: string): void {
   const cart = model.carts[who]
-  const known = cart.isThere ? cart.key : cart.keyOfNone
+  const known = presentKey(model, who)
   if (known === null) {
     holds(!model.usedKeys.includes(key), () => `${who} has a key that was used before`)
     model.usedKeys.push(key)

@@ -24,7 +24,7 @@ import {
   type StartedAction,
   visitorAction,
 } from '../visitor-action.ts'
-import { touch } from './cart.ts'
+import { presentKey, showsCart, touch } from './cart.ts'
 import { showsOrder } from './looking.ts'
 
 const who = fc.constantFrom<Shopper>(...shoppers)
@@ -99,6 +99,11 @@ function place(model: Model, who: Shopper, key: string, body: OrderRequest, answ
   const today = figuresOf(sold)
   if (kept) {
     isRepeatedOrder(kept.body === JSON.stringify(body), model.orders[kept.order]?.id, answer)
+  } else if (key !== presentKey(model, who)) {
+    isRefused(answer, 409, 'CART_CHANGED')
+    const { cart } = refusalOf(answer)
+    isSame('whether a changed cart is shown', cart !== undefined, true)
+    if (cart) showsCart(model, who, cart)
   } else if (gone.length > 0) {
     isRefused(answer, 409, 'ITEM_UNAVAILABLE')
     isSame(

@@ -22,6 +22,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   EMAIL_TAKEN: 409,
   PRICE_CHANGED: 409,
   ITEM_UNAVAILABLE: 409,
+  CART_CHANGED: 409,
   CART_FULL: 400,
   ORDER_STATE: 400,
   KEY_REUSED: 422,
@@ -50,7 +51,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends a refusal in the form of all calls. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { fields, changed, challenge, figures, retryAfter } = refusal.details
+  const { fields, changed, challenge, figures, cart, retryAfter } = refusal.details
   const body: ErrorAnswer = {
     message: refusal.message,
     code: refusal.code,
@@ -58,6 +59,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     ...(changed && { changed }),
     ...(challenge !== undefined && { challenge }),
     ...(figures && { figures }),
+    ...(cart && { cart }),
   }
   if (retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))

@@ -23,6 +23,9 @@ async function fill(as: Visitor, productId: string, quantity = 1): Promise<void>
   if (added.status !== 200) throw new Error(`${added.status}`)
 }
 
+const linesOf = async (as: Visitor) =>
+  (await cartOf(as)).items.map(({ product, qty }) => [product._id, qty])
+
 const ordersWith = (body: OrderBody) =>
   shop.database.db
     .selectFrom('orders')
@@ -144,21 +147,24 @@ describe('checkout in two tabs (rule: order-empties-cart)', () => {
     expect(after.checkoutKey).not.toBe(checkoutKey)
   })
 
-  test('keeps lines that the other tab added during the order', async () => {
+  test('keeps lines that the other tab adds while the order waits', async () => {
     const body = await newBody()
     const productId = body.orderItems[0]?.product ?? ''
     const other = await newProduct(shop)
     const guest = newGuest()
     await fill(guest, productId)
     const { checkoutKey } = await cartOf(guest)
-    await fill(guest, productId, 2)
-    await fill(guest, other.id, 1)
-    expect((await place(body, guest, checkoutKey)).status).toBe(201)
-    const left = (await cartOf(guest)).items.map(({ product, qty }) => [product._id, qty])
-    expect(left).toEqual([
-      [productId, 2],
-      [other.id, 1],
-    ])
+    const holding = await heldTransaction(shop, (tx) =>
+      tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute(),
+    )
+    const placing = place(body, guest, checkoutKey)
+    await lockWaiters(shop, 1)
+    const adding = fill(guest, other.id)
+    await lockWaiters(shop, 2)
+    await holding.commit()
+    expect((await placing).status).toBe(201)
+    await adding
+    expect(await linesOf(guest)).toEqual([[other.id, 1]])
   })
 
   test('keeps the cart and its key when the order is refused', async () => {

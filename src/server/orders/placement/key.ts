@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import * as messages from '#messages/refusals-orders.ts'
+import { isCheckoutKey } from '#server/cart/checkout-key.ts'
 import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 
@@ -67,6 +68,6 @@ export function claimKeyStatement(
   return sqlStatement(claim, [owner, key, requestHash, orderId], ([held]: readonly KeyRow[]) => {
     if (!held || held.order_id === orderId) return null
     if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
-    throw new Refusal('KEY_REUSED', messages.keyReused)
+    throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? messages.cartOrdered : messages.keyReused)
   })
 }

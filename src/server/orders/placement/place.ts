@@ -8,7 +8,9 @@ import type { OrderedLine } from '#domain/orders/lines.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { noteAddressUsed } from '#server/accounts/addresses.ts'
 import { storeDeliveryPhone } from '#server/accounts/profile.ts'
+import { isCheckoutKey } from '#server/cart/checkout-key.ts'
 import { takeOrderedStatements } from '#server/cart/ordered.ts'
+import { showCart } from '#server/cart/show.ts'
 import { lockProductsStatement } from '#server/catalogue/product-snapshot.ts'
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import { notifyBehindCommit, type ShopTransaction, transact } from '#server/database/transaction.ts'
@@ -20,6 +22,7 @@ import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
 import { presentWallets } from '../access/present-wallets.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
+import { ChangedCart, cartChanged } from './changed-cart.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { type InsertedOrder, insertOrderStatement } from './insert.ts'
 import { claimKeyStatement, DuplicateOrder, type OrderKey, orderKey } from './key.ts'
@@ -44,11 +47,12 @@ export interface PlaceOrderCommand {
 }
 
 /**
- * Places an order at present prices (rule: catalogue-price-wins), once per Idempotency-Key (rule:
- * one-key-one-order). Order, history, key, limits and the cart change in one transaction (rule:
+ * Places an order at present prices (rule: catalogue-price-wins), once per Idempotency-Key and of
+ * the cart with this key (rule: one-key-one-order). Order, history, key, limits and the cart change in one transaction (rule:
  * order-empties-cart).
  *
- * @throws Refusal INVALID_INPUT, KEY_REUSED, ITEM_UNAVAILABLE, PRICE_CHANGED, TOO_MANY_REQUESTS
+ * @throws Refusal INVALID_INPUT, KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED,
+ *   TOO_MANY_REQUESTS
  */
 export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
@@ -63,8 +67,9 @@ export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promi
       for (const line of draft.lines) shop.events.countPurchase(line.productId, line.quantity)
       return placed
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (error instanceof DuplicateOrder) return requireOrder(shop.db, error.orderId)
+      if (error instanceof ChangedCart) throw cartChanged(await showCart(shop.db, error.owner))
       throw error
     })
   await rememberAddress(shop, command)
@@ -94,13 +99,17 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
   const [lockCart, takeLines] = cartOwner
     ? takeOrderedStatements(cartOwner, lines.filter(hasId))
     : ([null, null] as const)
-  const [, , , products] = await pipeline(
+  const [, cartKey, , products] = await pipeline(
     tx,
     key && claimKeyStatement(key, id),
     lockCart,
     takeLines,
     lockProductsStatement(productIdsOf(lines)),
   )
+  // A retry of a placed order, which has changed the cart, ends with the claim of its key.
+  if (cartOwner && key && isCheckoutKey(key.key) && key.key !== cartKey) {
+    throw new ChangedCart(cartOwner)
+  }
   const customer = await withLastPhone(tx, draft.customer)
   const priced = priceOrder(lines, products, draft.command.data)
   if (customer.userId !== null && customer.isPhoneNew) {

@@ -18,11 +18,14 @@ export function readAddresses(
 }
 
 /**
- * Replaces the stored addresses.
+ * Replaces the stored addresses; returns them as they are stored.
  * @throws ApiError
  */
-export async function keepAddresses(addresses: readonly SavedAddress[]): Promise<void> {
+export async function keepAddresses(
+  addresses: readonly SavedAddress[],
+): Promise<readonly SavedAddress[]> {
   const entry = addressesEntry()
   const kept = await send('keepAddresses', { body: { addresses: [...addresses] } })
   entry.put(kept.addresses)
+  return kept.addresses
 }

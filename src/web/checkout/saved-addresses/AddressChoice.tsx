@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
+import { isSamePlace, MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
 import * as messages from '#messages/saved-addresses.ts'
@@ -11,38 +11,38 @@ import { Button } from '#web/ui/Button.tsx'
 import { FailureText } from '#web/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
-import type { CheckoutField } from '../checkout-form.ts'
-import { type Choice, firstChoice, nothingTyped } from './address-choice.ts'
+import { type CheckoutForm, emptyAddress } from '../checkout-entries.ts'
+import { type Choice, firstChoice } from './address-choice.ts'
 
 /** Id of the button that edits the chosen address. */
 const EDIT = 'edit-kept-address'
 
 interface AddressChoiceProps {
   readonly entry: FilledEntry<readonly SavedAddress[]>
-  readonly form: FormHandle<CheckoutField>
+  readonly form: CheckoutForm
   readonly children: ReactNode
 }
 
 /**
  * Address of an account's order: a saved one, the last used first, or a typed one. The choice fills
- * the form's fields, so that it is checked, kept as a draft and sent like typed values.
+ * the form's fields, so that it is checked, kept as a draft and sent like typed values; the draft
+ * also stores which one was chosen (rule: kept-entries).
  */
 export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   const addresses = entry.use()
   const { address, city, postalCode } = form.typed
   const typed: SavedAddress = { address, city, postalCode }
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(addresses, typed))
+  const [start] = useState(() => firstChoice(addresses, form.typed))
+  const [choice, setChoice] = useState<Choice>(start.choice)
   /** Index of the saved address whose fields are being edited. */
-  const [changing, setChanging] = useState<number | null>(null)
-  const leftTyped = useRef(nothingTyped)
+  const [changing, setChanging] = useState(() => (start.isChanged ? start.choice : null))
   const fill = (values: SavedAddress) => {
     for (const field of addressFieldNames) form.set(field, values[field])
   }
   const isTyping = choice === 'another' || changing !== null
 
   const [first] = addresses
-  const isFirstFilledIn = useRef(choice !== 0 || address !== '')
+  const isFirstFilledIn = useRef(choice !== 0 || start.isChanged || address !== '')
   useEffect(() => {
     if (isFirstFilledIn.current || !first) return
     isFirstFilledIn.current = true
@@ -51,14 +51,19 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   useEditFocus(changing !== null, form.fieldId('address'))
 
   const choose = (next: Choice) => {
-    if (choice === 'another') leftTyped.current = typed
+    const known = next === 'another' ? next : (addresses[next] ?? emptyAddress)
+    if (choice === 'another') form.set('otherAddress', typed)
+    form.set('deliverTo', known)
     setChoice(next)
     setChanging(null)
-    fill(next === 'another' ? leftTyped.current : (addresses[next] ?? nothingTyped))
+    fill(known === 'another' ? form.typed.otherAddress : known)
   }
   const { isPending, failure, run, clear } = useAction({
     run: async (place: number) => {
-      await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
+      const kept = await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
+      const saved = kept.find((known) => isSamePlace(known, typed)) ?? typed
+      form.set('deliverTo', saved)
+      fill(saved)
       setChanging(null)
     },
     success: messages.saved,
@@ -66,6 +71,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   })
   const edit = (place: number) => {
     clear()
+    form.set('deliverTo', typed)
     setChanging(place)
   }
   const save = (place: number) => {
@@ -78,7 +84,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     return (
       <>
         {children}
-        <KeepAddress />
+        <KeepAddress form={form} />
       </>
     )
   }
@@ -124,7 +130,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
           {choice === 'another' && (
             <div className="grid gap-4 px-3.5 pb-3.5">
               {children}
-              <KeepAddress isFull={addresses.length >= MAX_ADDRESSES} />
+              <KeepAddress form={form} isFull={addresses.length >= MAX_ADDRESSES} />
             </div>
           )}
         </div>
@@ -139,10 +145,10 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
  * either press removes its own button.
  */
 function useEditFocus(isEditing: boolean, firstField: string): void {
-  const wasEditing = useRef(false)
+  const wasEditing = useRef(isEditing)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (isLost && isEditing) document.getElementById(firstField)?.focus()
+    if (isLost && isEditing && !wasEditing.current) document.getElementById(firstField)?.focus()
     if (isLost && !isEditing && wasEditing.current) document.getElementById(EDIT)?.focus()
     wasEditing.current = isEditing
   }, [isEditing, firstField])
@@ -194,14 +200,19 @@ function radio(isChosen: boolean, choose: () => void) {
   } as const
 }
 
+interface KeepAddressProps extends Pick<AddressChoiceProps, 'form'> {
+  readonly isFull?: boolean
+}
+
 /** Checkbox, ticked by default, to reuse the address at the next order. */
-function KeepAddress({ isFull = false }: { readonly isFull?: boolean }) {
+function KeepAddress({ form, isFull = false }: KeepAddressProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
       <input
         type="checkbox"
         name="keepAddress"
-        defaultChecked
+        checked={form.typed.keepAddress}
+        onChange={(event) => form.set('keepAddress', event.currentTarget.checked)}
         className="mt-0.5 size-5 shrink-0 accent-plum"
       />
       <span className="grid gap-0.5">

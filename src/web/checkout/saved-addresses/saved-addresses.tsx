@@ -1,14 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { readAddresses } from '#web/account/addresses/my-addresses.ts'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
-import type { CheckoutField } from '../checkout-form.ts'
+import type { CheckoutForm } from '../checkout-entries.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 
 /** Maximum milliseconds that the checkout waits for this optional part. */
 const TIMEOUT = 2_500
 
 interface ChoiceProps {
-  readonly form: FormHandle<CheckoutField>
+  readonly form: CheckoutForm
   /** Fields for a typed address. */
   readonly children: ReactNode
 }

@@ -85,7 +85,7 @@ test.describe('a browser that asks for Urdu', () => {
   test('is offered it once @phone-only', async ({ page }) => {
     const line = page.getByRole('region', { name: 'Messages' }).getByText(offer.offer)
     await visit(page, paths.help())
-    await expect(line).toHaveAttribute('dir', 'rtl')
+    await expect(line).toHaveCSS('direction', 'rtl')
     await expect(line).toBeVisible()
     await page.reload()
     await visit(page, paths.trackOrder())

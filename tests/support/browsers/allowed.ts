@@ -92,6 +92,7 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
       'cursor: not-allowed',
       'cursor: pointer',
       'cursor: zoom-in',
+      'cursor: zoom-out',
       'font-family: ui-monospace',
       'line-clamp',
       'min-height: lh',

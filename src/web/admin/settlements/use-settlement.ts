@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SettlementPreview } from '#domain/contract/many-orders.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
@@ -48,11 +48,18 @@ export function useSettlement() {
   const { revalidate } = useRevalidator()
   const change = (changes: Partial<SettlementReview>) =>
     setShown((before) => before && { ...before, ...changes })
+  /** Corrections made while the file is being read; the next reading has them all. */
+  const newer = useRef<Corrections | null>(null)
   const { isPending, failure, run } = useAction({
-    run: async (file: CsvText, { columns, meanings = {} }: Corrections = {}) => {
-      const body = { csv: file.text, meanings, ...(columns && { columns }) }
-      const preview = await send('previewSettlement', { body }, { timeout: TABLE_TIMEOUT })
-      setShown({ ...preview, file, meanings, ticked: none, settlement: null, outcomes: {} })
+    run: async (file: CsvText, corrections: Corrections = {}) => {
+      for (let next: Corrections | null = corrections; next; next = newer.current) {
+        newer.current = null
+        const { columns, meanings = {} }: Corrections = next
+        const body = { csv: file.text, meanings, ...(columns && { columns }) }
+        const preview = await send('previewSettlement', { body }, { timeout: TABLE_TIMEOUT })
+        if (newer.current !== null) continue
+        setShown({ ...preview, file, meanings, ticked: none, settlement: null, outcomes: {} })
+      }
     },
     fallback: 'Failed to read the file',
   })
@@ -65,7 +72,11 @@ export function useSettlement() {
     read: run,
     /** Reads the file again with other columns or meanings. */
     correct(corrections: Corrections) {
-      if (shown) void run(shown.file, { ...correctionsOf(shown), ...corrections })
+      if (!shown) return
+      const next = { ...correctionsOf(shown), ...newer.current, ...corrections }
+      change({ meanings: next.meanings ?? {} })
+      if (isPending) newer.current = next
+      else void run(shown.file, next)
     },
     /** Evaluates the file again, after its orders were changed elsewhere. */
     readAgain() {

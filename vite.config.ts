@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { accentNames, accents } from './src/domain/settings/accents.ts'
 import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
-import { buildTargets } from './src/web/supported-browsers.ts'
+import { buildTargets } from './src/web/boot/supported-browsers.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -22,21 +22,22 @@ const libraries =
  * out, since a customer's name on a case needs it alone.
  */
 const forms =
-  /\/src\/(?:domain\/(?:forms\/(?!letters)|accounts\/account-fields|orders\/checkout-fields)|web\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|account\/person-fields|account\/addresses\/AddressFields|store\/session-draft))\b/
+  /\/src\/(?:domain\/(?:forms\/(?!letters)|accounts\/account-fields|orders\/checkout-fields)|web\/(?:kit\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|store\/session-draft)|shop\/account\/(?:person-fields|addresses\/AddressFields)))\b/
 const controls =
-  /\/src\/(?:domain\/(?:dates|units)|web\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
-const blocks = /\/src\/web\/ui\/blocks\//
+  /\/src\/(?:domain\/(?:dates|units)|web\/kit\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
+const blocks = /\/src\/web\/kit\/ui\/blocks\//
 /** Rules that several pages import, but a first visit to most pages doesn't need. */
 const rules = /\/(?:src\/domain\/(?:accounts|orders|catalogue\/models)\/|messages\/\w+\/refusals-)/
 const later = [forms, controls, blocks, rules]
 
 /** Small modules that pages load together, each set shared by too few of them for the bundler's own chunks. */
 const deferral =
-  /\/src\/web\/(?:ui\/(?:first-input|Deferred|blocks\/reading-direction)|shelves\/lazy-shelves)\b/
-const colours = /\/src\/(?:domain\/catalogue\/colours|web\/ui\/ColourDot)\b/
-const summary = /\/src\/(?:domain\/cart\/totals|web\/cart\/(?:OrderSummary|SummaryRow))\b/
+  /\/src\/web\/(?:kit\/ui\/(?:first-input|Deferred|blocks\/reading-direction)|shop\/shelves\/lazy-shelves)\b/
+const colours = /\/src\/(?:domain\/catalogue\/colours|web\/kit\/ui\/ColourDot)\b/
+const summary =
+  /\/src\/(?:domain\/cart\/totals|web\/(?:shop\/cart\/OrderSummary|kit\/ui\/blocks\/SummaryRow))\b/
 const details =
-  /\/src\/(?:domain\/(?:moments|orders\/(?:expected-words|late-transfer)|cart\/quantity|catalogue\/models\/model-series)|web\/ui\/ratings\/Stars)\b/
+  /\/src\/(?:domain\/(?:moments|orders\/(?:expected-words|late-transfer)|cart\/quantity|catalogue\/models\/model-series)|web\/kit\/ui\/ratings\/Stars)\b/
 
 /**
  * Named chunks: a module is in the first group that matches, else in a chunk of the bundler's choice.
@@ -48,7 +49,7 @@ const groups = [
   {
     name: 'kit',
     test: (id: string) =>
-      /\/src\/(?:domain|web\/(?:device|session|feedback|shelves|ui))\//.test(id) &&
+      /\/src\/(?:domain|web\/(?:kit\/(?:device|session|feedback|ui)|shop\/shelves))\//.test(id) &&
       !later.some((part) => part.test(id)),
     minShareCount: 7,
     includeDependenciesRecursively: true,
@@ -80,7 +81,7 @@ const runsAtOnce = /\/libraries-/
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   appType: 'custom',
-  publicDir: isSsrBuild || mode === 'urdu' ? false : 'src/web/public',
+  publicDir: isSsrBuild || mode === 'urdu' ? false : 'src/web/boot/public',
   resolve: { conditions: [...languageConditions(mode), ...defaultClientConditions] },
   // JSON tables are imported as a whole; named exports would only add bytes.
   json: { namedExports: false },
@@ -117,16 +118,16 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       },
       input: isSsrBuild
         ? [
-            'src/web/entry-server.tsx',
+            'src/web/boot/entry-server.tsx',
             // E-mails are in the language of their order; Node resolves the English messages by itself.
             ...(mode === 'urdu' ? ['src/server/orders/messages/letters.ts'] : []),
           ]
         : [
-            'src/web/entry-client.tsx',
-            'src/web/pre-hydration/pre-hydration.ts',
-            'src/web/pre-hydration/cart-prefetch.ts',
+            'src/web/boot/entry-client.tsx',
+            'src/web/boot/pre-hydration/pre-hydration.ts',
+            'src/web/boot/pre-hydration/cart-prefetch.ts',
             // One service worker serves both languages.
-            ...(mode === 'urdu' ? [] : ['src/web/offline/worker.ts']),
+            ...(mode === 'urdu' ? [] : ['src/web/boot/offline/worker.ts']),
           ],
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
@@ -159,10 +160,10 @@ function languageConditions(mode: string): string[] {
   return mode === 'urdu' ? ['urdu'] : []
 }
 
-/** Draws the icon files of every accent except plum, whose files are in src/web/public. */
+/** Draws the icon files of every accent except plum, whose files are in src/web/boot/public. */
 function accentIcons(): Plugin {
   const draw = async () => {
-    const mark = await readFile('src/web/public/icon.svg', 'utf8')
+    const mark = await readFile('src/web/boot/public/icon.svg', 'utf8')
     const files = new Map<string, string | Buffer>()
     for (const accent of accentNames.filter((name) => name !== 'plum')) {
       const drawn = mark.replaceAll(accents.plum.colour, accents[accent].colour)

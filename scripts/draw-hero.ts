@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawHero } from '#demo/index.ts'
 
-const folder = join(import.meta.dirname, '../src/web/home/pictures')
+const folder = join(import.meta.dirname, '../src/web/shop/home/pictures')
 
 const picture = await sharp(Buffer.from(drawHero())).toBuffer()
 

@@ -167,7 +167,7 @@ describe('direction of imports: web → domain ← server, all of them to the st
 
   test('only the page renderer imports the heads of pages, which no browser downloads', () => {
     const heads = trespasses(
-      (path) => below('src/web')(path) && path !== 'src/web/entry-server.tsx',
+      (path) => below('src/web')(path) && path !== 'src/web/boot/entry-server.tsx',
       (to, { isTypeOnly }) => isTypeOnly || !/-heads?\.ts$/.test(to),
     )
     expect(heads).toEqual([])
@@ -194,9 +194,14 @@ describe('direction of imports: web → domain ← server, all of them to the st
 })
 
 describe('boundaries of areas', () => {
-  /** Area of a path: 'src/server/cart' for every module below that folder. */
-  const areaOf = (path: string) =>
-    path.replace(STUDIO, 'packages/studio').split('/').slice(0, 3).join('/')
+  /**
+   * Area of a path: 'src/server/cart' for every module below that folder; in the browser's kit and
+   * shop one of their folders.
+   */
+  const areaOf = (path: string) => {
+    const parts = path.replace(STUDIO, 'packages/studio').split('/')
+    return parts.slice(0, /^src\/web\/(?:kit|shop|boot)\//.test(path) ? 4 : 3).join('/')
+  }
 
   test('a relative import stays in its own area; other areas are imported by alias', () => {
     const found = modules.flatMap((module) =>
@@ -248,7 +253,8 @@ describe('boundaries of areas', () => {
       'first-start',
       'operator',
     ],
-    'src/web': [
+    'src/web': ['kit', 'shop', 'admin', 'boot'],
+    'src/web/kit': [
       'styles',
       'device',
       'session',
@@ -257,6 +263,11 @@ describe('boundaries of areas', () => {
       'feedback',
       'store',
       'live',
+      'page',
+      'order-ui',
+    ],
+    'src/web/shop': [
+      'store',
       'search',
       'frame',
       'names',
@@ -266,26 +277,23 @@ describe('boundaries of areas', () => {
       'wishlist',
       'cart',
       'account',
-      'order-parts',
       'orders',
       'checkout',
-      'pre-hydration',
       'home',
       'help',
-      'prefetch',
-      'offline',
-      'admin',
     ],
   } as const
 
   describe.each(Object.entries(orders))('the areas of %s', (layer, order) => {
-    const areas = modules
-      .filter(({ path }) => below(layer)(path) && path.split('/').length > 3)
-      .map(({ path }) => path.split('/')[2] ?? '')
-    /** Position of a module's area in the order; undefined for modules beside the areas. */
+    const depth = layer.split('/').length
+    /** Area of a module in this layer; undefined for modules beside the areas. */
+    const areaIn = (path: string) =>
+      below(layer)(path) && path.split('/').length > depth + 1 ? path.split('/')[depth] : undefined
+    const areas = modules.flatMap(({ path }) => areaIn(path) ?? [])
+    /** Position of a module's area in the order. */
     const floor = (path: string): number | undefined => {
-      if (!below(layer)(path) || path.split('/').length <= 3) return undefined
-      return order.indexOf(path.split('/')[2] as never)
+      const area = areaIn(path)
+      return area === undefined ? undefined : order.indexOf(area as never)
     }
 
     test('each have a position in the order', () => {
@@ -500,7 +508,7 @@ describe('deterministic drawing', () => {
   })
 })
 
-/** Conventions of styles are tested in src/web/styles/conventions.test.ts. */
+/** Conventions of styles are tested in src/web/kit/styles/conventions.test.ts. */
 test('the browser writes no raw HTML', () => {
   // An empty string writes no HTML: React keeps the markup that the server rendered.
   const raw = /dangerouslySetInnerHTML(?!: \{ __html: '' \})|innerHTML\s*=/

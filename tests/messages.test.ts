@@ -50,7 +50,7 @@ const bothLanguages = [
   // The admin area is English, but its texts for a customer are in the order’s language.
   'src/web/admin/order/customer.ts',
   // One worker is registered for the pages of both languages.
-  'src/web/offline/worker.ts',
+  'src/web/boot/offline/worker.ts',
 ]
 
 const root = resolve(import.meta.dirname, '..')

@@ -74,11 +74,11 @@ test('the brand is sold, found and listed, and leads its tile on the home page',
   type Shop = typeof import('#testing/shop.ts')
   type Accounts = typeof import('#testing/accounts.ts')
   type Source = typeof import('#server/pages/catalogue-reader.ts')
-  type Pages = typeof import('#web/entry-server.tsx')
+  type Pages = typeof import('#web/boot/entry-server.tsx')
   const { openTestShop } = await ofCopy<Shop>('tests/support/shop.ts')
   const { newAccount } = await ofCopy<Accounts>('tests/support/accounts.ts')
   const { catalogueReader } = await ofCopy<Source>('src/server/pages/catalogue-reader.ts')
-  const { findPage, render } = await ofCopy<Pages>('src/web/entry-server.tsx')
+  const { findPage, render } = await ofCopy<Pages>('src/web/boot/entry-server.tsx')
   const shop = await openTestShop()
   try {
     const owner = await newAccount(shop, { isAdmin: true })
@@ -124,12 +124,12 @@ test('the brand is sold, found and listed, and leads its tile on the home page',
 test('the owner’s form offers its models and case types', slow, async () => {
   type Fit = typeof import('#web/admin/products/fit/FitFields.tsx')
   type ProductForms = typeof import('#web/admin/products/product-form.ts')
-  type Forms = typeof import('#web/ui/form/use-form.ts')
+  type Forms = typeof import('#web/kit/ui/form/use-form.ts')
   const { FitFields } = await ofCopy<Fit>('src/web/admin/products/fit/FitFields.tsx')
   const { emptyProductValues, withBrand } = await ofCopy<ProductForms>(
     'src/web/admin/products/product-form.ts',
   )
-  const { useForm } = await ofCopy<Forms>('src/web/ui/form/use-form.ts')
+  const { useForm } = await ofCopy<Forms>('src/web/kit/ui/form/use-form.ts')
   const fields = renderToStaticMarkup(
     createElement(() => {
       const form = useForm('product', withBrand(emptyProductValues, slug), {})

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/connection.ts'
 import { type PageBuild, readBuild } from '#server/pages/build-folder.ts'
 import { catalogueReader } from '#server/pages/catalogue-reader.ts'
 import { buildPages } from '#server/pages/pages.ts'
-import type { CatalogueSource } from '#web/entry-server.tsx'
+import type { CatalogueSource } from '#web/boot/entry-server.tsx'
 import type { ScratchDatabase } from '../scratch/database.ts'
 import { cpuSeconds } from '../scratch/processes.ts'
 

@@ -21,9 +21,9 @@ export interface PageRow {
   /** Layout of its skeleton; 'sides' by default. */
   readonly layout?: PageLayout
   /**
-   * File, below src/web, that fills the skeleton before any script has loaded: the text common to
+   * File, below src/web/boot, that fills the skeleton before any script has loaded: the text common to
    * all visitors, and placeholders for this device's data. The cart is requested at the start of
-   * such a page's document (src/web/pre-hydration/cart-prefetch.ts).
+   * such a page's document (src/web/boot/pre-hydration/cart-prefetch.ts).
    */
   readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
   /**
@@ -58,46 +58,46 @@ const ADMIN_SCREENS = 'admin/screens.ts'
  * robots.txt and the sitemap derive from these rows.
  */
 export const pages = {
-  home: { pattern: '/', access: 'open', screen: 'home/HomePage.tsx' },
+  home: { pattern: '/', access: 'open', screen: 'shop/home/HomePage.tsx' },
   products: {
     pattern: '/products',
     access: 'open',
-    screen: 'listing/ProductsPage.tsx',
+    screen: 'shop/listing/ProductsPage.tsx',
     query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
     typed: ['q'],
   },
   brand: {
     pattern: '/brand/:slug',
     access: 'open',
-    screen: 'listing/BrandPage.tsx',
+    screen: 'shop/listing/BrandPage.tsx',
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   collection: {
     pattern: '/collections/:slug',
     access: 'open',
-    screen: 'listing/CollectionPage.tsx',
+    screen: 'shop/listing/CollectionPage.tsx',
     query: ['brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   product: {
     pattern: '/products/:slug',
     access: 'open',
-    screen: 'product/ProductPage.tsx',
+    screen: 'shop/product/ProductPage.tsx',
     query: ['model'],
   },
 
-  help: { pattern: '/help', access: 'open', screen: 'help/HelpPage.tsx' },
+  help: { pattern: '/help', access: 'open', screen: 'shop/help/HelpPage.tsx' },
 
   cart: {
     pattern: '/cart',
     access: 'shell',
-    screen: 'cart/CartPage.tsx',
+    screen: 'shop/cart/CartPage.tsx',
     title: titles.cart,
     skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
-    screen: 'checkout/CheckoutPage.tsx',
+    screen: 'shop/checkout/CheckoutPage.tsx',
     title: titles.checkout,
     footer: 'short',
     skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
@@ -105,28 +105,28 @@ export const pages = {
   payment: {
     pattern: '/orders/payment/:id',
     access: 'personal',
-    screen: 'orders/payment/PaymentPage.tsx',
+    screen: 'shop/orders/payment/PaymentPage.tsx',
     title: titles.payment,
     footer: 'short',
   },
   order: {
     pattern: '/orders/:id',
     access: 'personal',
-    screen: 'orders/OrderPage.tsx',
+    screen: 'shop/orders/OrderPage.tsx',
     title: titles.order,
     footer: 'short',
   },
   orders: {
     pattern: '/orders',
     access: 'personal',
-    screen: 'orders/OrdersPage.tsx',
+    screen: 'shop/orders/OrdersPage.tsx',
     title: titles.orders,
     layout: 'list',
   },
   trackOrder: {
     pattern: '/track-order',
     access: 'personal',
-    screen: 'orders/tracking/TrackOrderPage.tsx',
+    screen: 'shop/orders/tracking/TrackOrderPage.tsx',
     title: titles.trackOrder,
     layout: 'narrow',
   },
@@ -135,7 +135,7 @@ export const pages = {
   wishlist: {
     pattern: '/wishlist',
     access: 'shell',
-    screen: 'wishlist/WishlistPage.tsx',
+    screen: 'shop/wishlist/WishlistPage.tsx',
     title: titles.wishlist,
     layout: 'list',
     robots: 'noindex',
@@ -144,7 +144,7 @@ export const pages = {
   login: {
     pattern: '/login',
     access: 'shell',
-    screen: 'account/LoginPage.tsx',
+    screen: 'shop/account/LoginPage.tsx',
     title: titles.login,
     layout: 'narrow',
     robots: 'noindex',
@@ -152,7 +152,7 @@ export const pages = {
   register: {
     pattern: '/register',
     access: 'shell',
-    screen: 'account/RegisterPage.tsx',
+    screen: 'shop/account/RegisterPage.tsx',
     title: titles.register,
     layout: 'narrow',
     robots: 'noindex',
@@ -161,7 +161,7 @@ export const pages = {
   resetPassword: {
     pattern: '/reset-password',
     access: 'personal',
-    screen: 'account/ResetPasswordPage.tsx',
+    screen: 'shop/account/ResetPasswordPage.tsx',
     title: titles.resetPassword,
     layout: 'narrow',
     robots: 'noindex',
@@ -169,7 +169,7 @@ export const pages = {
   profile: {
     pattern: '/profile',
     access: 'personal',
-    screen: 'account/ProfilePage.tsx',
+    screen: 'shop/account/ProfilePage.tsx',
     title: titles.profile,
   },
 

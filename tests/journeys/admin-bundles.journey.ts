@@ -15,7 +15,7 @@ const chunks = JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8'))
   Record<string, Chunk>
 >
 
-const SHOP = 'src/web/entry-client.tsx'
+const SHOP = 'src/web/boot/entry-client.tsx'
 const ADMIN = 'src/web/admin/screens.ts'
 const CHART = 'src/web/admin/dashboard/daily-chart.ts'
 const DRAWING = 'src/web/admin/products/design/DesignField.tsx'

@@ -1,6 +1,6 @@
 import { type ShopFacts, shopFacts } from '#config'
 import type { PageBuild } from '#server/pages/build-folder.ts'
-import type { CatalogueSource, FoundPage, RenderResult } from '#web/entry-server.tsx'
+import type { CatalogueSource, FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 
 /** Page of any address, open to everybody. */
 export function openPage(path: string): FoundPage {

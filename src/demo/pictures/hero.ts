@@ -20,7 +20,7 @@ const fan = [
   },
 ] as const
 
-/** Draws the three cases of the home page as SVG, without a background (`web/home/pictures`). */
+/** Draws the three cases of the home page as SVG, without a background (`web/shop/home/pictures`). */
 export function drawHero(): string {
   return drawGroup([1300, 1000], fan.map(placed))
 }

@@ -14,9 +14,9 @@ const css = 'p{color:#5b2a86}'
 const preHydration = '(()=>{document.title})()'
 const cartPrefetch = '(()=>{document.URL})()'
 const manifest = {
-  'src/web/pre-hydration/pre-hydration.ts': { file: 'assets/early.js' },
-  'src/web/pre-hydration/cart-prefetch.ts': { file: 'assets/early-cart.js' },
-  'src/web/entry-client.tsx': {
+  'src/web/boot/pre-hydration/pre-hydration.ts': { file: 'assets/early.js' },
+  'src/web/boot/pre-hydration/cart-prefetch.ts': { file: 'assets/early-cart.js' },
+  'src/web/boot/entry-client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/shop.css'],
     imports: ['_libraries.js'],
@@ -24,11 +24,11 @@ const manifest = {
   '_libraries.js': { file: 'assets/libraries.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
   // The screen imports the entry, as it shares code that the bundler put into it.
-  'src/web/listing/BrandPage.tsx': {
+  'src/web/shop/listing/BrandPage.tsx': {
     file: 'assets/BrandPage.js',
-    imports: ['_card.js', 'src/web/entry-client.tsx'],
+    imports: ['_card.js', 'src/web/boot/entry-client.tsx'],
   },
-  'src/web/product/ProductPage.tsx': { file: 'assets/ProductPage.js' },
+  'src/web/shop/product/ProductPage.tsx': { file: 'assets/ProductPage.js' },
 }
 
 beforeAll(async () => {

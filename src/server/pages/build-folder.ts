@@ -7,7 +7,7 @@ import { type PageName, pages } from '#domain/pages.ts'
 import { KILOBYTE } from '#domain/units.ts'
 import { escapeHtml } from '#server/http/answers/escape.ts'
 import { contentSecurityPolicy } from '#server/http/security.ts'
-import type * as entry from '#web/entry-server.tsx'
+import type * as entry from '#web/boot/entry-server.tsx'
 import { loadingNoticeStyle } from './loading-notice.ts'
 import { oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
@@ -37,9 +37,9 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
-const ENTRY = 'src/web/entry-client.tsx'
-const PRE_HYDRATION = 'src/web/pre-hydration/pre-hydration.ts'
-const CART_PREFETCH = 'src/web/pre-hydration/cart-prefetch.ts'
+const ENTRY = 'src/web/boot/entry-client.tsx'
+const PRE_HYDRATION = 'src/web/boot/pre-hydration/pre-hydration.ts'
+const CART_PREFETCH = 'src/web/boot/pre-hydration/cart-prefetch.ts'
 /** Size in bytes up to which styles are inlined in every page. */
 const INLINE_AT_MOST = 80 * KILOBYTE
 

@@ -6,7 +6,7 @@ import { shopFacts } from '#config'
 import { KILOBYTE, MEGABYTE } from '#domain/units.ts'
 import type { Encoding } from '#server/http/answers/encoding.ts'
 import { emptyCatalogue, openPage, pageBuild, renderedPage } from '#testing/page-build.ts'
-import type { FoundPage } from '#web/entry-server.tsx'
+import type { FoundPage } from '#web/boot/entry-server.tsx'
 import { buildPages, type Pages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
 

@@ -4,8 +4,8 @@ import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
 import { findProduct, listCatalogue } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productReviews } from '#server/reviews/source.ts'
-import type { ShelfProduct } from '#web/api/shelf-product.ts'
-import type { CatalogueSource } from '#web/entry-server.tsx'
+import type { CatalogueSource } from '#web/boot/entry-server.tsx'
+import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 
 /** Data source of server-rendered pages: reads the database, in the shapes of the API. */
 export function catalogueReader(db: Queryable): CatalogueSource {

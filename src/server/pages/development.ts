@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import type * as entry from '#web/entry-server.tsx'
+import type * as entry from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 
 type Renderer = Pick<typeof entry, 'findPage' | 'render'>
@@ -35,7 +35,7 @@ export async function developmentBuild(
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  const load = () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<Renderer>
+  const load = () => vite.ssrLoadModule('/src/web/boot/entry-server.tsx') as Promise<Renderer>
   let renderer = await load()
   vite.watcher.on('change', async () => {
     try {
@@ -48,12 +48,14 @@ export async function developmentBuild(
   return {
     findPage: (path) => renderer.findPage(path),
     render: (...parts) => renderer.render(...parts),
-    styles: '<link rel="stylesheet" href="/src/web/styles/shop.css">',
-    preHydration: '<script type="module" src="/src/web/pre-hydration/pre-hydration.ts"></script>',
-    cartPrefetch: '<script type="module" src="/src/web/pre-hydration/cart-prefetch.ts"></script>',
+    styles: '<link rel="stylesheet" href="/src/web/kit/styles/shop.css">',
+    preHydration:
+      '<script type="module" src="/src/web/boot/pre-hydration/pre-hydration.ts"></script>',
+    cartPrefetch:
+      '<script type="module" src="/src/web/boot/pre-hydration/cart-prefetch.ts"></script>',
     policy: POLICY,
     scripts: () =>
-      `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/entry-client.tsx"></script>`,
+      `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/boot/entry-client.tsx"></script>`,
     files: new Map(),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { PageName } from '#domain/pages.ts'
-import type { PageHead, RenderedPage } from '#web/entry-server.tsx'
+import type { PageHead, RenderedPage } from '#web/boot/entry-server.tsx'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 

@@ -9,8 +9,8 @@ import { unavailable as unavailableInEnglish } from '#messages-of/english/refusa
 import * as urdu from '#messages-of/urdu/documents.ts'
 import { unavailable as unavailableInUrdu } from '#messages-of/urdu/refusals.ts'
 import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
-import type { RenderedPage, Robots } from '#web/entry-server.tsx'
-import { loadingNoticeIn } from '#web/pre-hydration/loading-notice.ts'
+import type { RenderedPage, Robots } from '#web/boot/entry-server.tsx'
+import { loadingNoticeIn } from '#web/boot/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 import { oldBrowserNotice, oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
@@ -129,7 +129,7 @@ function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
 
 /**
  * On a page with a filled skeleton, scripts wait for its first picture
- * (src/web/pre-hydration/pre-hydration.ts).
+ * (src/web/boot/pre-hydration/pre-hydration.ts).
  */
 function scriptsOf(name: PageName, build: DocumentParts['build']): string {
   const tags = build.scripts(name)

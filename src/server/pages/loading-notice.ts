@@ -1,11 +1,11 @@
 /**
- * Styles of the loading notice (src/web/pre-hydration/loading-notice.ts), which says that a page's
+ * Styles of the loading notice (src/web/boot/pre-hydration/loading-notice.ts), which says that a page's
  * buttons may not work yet and links to a reload. A CSS delay alone shows it, as the scripts may be
  * missing; they remove it after hydration. The styles precede all content that a transfer may cut
  * off, and are independent of the shop's.
  */
 import { colours } from '#domain/colours.ts'
-import { NOTICE_DELAY } from '#web/pre-hydration/loading-notice.ts'
+import { NOTICE_DELAY } from '#web/boot/pre-hydration/loading-notice.ts'
 
 /**
  * The notice overlays the page, so that the layout doesn't shift, and ignores clicks until it is

@@ -5,7 +5,7 @@ import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
-import type { FoundPage, RenderResult } from '#web/entry-server.tsx'
+import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
 import { buildPages, type PageAnswer, type Pages } from './pages.ts'
 

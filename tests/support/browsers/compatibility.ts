@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
-import { supportedBrowsers } from '#web/supported-browsers.ts'
+import { supportedBrowsers } from '#web/boot/supported-browsers.ts'
 
 /** MDN's compatibility data. */
 export const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData

@@ -1,7 +1,7 @@
 import { paisaFromRupees } from '#domain/money.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
-import { Money } from '#web/ui/Money.tsx'
-import { ShareBar } from '#web/ui/ratings/ShareBar.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { count, counted } from '../frame/count.ts'
 
 /** Text shown before the first sale. */

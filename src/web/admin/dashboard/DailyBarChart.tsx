@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import type { DailyBars, DailyChart } from './daily-chart.ts'
 import { longDay } from './days.ts'
 

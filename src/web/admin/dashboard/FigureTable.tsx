@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { longDay } from './days.ts'
 
 interface FigureTableProps<Row extends { readonly date: string }> {

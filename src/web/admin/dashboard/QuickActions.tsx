@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pendingStatuses } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { ordersWith } from '../frame/list-address.ts'
 
 /** Id of the button that receives the focus when the onboarding checklist is hidden. */

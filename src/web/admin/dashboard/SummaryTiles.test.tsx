@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { AnswerOf } from '#web/api/send.ts'
+import type { AnswerOf } from '#web/kit/api/send.ts'
 import { SummaryTiles } from './SummaryTiles.tsx'
 
 const emptyShop: AnswerOf<'getSummary'> = {

@@ -1,5 +1,5 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
-import { prefersReducedMotion } from '#web/device/reduced-motion.ts'
+import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 

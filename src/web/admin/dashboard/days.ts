@@ -1,6 +1,6 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/kit/api/server-clock.ts'
 import { count, counted } from '../frame/count.ts'
 
 /** Figures of one day. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ordersList, productsList } from './last-list.ts'
 
 const lists = { orders: ordersList, products: productsList }

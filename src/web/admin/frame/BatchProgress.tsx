@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
 import type { Progress } from './batches.ts'
 import { count } from './count.ts'
 

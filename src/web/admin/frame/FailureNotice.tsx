@@ -1,6 +1,6 @@
-import type { Failure } from '#web/api/failure.ts'
-import { FailureText } from '#web/ui/blocks/FailureText.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import type { Failure } from '#web/kit/api/failure.ts'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface FailureNoticeProps {
   /** Failed action; null without one. */

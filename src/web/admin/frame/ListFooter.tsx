@@ -1,4 +1,4 @@
-import { Pagination } from '#web/ui/Pagination.tsx'
+import { Pagination } from '#web/kit/ui/Pagination.tsx'
 import { count, counted } from './count.ts'
 import { PAGE_SIZE, useQuery, withQuery } from './list-address.ts'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { type FilteredList, filterNames } from '#domain/list-filters.ts'
-import { controlBorder, controlLook } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useQuery } from './list-address.ts'
 
 /** Debounce of the search in milliseconds. */

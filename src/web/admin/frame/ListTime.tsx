@@ -1,6 +1,6 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatMoment, formatTime } from '#domain/moments.ts'
-import { serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/kit/api/server-clock.ts'
 
 /**
  * Date and time in a list, '21 November, 4:16 pm' (rule: money-and-dates). A line breaks only between

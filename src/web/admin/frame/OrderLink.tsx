@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 
 interface OrderLinkProps {
   readonly id: string

@@ -1,7 +1,7 @@
 import { requiredText } from '#domain/forms/rules.ts'
-import { passwordFields } from '#web/account/password-fields.ts'
-import { TextField } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { TextField } from '#web/kit/ui/Field.tsx'
+import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
+import { passwordFields } from '#web/shop/account/password-fields.ts'
 
 /** Rule of the code of a second step, which accepts any text: the server verifies the code. */
 export const proofCodeRule = requiredText('Please enter the code', { max: 100 })

@@ -1,4 +1,4 @@
 import { adminAddresses } from '#domain/contract/addresses/admin.ts'
-import { registerCalls } from '#web/api/send.ts'
+import { registerCalls } from '#web/kit/api/send.ts'
 
 registerCalls(adminAddresses)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '#web/api/send.ts'
+import { ApiError } from '#web/kit/api/send.ts'
 import { BATCH_SIZE, sendInBatches } from './batches.ts'
 
 const items = Array.from({ length: BATCH_SIZE * 2 + 5 }, (_, n) => n)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { causeOf } from '#web/api/failure.ts'
+import { causeOf } from '#web/kit/api/failure.ts'
 
 /** Batch size: small enough for every proxy's timeout, and for a quick stop. */
 export const BATCH_SIZE = 100

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect } from 'react'
 import { type LoaderFunction, redirect, useNavigate, useRevalidator } from 'react-router'
 import type { AdminPageName } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
-import { requireUser } from '#web/account/entrance.ts'
-import { currentUser, onSessionChange } from '#web/session/session.ts'
+import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
+import { requireUser } from '#web/shop/account/entrance.ts'
 
 /** Exports of a screen that the guard wraps; others are passed through. */
 interface AdminScreen {

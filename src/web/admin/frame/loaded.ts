@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
-import { withReason } from '#web/api/failure.ts'
-import { ApiError, send } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
-import { currentUser, signIn } from '#web/session/session.ts'
+import { withReason } from '#web/kit/api/failure.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { currentUser, signIn } from '#web/kit/session/session.ts'
 
 /** Data of an admin page, or the server's error message. */
 export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }

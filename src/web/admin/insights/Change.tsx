@@ -1,5 +1,5 @@
 import { type ComparedCounts, changeOf } from '#domain/insights/periods.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 
 interface ChangeProps {
   readonly count: ComparedCounts

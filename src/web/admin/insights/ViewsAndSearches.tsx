@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Insights } from '#domain/contract/insights.ts'
 import { insightPeriods, sumBars } from '#domain/insights/periods.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { DailyBarChart } from '../dashboard/DailyBarChart.tsx'
 import { FigureTable } from '../dashboard/FigureTable.tsx'
 import { count, counted } from '../frame/count.ts'

@@ -1,12 +1,12 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
-import { useShop } from '#web/frame/shop-context.ts'
-import { phoneOf } from '#web/order-parts/order-facts.ts'
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
-import { ExternalLinkButton, LinkButton } from '#web/ui/Button.tsx'
-import { Section } from '#web/ui/blocks/Section.tsx'
-import type { IconName } from '#web/ui/Icon.tsx'
+import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { Badge, type BadgeTone } from '#web/kit/ui/Badge.tsx'
+import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import type { IconName } from '#web/kit/ui/Icon.tsx'
 import { callLink, greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */

@@ -3,10 +3,10 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
-import { announceCopyResult } from '#web/feedback/copied.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
 
 interface NameToPrintProps {
   readonly order: Order

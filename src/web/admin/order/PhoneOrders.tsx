@@ -1,11 +1,11 @@
 import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import { phoneOf } from '#web/order-parts/order-facts.ts'
-import { StatusBadge } from '#web/order-parts/StatusBadge.tsx'
-import { Section } from '#web/ui/blocks/Section.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
+import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
 
 /** Number of orders shown while the list is collapsed. */

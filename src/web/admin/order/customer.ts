@@ -6,7 +6,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import * as english from '#messages-of/english/order-customer.ts'
 import { months } from '#messages-of/urdu/dates.ts'
 import * as urdu from '#messages-of/urdu/order-customer.ts'
-import { phoneOf } from '#web/order-parts/order-facts.ts'
+import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 
 /** Customer of an order: a guest, or an account, which may be deleted (rule: deleted-accounts). */
 export interface OrderCustomer {

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { totalOf } from '#web/order-parts/order-facts.ts'
+import { totalOf } from '#web/kit/order-ui/order-facts.ts'
 
 type NextStepFacts = Pick<
   Order,

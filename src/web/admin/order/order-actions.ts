@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { send } from '#web/api/send.ts'
+import { send } from '#web/kit/api/send.ts'
 
 /** Messages about the outcome of an action. */
 export interface OrderActionWords {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { orderEntry } from '#web/order-parts/order-proof.ts'
+import { orderEntry } from '#web/kit/order-ui/order-proof.ts'
 import { acted, beginWatch, hasChanged } from './use-admin-order.ts'
 
 // The module of the order's proof registers a logout listener when it is imported.

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#domain/contract/orders.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { ApiError, send } from '#web/api/send.ts'
-import { poll, readChanges } from '#web/live/poll.ts'
-import type { FilledEntry } from '#web/store/store.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { poll, readChanges } from '#web/kit/live/poll.ts'
+import type { FilledEntry } from '#web/kit/store/store.ts'
 import { type ActionValues, sendOrderAction } from './order-actions.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { useSubmit } from '#web/feedback/use-submit.ts'
-import { focusHeading } from '#web/ui/focus-heading.ts'
-import type { CheckedForm } from '#web/ui/form/use-form.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import { type ActionValues, orderActionWords } from './order-actions.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 

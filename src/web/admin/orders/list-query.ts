@@ -1,7 +1,7 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
 import { isFiltered, type ListFilter, readListFilter } from '#domain/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
-import { send, unreadable } from '#web/api/send.ts'
+import { send, unreadable } from '#web/kit/api/send.ts'
 import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'
 
 /** Timeout in milliseconds, after which the page offers a retry instead of its skeleton. */

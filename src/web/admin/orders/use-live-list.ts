@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { send } from '#web/api/send.ts'
-import { poll, readChanges } from '#web/live/poll.ts'
-import type { FilledEntry } from '#web/store/store.ts'
+import { send } from '#web/kit/api/send.ts'
+import { poll, readChanges } from '#web/kit/live/poll.ts'
+import type { FilledEntry } from '#web/kit/store/store.ts'
 import { type ListQuery, listParts } from './list-query.ts'
 import { type LiveList, replaceRows, updateInPlace } from './live-list.ts'
 

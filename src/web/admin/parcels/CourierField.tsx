@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { couriers } from '#domain/orders/parcels/couriers.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
-import { TextField } from '#web/ui/Field.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 
 interface CourierFieldProps {
   readonly value: string

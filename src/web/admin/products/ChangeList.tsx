@@ -1,5 +1,5 @@
 import type { ProductChange } from '#domain/catalogue/product-values.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 
 interface ChangeListProps {
   readonly changes: readonly ProductChange[]

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import type { NewerProduct } from './use-save-product.ts'
 

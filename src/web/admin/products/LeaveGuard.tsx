@@ -5,8 +5,8 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   IDLE_BLOCKER,
 } from 'react-router'
-import { currentUser } from '#web/session/session.ts'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { currentUser } from '#web/kit/session/session.ts'
+import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 
 /**
  * Navigation guard: confirms leaving a page with unsaved changes, by a link, Back or closing the

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import type { ApiError } from '#web/api/send.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { ApiError } from '#web/kit/api/send.ts'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 
 /** Milliseconds until the redirect to the list. */

@@ -7,11 +7,11 @@ import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { type ValueName, valueForms } from '#domain/catalogue/product-values.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import { useRead, valueRead } from '#web/store/use-read.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
-import { ColourDot } from '#web/ui/ColourDot.tsx'
-import { FieldError, TextField } from '#web/ui/Field.tsx'
-import type { FieldBinding, FormHandle } from '#web/ui/form/use-form.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
+import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
+import type { FieldBinding, FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox, listedCheckboxLook } from '../frame/Checkbox.tsx'
 
 /** List price, with a preview of the price that shoppers see. */
@@ -52,7 +52,7 @@ function shownPrice(price: Paisa) {
 const names = ['material', 'finish', 'weight', 'inParcel'] as const satisfies (keyof CaseFacts)[]
 
 /** Lazy import: the defaults are in the chunk of the product page. */
-const readUsualFacts = async () => (await import('#web/product/CaseStory.tsx')).usualFacts
+const readUsualFacts = async () => (await import('#web/shop/product/CaseStory.tsx')).usualFacts
 
 interface FactFieldsProps {
   readonly form: Pick<FormHandle<ValueName>, 'typed' | 'field'>

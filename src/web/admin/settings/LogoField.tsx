@@ -5,12 +5,12 @@ import {
   pictureSentences,
 } from '#domain/catalogue/picture-rules.ts'
 import { showsNameByDefault } from '#domain/settings/logo.ts'
-import { type Failure, failureOf } from '#web/api/failure.ts'
-import { announce } from '#web/feedback/announcer.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { FailureText } from '#web/ui/blocks/FailureText.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
-import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
+import { type Failure, failureOf } from '#web/kit/api/failure.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import { uploadPicture } from '../products/pictures/upload.ts'
 
 interface LogoFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/blocks/Card.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
 
 interface SettingsSectionProps {
   /** Id of the heading, target of links. */

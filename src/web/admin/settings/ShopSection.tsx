@@ -7,14 +7,14 @@ import {
   type ShopFieldName,
   shopFields,
 } from '#domain/settings/shop-fields.ts'
-import { send } from '#web/api/send.ts'
-import { useSubmit } from '#web/feedback/use-submit.ts'
-import { showShop, useShop } from '#web/frame/shop-context.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextAreaField, TextField } from '#web/ui/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { send } from '#web/kit/api/send.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { showShop, useShop } from '#web/kit/page/shop-context.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
 
 type ShopText = Record<ShopFieldName, string>

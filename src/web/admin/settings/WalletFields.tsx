@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 import { mistakesOf, type WalletDraft } from './wallet-drafts.ts'
 
 interface WalletFieldsProps {

@@ -1,5 +1,5 @@
-import type { FormHandle } from '#web/ui/form/use-form.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ProofFields } from '../frame/ProofFields.tsx'
 
 interface ConfirmationProps {

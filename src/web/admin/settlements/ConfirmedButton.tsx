@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 
 type ButtonProps = ComponentProps<typeof Button>
 

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/blocks/Card.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
 
 interface StatusColumnQuestionProps {
   readonly headings: readonly string[]

@@ -1,6 +1,6 @@
 import type { CourierMeaning, MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
-import { Card } from '#web/ui/blocks/Card.tsx'
-import { SelectField } from '#web/ui/Field.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { SelectField } from '#web/kit/ui/Field.tsx'
 import { count, counted } from '../frame/count.ts'
 import type { UnknownStatus } from './settlement-sums.ts'
 

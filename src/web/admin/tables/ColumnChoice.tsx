@@ -1,6 +1,6 @@
 import type { Columns } from '#domain/tables/find-columns.ts'
-import { SelectField } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { SelectField } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 
 interface ColumnChoiceProps<Name extends string> {
   readonly headings: readonly string[]

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { Button, type ButtonProps } from '#web/ui/Button.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
-import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
+import { Button, type ButtonProps } from '#web/kit/ui/Button.tsx'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import { type CsvText, readCsvFile } from './read-csv-file.ts'
 
 interface CsvFileButtonProps extends Omit<ButtonProps, 'onClick'> {

@@ -1,6 +1,6 @@
 import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import type { ListedUser, User } from '#domain/contract/users.ts'
-import { send } from '#web/api/send.ts'
+import { send } from '#web/kit/api/send.ts'
 
 export type UserAction = 'promote' | 'demote' | 'delete'
 

@@ -3,7 +3,7 @@ import type { WalletHistory as History } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets } from '#domain/settings/wallets.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /** Changes of the accounts, each with the list that stood before it. */
 export type WalletChange = History['changes'][number]

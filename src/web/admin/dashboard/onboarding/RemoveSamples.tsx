@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
-import { send } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/action.ts'
-import { toast } from '#web/feedback/toast.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
-import { focusHeading } from '#web/ui/focus-heading.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
 
 /** Button that removes the sample products and reviews, after a confirmation (rule: samples). */

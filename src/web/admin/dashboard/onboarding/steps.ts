@@ -1,5 +1,5 @@
 import type { Samples } from '#domain/catalogue/samples.ts'
-import type { AnswerOf } from '#web/api/send.ts'
+import type { AnswerOf } from '#web/kit/api/send.ts'
 
 type Summary = AnswerOf<'getSummary'>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/blocks/Card.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../count.ts'
 import { type Export, exportFailed } from './use-export.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { causeOf, withReason } from '#web/api/failure.ts'
-import type { SendOptions } from '#web/api/send.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { causeOf, withReason } from '#web/kit/api/failure.ts'
+import type { SendOptions } from '#web/kit/api/send.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
 /** Exported records, and the call that returns them as a file. */

@@ -8,8 +8,8 @@ import {
   transitionNotes,
   transitionRefusal,
 } from '#domain/orders/transitions.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { SelectField } from '#web/ui/Field.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { SelectField } from '#web/kit/ui/Field.tsx'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { useOrderAction } from '../use-order-action.ts'

@@ -1,8 +1,8 @@
 import { formatMoment } from '#domain/moments.ts'
-import { useAction } from '#web/feedback/action.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Section } from '#web/ui/blocks/Section.tsx'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import {
   actorNameOf,

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import type { MessageState, OrderMessage } from '#domain/orders/messages.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
-import type { BadgeTone } from '#web/ui/Badge.tsx'
-import type { IconName } from '#web/ui/Icon.tsx'
+import type { BadgeTone } from '#web/kit/ui/Badge.tsx'
+import type { IconName } from '#web/kit/ui/Icon.tsx'
 
 type HistoryEntry = NonNullable<Order['history']>[number]
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Logo } from '#domain/settings/logo.ts'
-import { ShopProvider } from '#web/frame/shop-context.ts'
+import { ShopProvider } from '#web/kit/page/shop-context.ts'
 import { PackingSlip, slipDensity } from './PackingSlip.tsx'
 
 const order = {

@@ -1,5 +1,5 @@
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
 import type { ListSelection } from './use-selection.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
-import { send } from '#web/api/send.ts'
+import { send } from '#web/kit/api/send.ts'
 import { type BatchesOutcome, useBatches } from '../../frame/batches.ts'
 import { counted } from '../../frame/count.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { filterKey, type ListFilter } from '#domain/list-filters.ts'
-import { send } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/action.ts'
-import { toast } from '#web/feedback/toast.ts'
-import { entryOf } from '#web/store/store.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { entryOf } from '#web/kit/store/store.ts'
 import { counted } from '../../frame/count.ts'
 
 /**

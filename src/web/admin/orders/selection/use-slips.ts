@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
-import { send } from '#web/api/send.ts'
+import { send } from '#web/kit/api/send.ts'
 
 /** Packing slips to print. */
 export interface Slips {

@@ -1,6 +1,6 @@
 import type { Drawing } from '@khol/studio'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { drawSoon } from './drawing-queue.ts'
 
 interface CaseDrawingProps {

@@ -1,9 +1,9 @@
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import type { DesignFieldProps } from './DesignField.tsx'
 
 interface DesignSectionProps extends DesignFieldProps {

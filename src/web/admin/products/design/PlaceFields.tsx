@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { artworkBounds } from '#domain/catalogue/designs/design.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 import { bounded, centred, filling, type Place } from './placing.ts'
 
 interface PlaceFieldsProps {

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { announce } from '#web/feedback/announcer.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 import { dragged, type Place, placeWords, pressed, type Spot, wheeled } from './placing.ts'
 

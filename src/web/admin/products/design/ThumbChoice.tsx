@@ -1,6 +1,6 @@
 import type { Drawing } from '@khol/studio'
 import { type ReactNode, useId } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 
 /** Option with a drawing of it. */

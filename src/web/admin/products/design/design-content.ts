@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/brands.ts'
 import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
 import type { ProductTyped } from '#domain/catalogue/product-values.ts'
-import { isRecord } from '#web/device/stored.ts'
+import { isRecord } from '#web/kit/device/stored.ts'
 
 /** Kind of device and case type, which determine the available styles. */
 interface DrawnOn {

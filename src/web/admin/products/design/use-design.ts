@@ -2,7 +2,7 @@ import { designMistake } from '@khol/studio'
 import { useRef, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
-import { UPLOAD_FIRST } from '#web/ui/uploads/form-pictures.ts'
+import { UPLOAD_FIRST } from '#web/kit/ui/uploads/form-pictures.ts'
 import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
 

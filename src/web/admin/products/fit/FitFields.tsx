@@ -7,11 +7,11 @@ import {
   toLines,
   type ValueName,
 } from '#domain/catalogue/product-values.ts'
-import { toast } from '#web/feedback/toast.ts'
-import { Section } from '#web/ui/blocks/Section.tsx'
-import { SelectField } from '#web/ui/Field.tsx'
-import type { FormHandle } from '#web/ui/form/use-form.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { SelectField } from '#web/kit/ui/Field.tsx'
+import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { withBrand } from '../product-form.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 

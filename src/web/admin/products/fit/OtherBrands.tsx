@@ -1,8 +1,8 @@
 import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Section } from '#web/ui/blocks/Section.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
 

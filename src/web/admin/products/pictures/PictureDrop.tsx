@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { HiddenFileInput } from '#web/ui/uploads/HiddenFileInput.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 
 interface PictureDropProps {
   readonly id: string

@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { Badge } from '#web/ui/Badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
-import type { FormPicture } from '#web/ui/uploads/form-pictures.ts'
-import { UploadState } from '#web/ui/uploads/UploadState.tsx'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
+import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
+import { UploadState } from '#web/kit/ui/uploads/UploadState.tsx'
 
 /** Data type of a dragged tile, which distinguishes it from dragged files. */
 const DRAGGED = 'application/x-picture'

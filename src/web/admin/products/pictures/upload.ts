@@ -1,7 +1,7 @@
 import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
-import { unreadable } from '#web/api/send.ts'
-import { type PictureOptions, sendPicture } from '#web/api/send-picture.ts'
-import { isRecord } from '#web/device/stored.ts'
+import { unreadable } from '#web/kit/api/send.ts'
+import { type PictureOptions, sendPicture } from '#web/kit/api/send-picture.ts'
+import { isRecord } from '#web/kit/device/stored.ts'
 
 export interface UploadOptions extends Pick<PictureOptions, 'signal' | 'onProgress'> {
   /** Use of the picture; by default it is shown unchanged. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
-import { ApiError, send } from '#web/api/send.ts'
-import { useAction } from '#web/feedback/action.ts'
-import { toast } from '#web/feedback/toast.ts'
-import { focusHeading } from '#web/ui/focus-heading.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { counted } from '../../frame/count.ts'
 import { type CsvText, TABLE_TIMEOUT } from '../../tables/read-csv-file.ts'
 

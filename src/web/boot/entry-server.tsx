@@ -1,0 +1,158 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  type Params,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Shop } from '#domain/contract/shop.ts'
+import { addressIn } from '#domain/languages.ts'
+import { type PageName, type PageRow, pageNamed, type pages } from '#domain/pages.ts'
+import { language } from '#messages/language.ts'
+import { serverRoutes } from '#web/boot/routes.tsx'
+import { type CatalogueSource, catalogue } from '#web/kit/api/catalogue.ts'
+import { asMissing } from '#web/kit/feedback/missing.ts'
+import { fullTitle, type PageHandle, type PageState } from '#web/kit/page/page.ts'
+import type { HeadMaker, PageHead } from '#web/kit/page/page-head.ts'
+import { type PageShop, ShopProvider } from '#web/kit/page/shop-context.ts'
+import { serverComponents } from '#web/kit/ui/lazy-component.tsx'
+import { helpHead } from '#web/shop/help/help-head.ts'
+import { homeHead } from '#web/shop/home/home-head.ts'
+import { brandHead, collectionHead, productsHead } from '#web/shop/listing/listing-heads.ts'
+import { productHead } from '#web/shop/product/product-head.ts'
+
+type OpenPageName = {
+  [Name in PageName]: (typeof pages)[Name]['access'] extends 'open' ? Name : never
+}[PageName]
+
+/**
+ * Head functions of the open pages: metadata for search engines and previews, in addition to the title.
+ * Every function takes the data of its page's loader. Only the server imports them.
+ */
+const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
+  home: homeHead,
+  help: helpHead,
+  products: productsHead,
+  brand: brandHead,
+  collection: collectionHead,
+  product: productHead,
+}
+
+/** Makes the head of an open page; undefined for any other. */
+function headMaker(name: PageName): HeadMaker<unknown> | undefined {
+  return (heads as Readonly<Partial<Record<PageName, HeadMaker<unknown>>>>)[name]
+}
+
+export type { CatalogueSource } from '#web/kit/api/catalogue.ts'
+export type { PageState } from '#web/kit/page/page.ts'
+export type { PageHead, Robots } from '#web/kit/page/page-head.ts'
+
+/** The page that an address resolves to, with its canonical path. */
+export interface FoundPage extends Pick<PageRow, 'access' | 'title' | 'query' | 'typed'> {
+  readonly name: PageName
+  /** Canonical path. */
+  readonly path: string
+  /** The rendered path; a closed page's has placeholders for its ids, so that it is the same for all. */
+  readonly rendered: string
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly body: string
+  readonly state: PageState
+  readonly head: PageHead
+  readonly title: string
+}
+
+export type RenderResult = RenderedPage | { readonly redirect: string }
+
+const basename = addressIn(language, '/')
+const handler = createStaticHandler(await serverRoutes(), { basename })
+await serverComponents()
+
+/** The page at an English path, in a build of either language; null when no page matches. */
+export function findPage(pathname: string): FoundPage | null {
+  const match = handler.match({ pathname: addressIn(language, pathname) })?.at(-1)
+  const row = match && pageNamed(match.route.id)
+  if (!row) return null
+  const params = asParams(match.params)
+  const path = generatePath(row.pattern, params)
+  const rendered = row.access === 'open' ? path : generatePath(row.pattern, anonymous(params))
+  return { ...row, name: match.route.id as PageName, path, rendered }
+}
+
+/**
+ * Renders a complete page. Closed pages are rendered as their skeleton without running a loader.
+ * Rethrows errors of the catalogue, so that no failure is ever sent as a page.
+ */
+export async function render(
+  page: FoundPage,
+  search: string,
+  { shop, source }: { readonly shop: PageShop; readonly source: CatalogueSource },
+): Promise<RenderResult> {
+  const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
+  const context = await handler.query(
+    new Request(`http://shop${addressIn(language, page.rendered + search)}`),
+    {
+      requestContext,
+      filterMatchesToLoad: () => page.access === 'open',
+    },
+  )
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? basename }
+  const missing = missingIn(context)
+  const state: PageState = { shop, loaderData: context.loaderData, missing }
+  const { title, head } = headOf(page, context, shop)
+  return {
+    status: missing ? 404 : 200,
+    state,
+    head,
+    title: fullTitle(title, shop),
+    body: renderToString(
+      <ShopProvider value={shop}>
+        <StaticRouterProvider
+          context={context}
+          router={createStaticRouter(handler.dataRoutes, context)}
+          hydrate={false}
+        />
+      </ShopProvider>,
+    ),
+  }
+}
+
+/** The 404 of a loader, which is rendered as a page; every other error is rethrown. */
+function missingIn(context: StaticHandlerContext): PageState['missing'] {
+  for (const [routeId, error] of Object.entries(context.errors ?? {})) {
+    const data = asMissing(error)
+    if (!data) throw error
+    return { routeId, data }
+  }
+  return null
+}
+
+function headOf(
+  page: FoundPage,
+  context: StaticHandlerContext,
+  shop: Shop,
+): { readonly title: string | null; readonly head: PageHead } {
+  const match = context.matches.at(-1)
+  const makeHead = headMaker(page.name)
+  if (!match || context.errors || !makeHead) {
+    return { title: page.title ?? null, head: { robots: 'noindex' } }
+  }
+  const { title } = (match.route.handle ?? {}) as Partial<PageHandle>
+  const data = context.loaderData[match.route.id]
+  return { title: title?.(data) ?? null, head: makeHead({ data, shop }) }
+}
+
+function asParams(params: Params): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+function anonymous(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.keys(params).map((name) => [name, '-']))
+}

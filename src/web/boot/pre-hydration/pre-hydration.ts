@@ -1,0 +1,218 @@
+/**
+ * The pre-hydration script, inline in the head of every document. It marks the visitor for the bar
+ * (styles/shop.css), records input and presses until React listens and replays them then
+ * (docs/decisions/032-pre-hydration.md), requests a failed picture once more, and inserts the
+ * module scripts after the first picture.
+ */
+import { language } from '#messages/language.ts'
+import type { LocalKey } from '#web/kit/device/device-keys.ts'
+import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
+import { loadingNotice, NOTICE_DELAY } from './loading-notice.ts'
+
+/** Milliseconds after which a press is no longer replayed. */
+const REPLAYED_FOR = 10_000
+/** Milliseconds before a failed picture is requested again, with jitter. */
+const PICTURE_RETRY = { least: 3_000, spread: 2_000 }
+/** Maximum milliseconds for which scripts wait for the first picture. */
+const PICTURE_AHEAD = 1_000
+/**
+ * Maximum response time in ms of a fast network, over which scripts could arrive before the first
+ * paint.
+ */
+const NEAR = 75
+/** Milliseconds to wait for a frame; a page in the background gets none. */
+const A_FRAME = 300
+const LANGUAGE = language === 'ur' ? 'lang="ur" dir="rtl"' : 'lang="en"'
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+
+const root = document.documentElement
+const typed = new Map<Control, string>()
+let press: (() => void) | undefined
+
+const retried = new WeakMap<HTMLImageElement, string>()
+
+markVisitor()
+addEventListener('error', retryPicture, true)
+const recording = new AbortController()
+const capturing = { capture: true, signal: recording.signal }
+addEventListener('input', recordInput, capturing)
+addEventListener('change', recordInput, capturing)
+addEventListener('click', recordClick, capturing)
+addEventListener('submit', recordSubmit, capturing)
+const address = location.pathname + location.search
+addEventListener('popstate', reloadAfterBack, { signal: recording.signal })
+// Form values that the browser restored after a reload or a Back navigation.
+addEventListener('DOMContentLoaded', recordRestored, { signal: recording.signal })
+addEventListener('DOMContentLoaded', reportBrokenDocument)
+addEventListener('DOMContentLoaded', insertScripts)
+setTimeout(reportStall, NOTICE_DELAY * 1000)
+const hydration = new MutationObserver(replay)
+hydration.observe(root, { attributeFilter: ['data-ready'] })
+
+/**
+ * Inserts the module scripts, which a server-rendered page holds in a template, once its first
+ * picture is decoded: requested earlier they share its bandwidth, and the picture is painted a
+ * quarter of a second later on slow 4G. On a page without a picture they wait for a frame where the
+ * network is fast enough that they could delay the first paint.
+ */
+async function insertScripts(): Promise<void> {
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
+  // A browser that is too old keeps the server's page (server/pages/old-browser.ts).
+  if (!scripts || root.dataset.old !== undefined) return
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
+  if (picture || isNear()) {
+    // A page in the background has no frames.
+    await Promise.race([new Promise(requestAnimationFrame), pause(A_FRAME)])
+    await pause(0)
+  }
+  const tags = document.importNode(scripts.content, true)
+  // Inserted scripts run in order only with async off.
+  for (const tag of tags.querySelectorAll('script')) tag.async = false
+  document.body.append(tags)
+}
+
+/** Whether scripts requested now could arrive before the first paint. */
+function isNear(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return !!opening && opening.responseEnd - opening.requestStart < NEAR
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/**
+ * Reloads after Back or Forward before the router listens: the address changed, the page did not.
+ */
+function reloadAfterBack(): void {
+  if (!root.dataset.routed && location.pathname + location.search !== address) location.reload()
+}
+
+/**
+ * Marks a visitor with a session, whose bar is hidden until hydration, an admin, who has no hearts,
+ * and a visitor with a remembered phone, whose home page is smaller at the top: the server renders
+ * for visitors without any of these. frame/visitor-marks.ts keeps the marks current.
+ */
+function markVisitor(): void {
+  try {
+    if (localStorage.getItem('khol.myPhone' satisfies LocalKey)) root.dataset.phone = ''
+    const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
+    if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+  } catch {
+    // No session, or storage is off.
+  }
+}
+
+/**
+ * Retries a failed picture once: under load the server refuses to draw some (rule: drawn-pictures).
+ * After a second failure its box keeps the alternative text.
+ */
+function retryPicture({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement)) return
+  const { currentSrc } = target
+  if (retried.get(target) === currentSrc) return
+  retried.set(target, currentSrc)
+  const again = () => {
+    // The element may have another picture by now.
+    if (target.currentSrc === currentSrc) target.src = target.getAttribute('src') ?? ''
+  }
+  setTimeout(again, PICTURE_RETRY.least + Math.random() * PICTURE_RETRY.spread)
+}
+
+/**
+ * Shows the notice for a document that ended before its data and scripts: it will never hydrate.
+ */
+function reportBrokenDocument(): void {
+  if (!document.querySelector('[type=module], #scripts')) showNotice()
+}
+
+/**
+ * Replaces a document that stalled before its body by the notice, since the browser would paint
+ * nothing. The document's inline style, which arrived first, is kept.
+ */
+function reportStall(): void {
+  if (document.body) return
+  const { title, head } = document
+  const style = head.querySelector('style')?.outerHTML ?? ''
+  document.open()
+  document.write(
+    `<!doctype html><html ${LANGUAGE}><head>${VIEWPORT}${style}</head><body></body></html>`,
+  )
+  document.close()
+  document.title = title
+  showNotice()
+}
+
+function showNotice(): void {
+  if (!document.getElementById('loading-notice')) {
+    document.body.insertAdjacentHTML('afterbegin', loadingNotice)
+  }
+  document.getElementById('loading-notice')?.setAttribute('data-lost', '')
+}
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}
+
+function recordInput({ target }: Event): void {
+  if (isControl(target)) typed.set(target, target.value)
+}
+
+function recordRestored(): void {
+  for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
+    if (control.value !== initialValue(control)) typed.set(control, control.value)
+  }
+}
+
+/** Value of a control in the document's markup. */
+function initialValue(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
+}
+
+/**
+ * Records a click on a button that works by scripts alone; links, details, popovers and forms work
+ * already.
+ */
+function recordClick({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.type !== 'button' || button.popoverTargetElement) return
+  record(button, () => button.click())
+}
+
+/** Records a submit of a form without an action, which would only reload the page. */
+function recordSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  if (form.hasAttribute('action')) return
+  event.preventDefault()
+  record(form, () => {
+    // Safari 15 has no requestSubmit; React handles this event alike, and nothing is sent natively.
+    if (form.requestSubmit) form.requestSubmit(event.submitter)
+    else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+}
+
+/** Replaces the recorded press: only the last one is kept. */
+function record(pressed: Element, again: () => void): void {
+  const at = Date.now()
+  press = () => {
+    if (pressed.isConnected && Date.now() - at < REPLAYED_FOR) again()
+  }
+}
+
+/** Replays recorded input and the last press after hydration. */
+function replay(): void {
+  recording.abort()
+  hydration.disconnect()
+  reportFilledFields()
+  for (const [control, value] of typed) {
+    if (control.isConnected) restoreInput(control, value)
+  }
+  // Runs in a separate task, after React has taken over the values.
+  if (press) setTimeout(press)
+}

@@ -1,0 +1,233 @@
+import {
+  type DataRouter,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
+import { picture } from '#domain/catalogue/pictures.ts'
+import { pageNamed } from '#domain/pages.ts'
+import {
+  type CatalogueSource,
+  catalogue,
+  catalogueOfPrefetched,
+  catalogueOfViewed,
+} from '#web/kit/api/catalogue.ts'
+import type { PageHandle } from '#web/kit/page/page.ts'
+import { currentUser } from '#web/kit/session/session.ts'
+import { networkIdle, shouldPrefetch } from './connection.ts'
+import { cachedLoaderData, cacheLoaderData, loadAndCache } from './loader-data-cache.ts'
+
+type Reader = (
+  loader: (args: LoaderFunctionArgs) => unknown,
+  args: LoaderFunctionArgs,
+  handle?: PageHandle,
+) => unknown
+
+/** Maximum number of links of a page that are prefetched without interaction. */
+const MOST_IN_VIEW = 4
+/** Milliseconds for which a pointer rests on a link before it is prefetched. */
+const HOVER_DELAY = 100
+
+/**
+ * Prefetches pages (rule: prefetched-pages): screen, loader data and first picture of a link
+ * that is pointed at, touched or focused, and of the first links in view once the network is idle.
+ * Caches loader data for Back and Forward.
+ *
+ * @param wrapLoaders wraps the loaders of all screens with a function
+ */
+export function startPrefetch(
+  routes: RouteObject[],
+  router: DataRouter,
+  wrapLoaders: (reader: Reader) => void,
+): void {
+  cacheLoaders(router, wrapLoaders)
+  const requested = new Map<string, Promise<void>>()
+  const inView = new Set<HTMLAnchorElement>()
+  let isPrefetching = false
+  let left = MOST_IN_VIEW
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** One request per link, also after a failure: opening the page loads it again. */
+  const prefetchLink = (link: HTMLAnchorElement) => {
+    const before = requested.get(link.href)
+    if (before) return before
+    const download = prefetchPage(routes, new URL(link.href), router.basename).catch(() => {
+      // A shop under load gets no further prefetches from this page.
+      left = 0
+    })
+    requested.set(link.href, download)
+    return download
+  }
+  const prefetchInView = async () => {
+    if (isPrefetching) return
+    isPrefetching = true
+    while (left > 0 && inView.size > 0) {
+      await networkIdle()
+      const [link] = inView
+      if (!link || !shouldPrefetch()) break
+      inView.delete(link)
+      if (!link.isConnected || requested.has(link.href)) continue
+      left -= 1
+      await prefetchLink(link)
+    }
+    isPrefetching = false
+  }
+
+  const linkOfArea = new WeakMap<Element, HTMLAnchorElement>()
+  const views = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const link = linkOfArea.get(target)
+      if (!link) continue
+      if (isIntersecting && isInternal(link)) inView.add(link)
+      else inView.delete(link)
+    }
+    prefetchInView()
+  })
+  const watchLinks = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      const area = pressableArea(link)
+      linkOfArea.set(area, link)
+      views.observe(area)
+    }
+  }
+  networkIdle().then(watchLinks)
+  let shown = router.state.location
+  router.subscribe(({ location }) => {
+    if (location === shown) return
+    shown = location
+    left = MOST_IN_VIEW
+    requested.clear()
+    inView.clear()
+    networkIdle().then(watchLinks)
+  })
+
+  const onPointer = ({ target, type }: Event) => {
+    clearTimeout(hoverTimer)
+    const link = target instanceof Element ? target.closest('a') : null
+    // One press fires pointerover, touchstart and focusin.
+    if (!link || requested.has(link.href) || !isInternal(link)) return
+    for (const { route } of matchRoutes(routes, link.pathname, router.basename) ?? []) {
+      // A loaded route has no lazy function any more.
+      if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+    }
+    if (!shouldPrefetch()) return
+    if (type === 'pointerover') hoverTimer = setTimeout(prefetchLink, HOVER_DELAY, link)
+    else prefetchLink(link)
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(type, onPointer, { passive: true })
+  }
+}
+
+/** The element that opens the link when pressed: for a stretched link its whole card. */
+function pressableArea(link: HTMLAnchorElement): Element {
+  return (link.matches('.stretched') && link.offsetParent) || link
+}
+
+/** Whether a link opens another page of this shop in this window. */
+function isInternal({ origin, pathname, search, target }: HTMLAnchorElement): boolean {
+  const isElsewhere = pathname !== location.pathname || search !== location.search
+  return origin === location.origin && target === '' && isElsewhere
+}
+
+/** Caches the loader data of open pages. Not for admins, who check their latest changes. */
+function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void): void {
+  const inFlight = new Map<string, Promise<unknown>>()
+  // On Back and Forward the browser changes history.state before the router changes its location.
+  const isGoingBack = () => (history.state?.key ?? 'default') !== router.state.location.key
+  // The location of the router: the browser's own may already be the next page's.
+  const { matches, loaderData, location: shown } = router.state
+  const address = new URL(shown.pathname + shown.search, window.location.origin)
+  for (const { route } of matches) {
+    if (isOpen(route.id)) cacheLoaderData(cacheKey(address, route.handle), loaderData[route.id])
+  }
+  wrapLoaders(async (loader, args, handle) => {
+    const address = new URL(args.request.url)
+    const key = cacheKey(address, handle)
+    const name = matchRoutes(router.routes, address.pathname, router.basename)?.at(-1)?.route.id
+    if (!isOpen(name) || currentUser()?.isAdmin) return await loader(args)
+    const isPrefetch = args.context === prefetchContext
+    // Single flight: a click follows a touch, so it waits for the prefetch that the touch began.
+    if (!isPrefetch) await inFlight.get(key)?.catch(() => undefined)
+    const isBack = isGoingBack()
+    const known = cachedLoaderData(key, isBack, isPrefetch)
+    if (known !== undefined && !isPrefetch && !isBack) {
+      // The page makes no call of its own that the server could count as a view.
+      Promise.resolve(loader({ ...args, context: viewContext })).catch(() => undefined)
+    }
+    if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
+    const reading = loadAndCache(key, () => loader(args), isPrefetch)
+    if (isPrefetch) inFlight.set(key, reading)
+    try {
+      return await reading
+    } finally {
+      if (isPrefetch) inFlight.delete(key)
+    }
+  })
+}
+
+/** The cache key of an address, without a query that only changes what is shown. */
+function cacheKey({ origin, pathname, search }: URL, handle?: PageHandle): string {
+  return origin + pathname + (handle?.shownAt ? '' : search)
+}
+
+function isOpen(name = ''): boolean {
+  return pageNamed(name)?.access === 'open'
+}
+
+/** Loader context of a prefetch: its failures raise no toast. */
+const prefetchContext = quietContext(catalogueOfPrefetched)
+/** Loader context that requests only the head of a page's main call, to count its view. */
+const viewContext = quietContext(catalogueOfViewed)
+
+function quietContext(source: CatalogueSource): RouterContextProvider {
+  const quiet = Object.entries(source).map(([name, call]) => [
+    name,
+    async (...args: unknown[]) => {
+      try {
+        return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
+      } catch {
+        throw new Error(`${name} was not loaded`)
+      }
+    },
+  ])
+  return new RouterContextProvider(
+    new Map([[catalogue, Object.fromEntries(quiet) as unknown as CatalogueSource]]),
+  )
+}
+
+/**
+ * Loads the screen, the loader data and the first picture of an open page. Throws what its loader
+ * throws.
+ */
+async function prefetchPage(
+  routes: RouteObject[],
+  url: URL,
+  basename: string | undefined,
+): Promise<void> {
+  const match = matchRoutes(routes, url.pathname, basename)?.at(-1)
+  if (!match || !isOpen(match.route.id)) return
+  const { params, route } = match
+  const { loader, handle } = typeof route.lazy === 'function' ? await route.lazy() : route
+  if (typeof loader !== 'function') return
+  const data: unknown = await loader({
+    params,
+    request: new Request(url),
+    url,
+    pattern: route.path ?? '',
+    context: prefetchContext,
+  })
+  const first = (handle as PageHandle<unknown> | undefined)?.picture?.(data)
+  const sources = first && picture(first.path)
+  if (!sources?.avif) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'low' })
+  link.imageSizes = first?.sizes ?? ''
+  link.imageSrcset = sources.avif
+  document.head.append(link)
+  await new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+}

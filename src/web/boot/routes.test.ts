@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { type PageName, pageNamed, pages } from '#domain/pages.ts'
+import { screenOf } from '#web/boot/routes.tsx'
+
+// Modules with values from localStorage add a `storage` listener when they are imported.
+vi.stubGlobal('addEventListener', () => undefined)
+
+const names = Object.keys(pages) as PageName[]
+
+test.each(names)('%s has a screen, in the file that its row names', async (name) => {
+  expect(existsSync(new URL(`../${pages[name].screen}`, import.meta.url))).toBe(true)
+  expect(await screenOf(name)).toHaveProperty('Component')
+})
+
+test('every screen belongs to a page', () => {
+  const files = Object.keys(import.meta.glob(['../shop/**/*Page.tsx', '!../shop/frame/**']))
+  const shown: string[] = names.map((name) => `../${pages[name].screen}`)
+  expect(files.filter((file) => !shown.includes(file))).toEqual([])
+  expect(files.length).toBeGreaterThan(10)
+})
+
+const withSkeleton = names.flatMap((name) => pageNamed(name).skeleton ?? [])
+
+test.each(withSkeleton)('%s is there, and its content', async (skeleton) => {
+  const module = await import.meta.glob('./pre-hydration/*Skeleton.tsx')[`./${skeleton}`]?.()
+  expect(module).toHaveProperty('SkeletonContent')
+})
+
+test('every skeleton belongs to a page', () => {
+  expect(Object.keys(import.meta.glob('./pre-hydration/*Skeleton.tsx')).sort()).toEqual(
+    withSkeleton.map((skeleton) => `./${skeleton}`).sort(),
+  )
+})
+
+test('every typed parameter is also a query parameter of its page', () => {
+  for (const { query = [], typed = [] } of names.map((name) => pageNamed(name))) {
+    for (const name of typed) expect(query).toContain(name)
+  }
+})

@@ -1,0 +1,147 @@
+/**
+ * The routes of the shop: each row of #domain/pages.ts with its screen.
+ *
+ * A screen is a module that exports
+ *   `Component`  the page, with exactly one h1
+ *   `loader`     (optional) its data; that of a page with access 'open' runs on the server too, so
+ *                it reads through `context.get(catalogue)` of api/catalogue.ts and touches neither
+ *                window nor storage
+ *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
+ *
+ * Screens use `send`, `failureOf` and `catalogue` (api/), `toast`,
+ * `announce`, `missing` and `isUnreachable` (feedback/), `usePageTitle` and `useShop` (frame/),
+ * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
+ * `readCart` (store/), and the primitives of ui/.
+ */
+import type { ComponentType } from 'react'
+import {
+  type LazyRouteFunction,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router'
+import { URDU_PREFIX } from '#domain/languages.ts'
+import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pages.ts'
+import { language } from '#messages/language.ts'
+import { importOrReload } from '#web/kit/page/import-or-reload.ts'
+import type { PageHandle } from '#web/kit/page/page.ts'
+import { Page } from '#web/shop/frame/Page.tsx'
+import { PageError } from '#web/shop/frame/PageError.tsx'
+import { PageSkeleton, type SkeletonContent } from '#web/shop/frame/PageSkeleton.tsx'
+import { Shell } from '#web/shop/frame/Shell.tsx'
+
+/** The exports of a lazily loaded screen. */
+export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
+
+/** The screens of shoppers by file; each is a chunk. */
+const shoppers = import.meta.glob<Screen>(['../shop/**/*Page.tsx', '!../shop/frame/**'])
+
+/** Skeletons with content of their own, by file; the server alone loads them. */
+const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
+  './pre-hydration/*Skeleton.tsx',
+)
+
+/** The screens of the admin area by page: one chunk with its own stylesheet. */
+const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
+  (await import('#web/admin/screens.ts')).screens
+
+/** Redirects to the English address: the admin area has no others. */
+const englishDocument: LoaderFunction = ({ request }) =>
+  redirectDocument(request.url.replace(`${URDU_PREFIX}/`, '/'))
+
+/** Loads the screen of a page. Throws when there is none. */
+export async function screenOf(name: PageName): Promise<Screen> {
+  const load = shoppers[`../${pages[name].screen}`]
+  if (load) return await load()
+  // Tests the mode, not the language: the bundler inlines it, so that this build has no admin area.
+  if (import.meta.env.MODE === 'urdu') return { Component: () => null, loader: englishDocument }
+  const screen = (await adminScreens())[name as AdminPageName]
+  if (!screen) throw new Error(`${name} has no screen`)
+  return screen
+}
+
+const names = Object.keys(pages) as PageName[]
+
+/** Path prefix of this build's pages; undefined in English. */
+export const basename = language === 'ur' ? URDU_PREFIX : undefined
+
+const redirectHome: LoaderFunction = () => redirect(pages.home.pattern)
+const noData: LoaderFunction = () => null
+
+type LoaderWrapper = (
+  loader: LoaderFunction,
+  args: LoaderFunctionArgs,
+  handle?: PageHandle,
+) => ReturnType<LoaderFunction>
+let callLoader: LoaderWrapper = (loader, args) => loader(args)
+
+/** Wraps the loaders of all screens in the browser; the prefetch caches their data so. */
+export function wrapLoaders(wrapper: LoaderWrapper): void {
+  callLoader = wrapper
+}
+
+/** The routes of the browser; screens are loaded lazily. */
+export function browserRoutes(): RouteObject[] {
+  return inShell(
+    names.map((name) => ({
+      ...routeOf(name, pageNamed(name).skeleton && 'server markup'),
+      lazy: async () => {
+        const screen = await importOrReload(() => screenOf(name))
+        const { loader } = screen
+        if (typeof loader !== 'function') return screen
+        return { ...screen, loader: (args) => callLoader(loader, args, screen.handle) }
+      },
+    })),
+  )
+}
+
+/** The routes of the server: screens of open pages, skeletons of all others. */
+export async function serverRoutes(): Promise<RouteObject[]> {
+  return inShell(
+    await Promise.all(
+      names.map(async (name) => {
+        const content = pages[name].access === 'open' ? await screenOf(name) : { loader: noData }
+        return { ...content, ...routeOf(name, await skeletonContentOf(name)) } as RouteObject
+      }),
+    ),
+  )
+}
+
+/** The route of a page without its screen; all but open pages show a skeleton until it is loaded. */
+function routeOf(name: PageName, skeleton: SkeletonContent | undefined): NonIndexRouteObject {
+  const { pattern, access, title = '', layout = 'sides' } = pageNamed(name)
+  const route = { id: name, path: pattern }
+  if (access === 'open') return route
+  return { ...route, hydrateFallbackElement: <PageSkeleton {...{ title, layout, skeleton }} /> }
+}
+
+async function skeletonContentOf(name: PageName): Promise<SkeletonContent | undefined> {
+  const { skeleton } = pageNamed(name)
+  const module = await skeletons[`./${skeleton}`]?.()
+  return module && { content: <module.SkeletonContent /> }
+}
+
+/**
+ * Wraps all pages in the shell, so that bar and footer remain when a page fails. Unknown paths
+ * redirect to the home page (rule: pages).
+ */
+function inShell(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      ErrorBoundary: PageError,
+      children: [
+        {
+          id: 'page',
+          Component: Page,
+          ErrorBoundary: PageError,
+          children: [...children, { id: 'not-found', path: '*', loader: redirectHome }],
+        },
+      ],
+    },
+  ]
+}

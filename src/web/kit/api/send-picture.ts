@@ -1,0 +1,103 @@
+import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
+import { isRecord } from '#web/kit/device/stored.ts'
+import { unauthorized } from '#web/kit/session/guard.ts'
+import { currentUser, guestSessionId } from '#web/kit/session/session.ts'
+import {
+  ApiError,
+  addressOf,
+  refusalInPageLanguage,
+  unanswered,
+  unreadable,
+  urlOf,
+} from './send.ts'
+
+/** Calls that take a picture in a form. */
+type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
+
+export interface PictureOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  /** Proof of access to a guest order (rule: guest-order-access). */
+  readonly orderPhone?: string | undefined
+  /** Aborts the upload. */
+  readonly signal: AbortSignal
+  /** Called with the share sent so far, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+  /** Timeout in milliseconds; none by default. */
+  readonly timeout?: number
+}
+
+/**
+ * Uploads a picture and returns the text of the response. Uses XMLHttpRequest, since fetch reports
+ * no upload progress.
+ * @throws ApiError with a sentence to show; the signal's own reason after an abort
+ */
+export function sendPicture(
+  name: PictureCall,
+  file: Blob,
+  options: PictureOptions,
+): Promise<string> {
+  const { params, query, orderPhone, signal, onProgress, timeout = 0 } = options
+  return new Promise((resolve, reject) => {
+    // It may have aborted while the picture was prepared.
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const { method, path } = addressOf(name)
+    request.open(method, urlOf(path, params, query))
+    request.timeout = timeout
+    const token = currentUser()?.token
+    const headers = {
+      accept: 'application/json',
+      authorization: token && `Bearer ${token}`,
+      'x-session-id': guestSessionId(),
+      'x-order-phone': orderPhone,
+    }
+    for (const [header, value] of Object.entries(headers)) {
+      if (value) request.setRequestHeader(header, value)
+    }
+
+    const giveUp = () => request.abort()
+    const fail = () => reject(unanswered(false))
+    signal.addEventListener('abort', giveUp)
+    request.onloadend = () => signal.removeEventListener('abort', giveUp)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onabort = () => reject(signal.reason)
+    request.onerror = fail
+    request.ontimeout = () => reject(unanswered(true))
+    request.onload = () => {
+      if (request.status < 300) resolve(request.responseText)
+      else refusalOf(request, token).then(reject, fail)
+    }
+
+    const body = new FormData()
+    body.append(PICTURE_FIELD, file)
+    request.send(body)
+  })
+}
+
+/** Parses the response of an upload. Throws an ApiError for one that can't be read. */
+export function readUploadAnswer<Value>(answer: string): Value {
+  try {
+    return JSON.parse(answer) as Value
+  } catch {
+    throw unreadable()
+  }
+}
+
+async function refusalOf(
+  { status, responseText }: XMLHttpRequest,
+  token: string | undefined,
+): Promise<ApiError> {
+  const refusal = await refusalInPageLanguage(recordIn(responseText))
+  if (status === 401) unauthorized(refusal.code ?? '', token)
+  return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message ?? '')
+}
+
+function recordIn(text: string): object {
+  try {
+    const told: unknown = JSON.parse(text)
+    return isRecord(told) ? told : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,317 @@
+import type { CallName } from '#domain/contract/addresses/index.ts'
+import { shopAddresses } from '#domain/contract/addresses/shop.ts'
+import type { Address, Answer, RequestInput } from '#domain/contract/call.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
+import type { contract } from '#domain/contract/index.ts'
+import { PAGE_VIEW_HEADER } from '#domain/insights/page-view-header.ts'
+import * as messages from '#messages/connection.ts'
+import { language } from '#messages/language.ts'
+import { currentUser, guestSessionId } from '#web/kit/session/session.ts'
+import { setServerClock } from './server-clock.ts'
+
+type Contract = typeof contract
+
+/** Answer of a call, by the call's name. */
+export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
+
+/** Query whose values may be numbers; undefined and '' are left out. */
+type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
+
+/** Parts of a call's request: `params`, `query` and `body` of the contract. */
+export type PartsOf<Name extends CallName> = Omit<RequestInput<Contract[Name]>, 'query'> &
+  (RequestInput<Contract[Name]> extends { query: infer Query }
+    ? { query?: QueryOf<Query> }
+    : unknown)
+
+export interface SendOptions {
+  /** Idempotency key: a retry returns the same order (rule: one-key-one-order). */
+  readonly idempotencyKey?: string
+  /** Proof of access to a guest order (rule: guest-order-access); held in memory only. */
+  readonly orderPhone?: string
+  /** The version on the admin's screen; the server refuses to change a newer one (rule: concurrent-edit). */
+  readonly seenVersion?: number
+  /** ETag of an earlier answer: the server answers 304 while it would send the same again. */
+  readonly etag?: string | undefined
+  readonly signal?: AbortSignal
+  /**
+   * Deadline in milliseconds, 15,000 by default: for `send` until the body has been read, for `open`
+   * until its headers have arrived.
+   */
+  readonly timeout?: number
+  /**
+   * Address of the page that the call is made to open: the server counts it as a view (rule:
+   * counted-events). Visits of admins are not counted.
+   */
+  readonly opens?: string
+  /** Requests no body: `send` resolves to null. */
+  readonly isHead?: boolean
+  /** Sends this user's token instead of the signed-in one's. */
+  readonly token?: string
+}
+
+/** Failure of a call; its message is a sentence to show to users. */
+export class ApiError extends Error {
+  /** HTTP status; 0 without an answer. */
+  readonly status: number
+  readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE' | 'PASSKEY_UNUSED'
+  /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Token of a login that needs the code of its second step (rule: second-step). */
+  readonly challenge: string | undefined
+  /** Present cart, of an order whose cart has changed (rule: one-key-one-order). */
+  readonly cart: Cart | undefined
+  /** Seconds to wait before a retry, if the server sent them. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    details: {
+      fields?: Readonly<Record<string, string>>
+      challenge?: string | undefined
+      cart?: Cart | undefined
+      retryAfter?: number | undefined
+    } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = details.fields ?? {}
+    this.challenge = details.challenge
+    this.cart = details.cart
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** Failure of a call that succeeded with an answer that can't be read: no body, or another shape. */
+export function unreadable(status = 200): ApiError {
+  return new ApiError(status, 'UNREADABLE', messages.network)
+}
+
+/** Message for a call from a device without a connection. */
+export const OFFLINE_MESSAGE = messages.offline
+
+/** Status of a conditional call whose answer has not changed. */
+const NOT_MODIFIED = 304
+
+/** Milliseconds: a reading call fails before its skeleton has been shown for ten seconds. */
+const TIMEOUTS = { read: 9_000, write: 15_000 } as const
+
+/**
+ * Makes a call of the contract by its name. Throws an `ApiError` for every failure, except an abort
+ * by the caller's own signal, which is thrown as it is.
+ */
+export async function send<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions = {},
+): Promise<AnswerOf<Name>> {
+  const consume = options.isHead ? async () => null : readJson
+  const answer = await exchange(name, parts, options, consume)
+  notifyOutcome(null)
+  return answer as AnswerOf<Name>
+}
+
+/**
+ * Makes a conditional call, for polling: null while the answer is the one with `options.etag`,
+ * otherwise the answer with its own ETag. Throws as `send`.
+ */
+export async function sendIfChanged<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions,
+): Promise<{ readonly answer: AnswerOf<Name>; readonly etag: string | undefined } | null> {
+  const changed = await exchange(name, parts, options, async (response) =>
+    response.status === NOT_MODIFIED
+      ? null
+      : {
+          answer: (await readJson(response)) as AnswerOf<Name>,
+          etag: response.headers.get('etag') ?? undefined,
+        },
+  )
+  notifyOutcome(null)
+  return changed
+}
+
+/**
+ * Opens a call that responds with a file; the same identity and errors as `send`.
+ * Aborting the signal also aborts the body.
+ */
+export async function open<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions = {},
+): Promise<Response> {
+  return exchange(name, parts, options, async (response) => response)
+}
+
+/**
+ * @param refusal null for a successful call
+ * @param token the user's token of a refused call
+ */
+type OutcomeListener = (refusal: ApiError | null, token?: string) => void
+let notifyOutcome: OutcomeListener = () => undefined
+
+/** Sets the listener for the outcomes of calls that were answered or refused. */
+export function onCallOutcome(listener: OutcomeListener): void {
+  notifyOutcome = listener
+}
+
+const addresses: Partial<Record<CallName, Address>> = { ...shopAddresses }
+
+/**
+ * Registers the addresses of further calls: those of the admin area, which are loaded with its
+ * screens.
+ */
+export function registerCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
+  Object.assign(addresses, more)
+}
+
+/** Address of a call. Throws a RangeError for one that isn't registered. */
+export function addressOf(name: CallName): Address {
+  const address = addresses[name]
+  if (!address) throw new RangeError(`the call ${name} is not registered`)
+  return address
+}
+
+/**
+ * Sends a request and passes its response to `consume`. The deadline is cleared when `consume` settles,
+ * so that a body that stalls after its headers is a timeout, too.
+ */
+async function exchange<Name extends CallName, Result>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options: SendOptions,
+  consume: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const { method, path } = addressOf(name)
+  const { signal, timeout = TIMEOUTS[method === 'GET' ? 'read' : 'write'] } = options
+  const token = options.token ?? currentUser()?.token
+  const { params, query } = parts as {
+    params?: Record<string, string>
+    query?: Record<string, string | number | undefined>
+  }
+  // AbortSignal.timeout and .any are missing on some older phones.
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    abort()
+  }, timeout)
+  // Not removed with the timer: an opened body is read later, and aborted by the same signal.
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  try {
+    const response = await fetch(urlOf(path, params, query), {
+      ...requestInit(name, parts, options, token),
+      signal: controller.signal,
+    })
+    setServerClock(response.headers.get('date'))
+    if (response.ok || response.status === NOT_MODIFIED) return await consume(response)
+    const refusal = refusalOf(response, await readRefusal(response))
+    // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
+    if (refusal.status === 403) console.warn(`${name}: 403`)
+    notifyOutcome(refusal, token)
+    throw refusal
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw unanswered(isLate)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Failure of a call without an answer. */
+export function unanswered(isLate: boolean): ApiError {
+  if (isLate) return new ApiError(0, 'TIMEOUT', messages.timeout)
+  if (!navigator.onLine) return new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
+  return new ApiError(0, 'NETWORK', messages.network)
+}
+
+function requestInit<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  { idempotencyKey, orderPhone, seenVersion, etag, opens, isHead }: SendOptions,
+  token: string | undefined,
+): RequestInit {
+  const { body } = parts as { body?: unknown }
+  const headers = new Headers({ accept: 'application/json' })
+  const guest = guestSessionId()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (guest) headers.set('x-session-id', guest)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (orderPhone) headers.set('x-order-phone', orderPhone)
+  if (seenVersion) headers.set('if-match', `"${seenVersion}"`)
+  if (opens && !currentUser()?.isAdmin) {
+    const { pathname, search } = new URL(opens)
+    headers.set(PAGE_VIEW_HEADER, pathname + search)
+  }
+  if (etag) headers.set('if-none-match', etag)
+  const isForm = body instanceof FormData
+  const isEmpty = body === undefined || body === null
+  if (!isEmpty && !isForm) headers.set('content-type', 'application/json')
+  return {
+    method: isHead ? 'HEAD' : addressOf(name).method,
+    headers,
+    body: isEmpty ? null : isForm ? body : JSON.stringify(body),
+    cache: 'no-store',
+  }
+}
+
+/** Address of a call below /api, with its parameters filled in. */
+export function urlOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (!response.ok || response.status === 204) return null
+    if (!(error instanceof SyntaxError)) throw error
+    throw unreadable(response.status)
+  }
+}
+
+/** The body of a refusal in the language of the page. */
+async function readRefusal(response: Response): Promise<Partial<ErrorAnswer> | null> {
+  const answer = (await readJson(response)) as Partial<ErrorAnswer> | null
+  return answer && refusalInPageLanguage(answer)
+}
+
+/** A refusal in the language of the page; the server writes English. */
+export async function refusalInPageLanguage(
+  refusal: Partial<ErrorAnswer>,
+): Promise<Partial<ErrorAnswer>> {
+  if (language === 'en') return refusal
+  const { translatedRefusal } = await import('./refusal-sentences.ts')
+  return translatedRefusal(refusal)
+}
+
+function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): ApiError {
+  const refusal = answer ?? {}
+  const code = refusal.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'UNREADABLE')
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, code, refusal.message ?? '', {
+    fields: Object.fromEntries(
+      (refusal.fields ?? []).map(({ field, message }) => [field, message]),
+    ),
+    challenge: refusal.challenge,
+    cart: refusal.cart,
+    retryAfter: wait > 0 ? wait : undefined,
+  })
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import * as messages from '#messages/not-loaded.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { toast } from './toast.ts'
+
+interface NotLoadedProps {
+  /** Failure: 'Failed to load orders'. */
+  readonly title: string
+  /** Cause in the server's words; '' without one. */
+  readonly children: string
+  /** Level of its heading, within a section. */
+  readonly level?: 2 | 3
+}
+
+/** Replaces data that failed to load, with a retry, which also runs on reconnection. */
+export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const tryAgain = () => void revalidate()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [revalidate])
+  // Dismisses the toast of the failed attempt.
+  useEffect(
+    () => () => {
+      toast.dismiss(title)
+      toast.dismiss(children)
+    },
+    [title, children],
+  )
+  return (
+    <EmptyState
+      level={level}
+      icon="warning"
+      title={title}
+      action={
+        <Button
+          data-retry
+          icon="refresh"
+          busy={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      <p role="alert">{children || messages.pleaseTryAgain}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,110 @@
+import { type PropsWithChildren, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { directions } from '#domain/languages.ts'
+import * as messages from '#messages/toast-line.ts'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { type Toast, type ToastTone, toast } from './toast.ts'
+
+const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
+  success: { name: 'check', look: 'bg-delivered-tint text-delivered' },
+  info: { name: 'info', look: 'bg-paid-tint text-paid' },
+  error: { name: 'warning', look: 'bg-payment-rejected-tint text-payment-rejected' },
+}
+
+interface ToastLineProps {
+  readonly shown: Toast
+  /** Pauses its timer. */
+  readonly isHeld: boolean
+  /** Called once it is on the screen. */
+  readonly onThere: (id: number) => void
+  /** Called with its id when the pointer or the focus enters it, with null when it leaves. */
+  readonly onPoint: (id: number | null) => void
+  readonly onFocus: (id: number | null) => void
+}
+
+/** Toast: a message with its action. */
+export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
+  const { shown, isHeld, onThere, onPoint, onFocus } = props
+  const { id, tone, message, reason, action, detail, duration, lang } = shown
+  const hasDetail = Boolean(detail)
+  const left = useRef(duration)
+  useEffect(() => onThere(id), [id, onThere])
+  useEffect(() => {
+    if (isHeld || left.current === null) return
+    const since = performance.now()
+    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== null) {
+        left.current = Math.max(1_000, left.current - (performance.now() - since))
+      }
+    }
+  }, [id, isHeld])
+
+  const actionLook = classNames(
+    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep',
+    hasDetail && 'max-sm:hidden',
+  )
+  return (
+    <li
+      // A pointer that rests where a message appears enters it without a move; only a move counts.
+      onPointerMove={() => onPoint(id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onFocus(id)}
+      onBlur={() => onFocus(null)}
+      className={classNames(
+        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 raised',
+        // On a phone, a message with details is a bottom sheet with its own actions.
+        hasDetail &&
+          'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-chip',
+          icons[tone].look,
+        )}
+      >
+        <Icon name={icons[tone].name} />
+      </span>
+      <div
+        lang={lang}
+        dir={lang && directions[lang]}
+        className={classNames(
+          'min-w-0 flex-1 py-1 font-medium text-sm',
+          hasDetail && 'max-sm:font-bold max-sm:text-lg',
+        )}
+      >
+        <FailureText {...{ message, reason }} />
+      </div>
+      {action &&
+        ('to' in action ? (
+          <Link to={action.to} className={actionLook} onClick={() => toast.dismiss(id)}>
+            {action.label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            lang={lang}
+            className={actionLook}
+            onClick={() => {
+              toast.dismiss(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
+      <button
+        type="button"
+        onClick={() => toast.dismiss(id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
+      >
+        <Icon name="close" label={messages.close} />
+      </button>
+      {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { type Failure, failureOf } from '#web/kit/api/failure.ts'
+import { toast } from './toast.ts'
+
+/** State of an action. */
+export interface ActionState {
+  readonly isPending: boolean
+  /** The last failure, shown next to its cause; null without one. */
+  readonly failure: Failure | null
+}
+
+/** Call started by a press, with its messages. */
+export interface Action<Args extends readonly unknown[]> {
+  /** Makes the call; throws its refusal. */
+  readonly run: (...args: Args) => Promise<unknown>
+  /** Toast after success. */
+  readonly success?: string | undefined
+  /** Sentence for a failure without one by the server, and for a call without an answer. */
+  readonly fallback: string
+  /**
+   * Handles a refusal. Returns the failure to show next to the cause instead of the toast's; null
+   * when the fields show it already, undefined for the toast's.
+   */
+  readonly onRefusal?:
+    | ((error: unknown, failure: Failure) => Failure | null | undefined)
+    | undefined
+}
+
+const idle: ActionState = { isPending: false, failure: null }
+
+/**
+ * Runs actions one at a time. A refusal is a toast, dismissed by the next try, and a failure to
+ * show next to its cause (rule: messages-in-place).
+ * @param show called after every change of state
+ */
+export function openAction(show: (state: ActionState) => void) {
+  let isPending = false
+  let lastRefusal = 0
+  const say = (failure: Failure | null = null) => show({ isPending, failure })
+  return {
+    async run<Args extends readonly unknown[]>(action: Action<Args>, args: Args) {
+      if (isPending) return
+      isPending = true
+      let failure: Failure | null | undefined
+      say()
+      toast.dismiss(lastRefusal)
+      try {
+        await action.run(...args)
+        if (action.success) toast.success(action.success)
+      } catch (error) {
+        const told = failureOf(error, action.fallback)
+        lastRefusal = toast.failure(told)
+        failure = action.onRefusal?.(error, told)
+        if (failure === undefined) failure = told
+      }
+      isPending = false
+      say(failure)
+    },
+    /** Clears the failure, once its cause has changed. */
+    clear: () => say(),
+  }
+}
+
+/**
+ * Action as React state: `run` starts it, one at a time; `clear` clears its failure. Forms use
+ * `useSubmit`.
+ */
+export function useAction<Args extends readonly unknown[] = []>(action: Action<Args>) {
+  const [state, show] = useState(idle)
+  const [{ run, clear }] = useState(() => openAction(show))
+  return { ...state, run: (...args: Args) => void run(action, args), clear }
+}

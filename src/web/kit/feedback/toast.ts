@@ -1,0 +1,105 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Language } from '#domain/languages.ts'
+import type { Failure } from '#web/kit/api/failure.ts'
+
+export type ToastTone = 'success' | 'info' | 'error'
+
+/** Action of a toast: 'View cart' navigates, 'Undo' runs a function. */
+export type ToastAction =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly onClick: () => void }
+
+export interface Toast {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly message: string
+  /** Second line: why a call has no answer. */
+  readonly reason?: string | undefined
+  readonly action?: ToastAction
+  /** Content below the message. */
+  readonly detail?: ReactNode
+  /** Language of the message, where it isn’t the page’s. */
+  readonly lang?: Language
+  /** Milliseconds on screen; null stays until closed. */
+  readonly duration: number | null
+  /** Raised on the previous page, by the step that led here. */
+  readonly isCarriedOver?: boolean
+}
+
+export interface ToastOptions {
+  readonly reason?: string | undefined
+  readonly action?: ToastAction
+  readonly detail?: ReactNode
+  readonly lang?: Language
+  /** Milliseconds on screen, at least 5,000. */
+  readonly duration?: number
+}
+
+/** Minimum time to read it and to reach its action. */
+const SHORTEST = 5_000
+const USUAL = 6_000
+const MOST_AT_ONCE = 4
+
+const nothing: readonly Toast[] = []
+let toasts: readonly Toast[] = nothing
+let lastId = 0
+/** Id of the newest toast at the visitor's last action. */
+let lastSeen = 0
+const listeners = new Set<() => void>()
+
+/**
+ * Shows a message in the corner of the screen, on a phone below the bar. Success and info disappear
+ * after a while; an error stays until it is closed. Both disappear with their page and with the
+ * messages of the next press, except those with an undo. Show a failure inline next to its
+ * cause as well. Returns the toast's id.
+ */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  /** Error of a failed call, with the reason in a second line where no answer came. */
+  failure: ({ message, reason }: Failure) => show('error', message, { reason }),
+  /** Dismisses a toast, by its id or by its text. */
+  dismiss: (which: number | string) =>
+    put(toasts.filter(({ id, message }) => id !== which && message !== which)),
+  /** Marks the visitor's next action: older toasts belong to the one before. */
+  settle: () => {
+    lastSeen = lastId
+  },
+  /** Handles a change of page: removes its toasts, except those of the step that led away. */
+  leavePage: () => put(toasts.filter(isFresh).map((toast) => ({ ...toast, isCarriedOver: true }))),
+}
+
+const isFresh = ({ id }: Toast) => id > lastSeen
+
+/** Toasts on screen, oldest first. */
+export const shownToasts = (): readonly Toast[] => toasts
+
+/** Toasts on screen as React state. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, shownToasts, () => nothing)
+}
+
+function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {
+  const id = ++lastId
+  const duration =
+    tone === 'error' && options.duration === undefined
+      ? null
+      : Math.max(SHORTEST, options.duration ?? USUAL)
+  const shown: Toast = { ...options, id, tone, message, duration }
+  const others = toasts.filter(
+    (toast) => toast.message !== message && (toast.action || isFresh(toast)),
+  )
+  put([...others, shown].slice(-MOST_AT_ONCE))
+  return id
+}
+
+function put(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

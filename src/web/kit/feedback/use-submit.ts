@@ -1,0 +1,35 @@
+import { ApiError } from '#web/kit/api/send.ts'
+import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
+import { type Action, useAction } from './action.ts'
+import { withWait } from './call-errors.ts'
+
+interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
+  /** Form whose fields a refusal may name; undefined without fields. */
+  readonly form: CheckedForm<Field> | undefined
+  /** Sends the form; throws the refusal. */
+  readonly send: () => Promise<unknown>
+  /** Called before a refusal is shown. */
+  readonly onRefusal?: (error: unknown) => void
+}
+
+/**
+ * Submits a form. A refusal is shown at the fields that it names, otherwise above the button, with
+ * the delay before a retry.
+ */
+export function useSubmit<Field extends string>(submit: Submit<Field>) {
+  const { form, send, onRefusal, ...messages } = submit
+  const { isPending, failure, run } = useAction({
+    ...messages,
+    run: send,
+    onRefusal(error, failure) {
+      onRefusal?.(error)
+      const known = Object.entries(error instanceof ApiError ? error.fields : {}).filter(
+        ([field]) => form && field in form.typed,
+      )
+      if (known.length === 0) return withWait(failure, error)
+      form?.refuse(Object.fromEntries(known) as Record<Field, string>)
+      return null
+    },
+  })
+  return { isPending, failure, submit: run }
+}

@@ -1,0 +1,97 @@
+import type { CallName } from '#domain/contract/addresses/index.ts'
+import {
+  type AnswerOf,
+  ApiError,
+  type PartsOf,
+  type SendOptions,
+  sendIfChanged,
+} from '#web/kit/api/send.ts'
+
+/** Milliseconds between two reads of a visible page. */
+export const POLL_INTERVAL = 20_000
+
+/** Page that polls, with its visibility. */
+export interface PollingPage {
+  readonly isVisible: () => boolean
+  /** Calls the listener when the page may have become visible, or the device may be online again. */
+  readonly onReturn: (listener: () => void) => () => void
+}
+
+/**
+ * Polls while the page is visible: every 20 s, and at once when the visitor comes back to it
+ * (rule: live-orders). One read at a time; a failed read is repeated after the same interval.
+ * Returns the function that stops polling and aborts a read.
+ */
+export function poll(
+  read: (signal: AbortSignal) => Promise<unknown>,
+  page: PollingPage = browserPage,
+): () => void {
+  const stopping = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isReading = false
+  let hasReturned = false
+
+  const turn = async () => {
+    clearTimeout(timer)
+    if (!page.isVisible()) return
+    isReading = true
+    try {
+      do {
+        hasReturned = false
+        await read(stopping.signal)
+      } while (hasReturned)
+    } catch (error) {
+      // The page keeps what it shows, and the next read may succeed.
+      if (!(error instanceof ApiError) && !stopping.signal.aborted) throw error
+    } finally {
+      isReading = false
+      if (!stopping.signal.aborted) timer = setTimeout(turn, POLL_INTERVAL)
+    }
+  }
+  const stopListening = page.onReturn(() => {
+    // A read that began before the return may answer with what was true before it.
+    if (isReading) hasReturned = true
+    else void turn()
+  })
+  timer = setTimeout(turn, POLL_INTERVAL)
+  return () => {
+    stopListening()
+    stopping.abort()
+    clearTimeout(timer)
+  }
+}
+
+const browserPage: PollingPage = {
+  isVisible: () => document.visibilityState === 'visible',
+  onReturn(listener) {
+    document.addEventListener('visibilitychange', listener)
+    addEventListener('focus', listener)
+    addEventListener('online', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', listener)
+      removeEventListener('focus', listener)
+      removeEventListener('online', listener)
+    }
+  },
+}
+
+/**
+ * Read of a call for `poll`: passes each answer that differs from the last one on to `take`. An
+ * answer counts as taken only once `take` has succeeded, so that none is lost to a failure.
+ *
+ * @param options options of each read, such as the proof of access to an order
+ */
+export function readChanges<Name extends CallName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  take: (answer: AnswerOf<Name>, signal: AbortSignal) => unknown,
+  options: () => SendOptions = () => ({}),
+): (signal: AbortSignal) => Promise<void> {
+  let etag: string | undefined
+  return async (signal) => {
+    const changed = await sendIfChanged(name, parts, { ...options(), etag, signal })
+    if (changed === null || signal.aborted) return
+    await take(changed.answer, signal)
+    etag = changed.etag
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/order-parts.ts'
+import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+
+interface OrderItemsProps {
+  readonly order: Order
+  /** Links the name to the product's page for the same model. */
+  readonly isLinked?: boolean
+  /** Content below the items. */
+  readonly children?: ReactNode
+  /** Renders the name printed on an item; the name alone by default. */
+  readonly name?: (item: OrderItem) => ReactNode
+}
+
+/** Items as they were sold. */
+export function OrderItems({
+  order: { orderItems },
+  isLinked = false,
+  name = nameAlone,
+  children,
+}: OrderItemsProps) {
+  return (
+    <Section title={messages.items} card="usual" className="gap-3">
+      <ul className="grid gap-4">
+        {orderItems.map((item) => {
+          const price = paisaFromRupees(item.price)
+          return (
+            <li
+              key={orderItems.indexOf(item)}
+              className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
+            >
+              <div className="row-span-2 sm:row-span-1">
+                <Thumbnail path={item.image} width={64} />
+              </div>
+              <div className="grid gap-0.5">
+                <p className="font-semibold">
+                  {isLinked ? (
+                    <Link
+                      to={productAddress(item.product, item.selectedModel)}
+                      className="underline-offset-4 hover:text-plum hover:underline"
+                    >
+                      {item.name}
+                    </Link>
+                  ) : (
+                    item.name
+                  )}
+                </p>
+                <p className="text-sm">{item.selectedModel}</p>
+                {name(item)}
+                <p className="text-muted text-sm">
+                  {caseTypeLabel(item.caseType)} · <Money amount={price} /> × {item.qty}
+                </p>
+              </div>
+              <p className="font-semibold">
+                <Money amount={price * item.qty} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </Section>
+  )
+}
+
+function nameAlone({ customName }: OrderItem): ReactNode {
+  return <NameOnCase name={customName} className="text-sm" />
+}

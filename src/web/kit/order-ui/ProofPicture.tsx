@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/moments.ts'
+import * as messages from '#messages/proof-picture.ts'
+import { failureOf } from '#web/kit/api/failure.ts'
+import { open } from '#web/kit/api/send.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { LargePicture } from './LargePicture.tsx'
+import { accessPhone } from './order-proof.ts'
+
+interface ProofPictureProps {
+  readonly order: Order
+  /** Classes for the size of the frame. */
+  readonly className: string
+}
+
+/**
+ * Uploaded screenshot, fetched with the viewer's proof of access; a press opens it full screen
+ * (rule: transfer-proof).
+ */
+export function ProofPicture({ order, className }: ProofPictureProps) {
+  const { _id: id, proof } = order
+  const at = proof?.handedInAt
+  const [tries, setTries] = useState(0)
+  const key = `${id} ${at} ${tries}`
+  const reading = useRead(key, (signal) => pictureOf(id, signal))
+  const address = useObjectUrl(valueRead(reading, key))
+  const [isLarge, setIsLarge] = useState(false)
+  if (reading?.key === key && 'error' in reading) {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-muted text-sm">
+          <FailureText {...failureOf(reading.error, messages.failed)} />
+        </p>
+        <Button kind="secondary" size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
+          {messages.loadAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (address === null) return <Skeleton className={className} />
+  const words = messages.handedIn({ moment: formatMoment(at ?? '') })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsLarge(true)}
+        aria-label={messages.larger}
+        className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
+      >
+        <img src={address} alt={words} className="size-full object-cover object-top" />
+        <span className="absolute end-1 bottom-1 grid size-8 place-items-center rounded-chip bg-white text-ink raised group-hover:text-plum">
+          <Icon name="search" className="size-4" />
+        </span>
+      </button>
+      {isLarge && (
+        <LargePicture address={address} words={words} onClose={() => setIsLarge(false)} />
+      )}
+    </>
+  )
+}
+
+/** Object URL of bytes, revoked when they change. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const created = URL.createObjectURL(blob)
+    setAddress(created)
+    return () => {
+      URL.revokeObjectURL(created)
+      setAddress(null)
+    }
+  }, [blob])
+  return address
+}
+
+async function pictureOf(id: string, signal: AbortSignal): Promise<Blob> {
+  const orderPhone = accessPhone(id)
+  const answer = await open(
+    'getProof',
+    { params: { id } },
+    { signal, timeout: 30_000, ...(orderPhone && { orderPhone }) },
+  )
+  return answer.blob()
+}

@@ -1,0 +1,197 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import * as messages from '#messages/field.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+/** Attributes of a control inside a Field. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  /** Names the field on its own: 'Delivery phone', not 'Phone'. */
+  readonly label: string
+  /** Reason for the question, or the expected format; always shown, above any error. */
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly optional?: boolean | undefined
+  /** Fixed id, for links from an error summary. */
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+}
+
+export const controlLook =
+  'min-h-12 w-full rounded-control border bg-white px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-struck'
+
+export const controlBorder = (isInvalid: boolean) =>
+  isInvalid ? 'border-danger' : 'border-edge hover:border-ink'
+
+/** Label, hint, control and error of a field. `children` renders the control with the given attributes. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  id: fixedId,
+  className,
+  children,
+}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = fixedId ?? ownId
+  const hintId = hint ? `${id}-hint` : null
+  const errorId = error ? `${id}-error` : null
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> {messages.optional}</span>}
+      </label>
+      {hintId && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': classNames(hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Error below a refused field. */
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string
+  readonly children: ReactNode
+}) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <Icon name="warning" className="mt-0.5 size-4" />
+      {children}
+    </p>
+  )
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+/**
+ * Single-line text field. Words take the direction of their language; addresses, numbers and passwords
+ * are left to right in every language. Passwords get a button that reveals the typed value.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => {
+        const field = (
+          <input
+            {...input}
+            {...control}
+            type={isPassword && isShown ? 'text' : type}
+            dir={type === 'text' ? 'auto' : 'ltr'}
+            required={!optional && input.required}
+            className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
+          />
+        )
+        if (!isPassword) return field
+        return (
+          <div className="relative">
+            {field}
+            <button
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+              className="absolute inset-y-0.5 end-0.5 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-plum-tint"
+            >
+              {(isShown ? messages.hideValue : messages.showValue)({
+                label: label.toLowerCase(),
+                hidden: hiddenText,
+              })}
+            </button>
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** Multi-line text field. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 4,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          dir="auto"
+          rows={rows}
+          className={classNames(controlLook, controlBorder(!!error), 'resize-y')}
+        />
+      )}
+    </Field>
+  )
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
+
+/** Native select, with the options as children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            className={classNames(
+              controlLook,
+              controlBorder(!!error),
+              'appearance-none pe-11 disabled:border-hairline disabled:bg-paper disabled:text-muted',
+            )}
+          >
+            {children}
+          </select>
+          <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,83 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { Failure } from '#web/kit/api/failure.ts'
+import { FailureText } from '../blocks/FailureText.tsx'
+import { classNames } from '../class-names.ts'
+import { Notice } from '../Notice.tsx'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
+import type { CheckedForm } from './use-form.ts'
+
+interface FormProps<Field extends string> {
+  readonly form: CheckedForm<Field>
+  /** Submit in flight: further submits are ignored. */
+  readonly isPending: boolean
+  /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
+  readonly failure: Failure | null
+  /** Called when every field passes. */
+  readonly onSubmit: () => void
+  /** The submit button, and any controls next to it. */
+  readonly submit: ReactNode
+  readonly children: ReactNode
+  /** Text of a field's error in the summary, if it differs from the one at the field. */
+  readonly listed?: (mistake: string, field: Field) => string
+  readonly className?: string
+  readonly 'aria-labelledby'?: string
+}
+
+/**
+ * The shell of every form: validates before sending, shows an error summary and moves the focus to it,
+ * allows one submit at a time and shows the server's refusal. `isPending` and `failure` are required
+ * props, so that no form omits them.
+ */
+export function Form<Field extends string>({
+  form,
+  isPending,
+  failure,
+  onSubmit,
+  submit,
+  children,
+  listed,
+  className,
+  ...label
+}: FormProps<Field>) {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending && form.passes()) onSubmit()
+  }
+  return (
+    <form
+      {...label}
+      noValidate
+      // Only scripts send the form; a native submit by accident must not put a password in the URL.
+      method="post"
+      onSubmit={send}
+      aria-busy={isPending || undefined}
+      className={classNames('flex flex-col gap-5', className)}
+    >
+      {form.attempt > 0 && (
+        <FormErrorSummary errors={firstOfEach(form, listed)} attempt={form.attempt} />
+      )}
+      {children}
+      {failure && (
+        <Notice tone="danger" isAlert>
+          <FailureText {...failure} />
+        </Notice>
+      )}
+      {submit}
+    </form>
+  )
+}
+
+/** One line per distinct error, with a link to the first field that shows it. */
+function firstOfEach<Field extends string>(
+  form: CheckedForm<Field>,
+  listed: FormProps<Field>['listed'] = (mistake) => mistake,
+) {
+  const fields = new Map<string, Field>()
+  for (const field of Object.keys(form.typed) as Field[]) {
+    const mistake = form.mistakes[field]
+    if (!mistake) continue
+    const message = listed(mistake, field)
+    if (!fields.has(message)) fields.set(message, field)
+  }
+  return [...fields].map(([message, field]) => ({ message, fieldId: form.fieldId(field) }))
+}

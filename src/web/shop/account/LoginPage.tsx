@@ -1,0 +1,101 @@
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/login.ts'
+import * as signInMessages from '#messages/sign-in.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { loginForm } from './person-forms.ts'
+import { logIn } from './sign-in.ts'
+import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
+
+/**
+ * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;
+ * else null.
+ */
+export function loader(): LoginTarget | null {
+  redirectSignedIn()
+  return takeLoginTarget()
+}
+
+export function Component() {
+  const navigate = useNavigate()
+  const wanted = useLoaderData<LoginTarget | null>()
+  const { challenge, userOrChallenge, end } = useChallenge()
+  const onEntered = async (user: SignedInUser) => {
+    await navigate(landingOf(user), { replace: true })
+    toast.success(messages.success)
+  }
+  const login = usePersonSubmit({
+    id: 'login',
+    fields: loginForm,
+    send: async (values) => {
+      const user = await userOrChallenge(logIn(values))
+      if (user) await onEntered(user)
+    },
+    fallback: signInMessages.loginFailed,
+  })
+  if (challenge !== null) {
+    return (
+      <AccountCard title={messages.oneMoreStep} intro={messages.passwordWasRight}>
+        <CodeForm
+          challenge={challenge}
+          onEntered={onEntered}
+          onBackToPassword={() => {
+            end()
+            focusHeading()
+          }}
+        />
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard
+      title={messages.title}
+      intro={wanted === 'orders' ? <OrdersAsked /> : messages.welcomeBack}
+      otherwise={
+        <p>
+          {messages.newHere({
+            link: (content) => (
+              <Link
+                to={paths.register()}
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
+              >
+                {content}
+              </Link>
+            ),
+          })}
+        </p>
+      }
+    >
+      <PersonForm
+        of={login}
+        button={[messages.title, signInMessages.loggingIn]}
+        belowButton={
+          <>
+            <PasskeyLogin onEntered={onEntered} />
+            <ForgotPassword />
+          </>
+        }
+      />
+    </AccountCard>
+  )
+}
+
+/** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
+function OrdersAsked() {
+  return messages.ordersNeedAccount({
+    link: (content) => (
+      <Link
+        to={paths.trackOrder()}
+        className="font-semibold text-plum underline underline-offset-4"
+      >
+        {content}
+      </Link>
+    ),
+  })
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import type { AddressField } from '#domain/orders/checkout-fields.ts'
+import * as messages from '#messages/address-fields.ts'
+import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
+import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
+
+/** Labels and hints by field. */
+export const addressWords = {
+  address: {
+    label: messages.address,
+    hint: messages.addressHint,
+  },
+  city: { label: messages.city },
+  postalCode: { label: messages.postalCode },
+} as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
+
+interface AddressFieldsProps {
+  readonly form: { readonly field: (name: AddressField) => FieldBinding }
+}
+
+/** Fields of an address, the same in all forms; within Pakistan only (rule: pakistan-only). */
+export function AddressFields({ form }: AddressFieldsProps) {
+  const citiesId = useId()
+  const [cities, setCities] = useState<readonly string[]>([])
+  // Suggestions, largest city first, are optional: every city can be typed (rule: pakistan-only).
+  const suggest = () =>
+    void import('./cities.json').then(
+      (known) => setCities(known.default),
+      () => undefined,
+    )
+  return (
+    <>
+      <TextAreaField
+        {...addressWords.address}
+        rows={2}
+        autoComplete="shipping street-address"
+        required
+        {...form.field('address')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...addressWords.city}
+          autoComplete="shipping address-level2"
+          list={citiesId}
+          required
+          onFocus={suggest}
+          {...form.field('city')}
+        />
+        <datalist id={citiesId}>
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+        <TextField
+          {...addressWords.postalCode}
+          optional
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          {...form.field('postalCode')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { deviceLabel } from '#domain/accounts/device-name.ts'
+import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
+import { formatDate } from '#domain/dates.ts'
+import * as proofMessages from '#messages/login-proof.ts'
+import * as messages from '#messages/passkeys.ts'
+import { type AnswerOf, send } from '#web/kit/api/send.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { ProofForm } from '../second-step/ProofForm.tsx'
+import { makePasskey, supportsPasskeys } from './authenticator.ts'
+
+/** Id of the section's heading. */
+const HEADING_ID = 'passkeys'
+
+/** Change that `ProofForm` confirms: a passkey to add, or one to remove; null for none. */
+type Change = 'addition' | { readonly removed: Passkey } | null
+
+/**
+ * Passkeys of the user's account (rule: passkeys). Renders nothing while there are none and none can
+ * be added, nor after a failed read, since this part of the page is optional.
+ */
+export function Passkeys({ userId }: { readonly userId: string }) {
+  const key = `passkeys ${userId}`
+  const read = useRead(key, (signal) => send('listPasskeys', {}, { signal }))
+  const [saved, setSaved] = useState<AnswerOf<'listPasskeys'> | null>(null)
+  const [change, setChange] = useState<Change>(null)
+  const stepKey = change === null ? null : `second step of ${userId}`
+  const step = valueRead(
+    useRead(stepKey, (signal) => send('getSecondStep', {}, { signal })),
+    stepKey,
+  )
+  const state = saved ?? valueRead(read, key)
+  const canAdd = state?.isAvailable === true && supportsPasskeys()
+  if (!state || (!canAdd && state.passkeys.length === 0)) return null
+  const show = (next: Change) => {
+    setChange(next)
+    focusHeading(HEADING_ID)
+  }
+  const form = {
+    asksCode: step !== null && step.since !== null,
+    onCancel: () => show(null),
+  }
+  return (
+    <Section id={HEADING_ID} title={messages.title} card="usual">
+      <p className="text-muted text-sm">{messages.intro}</p>
+      {change !== null && change !== 'addition' ? (
+        <ProofForm
+          intro={
+            change.removed.device
+              ? messages.deviceNoMore({ device: deviceLabel(change.removed.device) })
+              : messages.thisNoMore
+          }
+          {...form}
+          button={[messages.removePasskey, messages.removing]}
+          send={async (body) => {
+            setSaved(await send('removePasskey', { params: { id: change.removed.id }, body }))
+            show(null)
+          }}
+          success={messages.removed}
+          fallback={messages.notRemoved}
+        />
+      ) : (
+        state.passkeys.length > 0 && (
+          <PasskeyList passkeys={state.passkeys} onRemove={(removed) => show({ removed })} />
+        )
+      )}
+      {change === 'addition' ? (
+        <ProofForm
+          intro={messages.makeSure}
+          {...form}
+          button={[proofMessages.proceed, proofMessages.oneMoment]}
+          send={async (proof) => {
+            setSaved(await makePasskey(proof))
+            show(null)
+          }}
+          success={messages.added}
+          fallback={messages.notAdded}
+        />
+      ) : (
+        change === null &&
+        canAdd && (
+          <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
+            {messages.add}
+          </Button>
+        )
+      )}
+    </Section>
+  )
+}
+
+function PasskeyList({
+  passkeys,
+  onRemove,
+}: {
+  readonly passkeys: readonly Passkey[]
+  readonly onRemove: (passkey: Passkey) => void
+}) {
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {passkeys.map((passkey) => {
+        const { id, since, usedAt } = passkey
+        const device = deviceLabel(passkey.device)
+        return (
+          <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
+            <span className="grid">
+              <span className="font-semibold">
+                {device ? <bdi>{device}</bdi> : messages.unnamed}
+              </span>
+              <span className="text-muted">
+                {usedAt === null
+                  ? messages.addedOn({ date: formatDate(since) })
+                  : messages.lastUsed({ date: formatDate(usedAt) })}
+              </span>
+            </span>
+            <Button kind="quiet" size="small" onClick={() => onRemove(passkey)}>
+              {device
+                ? messages.remove({ device, hidden: hiddenText })
+                : messages.removeUnnamed({ hidden: hiddenText })}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { codeField } from '#domain/accounts/second-step.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/second-step-login.ts'
+import * as signInMessages from '#messages/sign-in.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
+import { enter } from '../sign-in.ts'
+import './calls.ts'
+import { codeControls } from './code-controls.ts'
+
+const forms = {
+  app: { code: { asked: codeControls.app, rule: codeField } },
+  recovery: { code: { asked: codeControls.recovery, rule: codeField } },
+}
+
+interface CodeFormProps {
+  readonly challenge: string
+  /** Called once the login is complete. */
+  readonly onEntered: (user: SignedInUser) => unknown
+  /** Called when the password is needed again: after a timeout, or when the visitor goes back. */
+  readonly onBackToPassword: () => void
+  /** Wraps the field, in a section for example. */
+  readonly frame?: (fields: ReactNode) => ReactNode
+}
+
+/** Second step of a login: a code of the authenticator app, or a recovery code. */
+export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: CodeFormProps) {
+  const [kind, setKind] = useState<keyof typeof forms>('app')
+  const login = usePersonSubmit({
+    id: 'second-step',
+    fields: forms[kind],
+    send: async ({ code }) => {
+      try {
+        await onEntered(await enter(await send('finishLogin', { body: { challenge, code } })))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS') onBackToPassword()
+        throw error
+      }
+    },
+    fallback: signInMessages.loginFailed,
+  })
+  const { form } = login
+  const fieldId = form.fieldId('code')
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
+  const change = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app')
+    form.start({ code: '' })
+    document.getElementById(fieldId)?.focus()
+  }
+  return (
+    <PersonForm
+      of={login}
+      button={[messages.proceed, signInMessages.loggingIn]}
+      {...(frame && { frame })}
+      belowButton={
+        <div className="-mx-3 grid justify-items-start">
+          <Button kind="quiet" size="small" onClick={change}>
+            {kind === 'app' ? messages.useRecoveryCode : messages.useApp}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onBackToPassword}>
+            {messages.backToPassword}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { codeField, groupedByFour } from '#domain/accounts/second-step.ts'
+import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
+import * as proofMessages from '#messages/login-proof.ts'
+import * as messages from '#messages/second-step.ts'
+import { send } from '#web/kit/api/send.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
+import { codeControls } from './code-controls.ts'
+import { ProofForm } from './ProofForm.tsx'
+
+const firstCode = { code: { asked: codeControls.app, rule: codeField } }
+
+interface EnrolmentProps {
+  /** Called with the recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void
+  readonly onCancel: () => void
+  /** Called when the key replaces the form of the password, which had the focus. */
+  readonly onKeyShown: () => void
+}
+
+/** Enables two-factor login: password, key for the authenticator app, and its first code. */
+export function Enrolment({ onDone, onCancel, onKeyShown }: EnrolmentProps) {
+  const [key, setKey] = useState<SecondStepKey | null>(null)
+  return key === null ? (
+    <ProofForm
+      intro={messages.needsApp}
+      asksCode={false}
+      button={[proofMessages.proceed, proofMessages.oneMoment]}
+      send={async (body) => {
+        setKey(await send('startSecondStep', { body }))
+        onKeyShown()
+      }}
+      fallback={messages.notSetUp}
+      onCancel={onCancel}
+    />
+  ) : (
+    <KeyAndCode of={key} onDone={onDone} onCancel={onCancel} />
+  )
+}
+
+function KeyAndCode({
+  of: { key, qr },
+  onDone,
+  onCancel,
+}: Omit<EnrolmentProps, 'onKeyShown'> & { readonly of: SecondStepKey }) {
+  const confirmation = usePersonSubmit({
+    id: 'enrolment',
+    fields: firstCode,
+    send: async (body) => {
+      const { recoveryCodes } = await send('confirmSecondStep', { body })
+      onDone(recoveryCodes)
+    },
+    fallback: messages.notSetUp,
+  })
+  return (
+    <PersonForm
+      of={confirmation}
+      button={[messages.switchOn, proofMessages.oneMoment]}
+      frame={(field) => (
+        <>
+          <p className="text-muted text-sm">{messages.scan}</p>
+          <svg
+            role="img"
+            aria-label={messages.qrCode}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            className="mx-auto w-full max-w-56 rounded-control border border-hairline bg-white"
+          >
+            <path d={qr.path} className="fill-black" />
+          </svg>
+          <div className="grid gap-2">
+            <p className="font-semibold text-sm">{messages.key}</p>
+            <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper px-3 py-2">
+              <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
+                {groupedByFour(key, ' ')}
+              </code>
+              <CopyButton
+                text={key}
+                what={messages.keyToCopy}
+                shownIn="second-step-key"
+                onDone={announceCopyResult}
+              />
+            </p>
+          </div>
+          {field}
+          <p className="text-muted text-sm">{messages.logsOutOthers}</p>
+        </>
+      )}
+      belowButton={
+        <Button kind="quiet" onClick={onCancel}>
+          {proofMessages.cancel}
+        </Button>
+      }
+    />
+  )
+}

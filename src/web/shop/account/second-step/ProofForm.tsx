@@ -1,0 +1,68 @@
+import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { codeField } from '#domain/accounts/second-step.ts'
+import * as messages from '#messages/login-proof.ts'
+import * as passwordMessages from '#messages/password-fields.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
+import { passwordFields } from '../password-fields.ts'
+import { codeControls } from './code-controls.ts'
+
+const passwordAlone = {
+  currentPassword: {
+    asked: { ...passwordFields.password, label: passwordMessages.currentPassword },
+    rule: currentPasswordRule,
+  },
+}
+const passwordAndCode = {
+  ...passwordAlone,
+  code: { asked: codeControls.any, rule: codeField },
+}
+
+interface ProofFormProps {
+  /** Consequence of the change. */
+  readonly intro: string
+  /** Whether the second step is enabled; default true. */
+  readonly asksCode?: boolean
+  /** Labels of the button, idle and pending. */
+  readonly button: readonly [label: string, pending: string]
+  readonly send: (proof: {
+    readonly currentPassword: string
+    readonly code?: string
+  }) => Promise<unknown>
+  readonly success?: string
+  readonly fallback: string
+  readonly onCancel: () => void
+}
+
+/** Form that confirms a change of the login by the password, and by a code with a second step. */
+export function ProofForm({
+  intro,
+  asksCode = true,
+  button,
+  onCancel,
+  ...submission
+}: ProofFormProps) {
+  const proof = usePersonSubmit<typeof passwordAlone & Partial<typeof passwordAndCode>>({
+    id: 'proof',
+    fields: asksCode ? passwordAndCode : passwordAlone,
+    begun: { currentPassword: '', code: '' },
+    ...submission,
+  })
+  return (
+    <PersonForm
+      of={proof}
+      button={button}
+      frame={(fields) => (
+        <>
+          <p className="text-muted text-sm">{intro}</p>
+          {fields}
+        </>
+      )}
+      belowButton={
+        <Button kind="quiet" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      }
+    />
+  )
+}

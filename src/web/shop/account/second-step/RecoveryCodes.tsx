@@ -1,0 +1,41 @@
+import * as messages from '#messages/second-step.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** Recovery codes, which are shown only once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <>
+      <Notice tone="warning" title={messages.saveCodes}>
+        <p>{messages.saveCodesHint}</p>
+      </Notice>
+      <ol
+        id="recovery-codes"
+        dir="ltr"
+        className="grid gap-1 rounded-control bg-paper px-3 py-3 text-center font-mono tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="grid gap-2">
+        <CopyButton
+          text={codes.join('\n')}
+          what={messages.allCodes}
+          isNamed
+          size="usual"
+          shownIn="recovery-codes"
+          onDone={announceCopyResult}
+        />
+        <Button onClick={onDone}>{messages.haveSaved}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { SecondStep as State } from '#domain/contract/accounts/second-step.ts'
+import { formatDate } from '#domain/dates.ts'
+import * as messages from '#messages/second-step.ts'
+import { send } from '#web/kit/api/send.ts'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import './calls.ts'
+import { Enrolment } from './Enrolment.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** Id of the section's heading. */
+const HEADING_ID = 'second-step'
+
+interface SecondStepProps {
+  readonly userId: string
+  readonly isAdmin: boolean
+}
+
+/** Content that replaces the state in the section. */
+type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
+
+/**
+ * Two-factor login of the user's account (rule: second-step). This part is optional, so a failed
+ * read renders nothing.
+ */
+export function SecondStep({ userId, isAdmin }: SecondStepProps) {
+  const [round, setRound] = useState(0)
+  const [open, setOpen] = useState<Open>(null)
+  const key = `second step ${userId} ${round}`
+  const read = useRead(key, (signal) => send('getSecondStep', {}, { signal }))
+  const state = lastValueRead(read)
+  const show = (next: Open) => {
+    setOpen(next)
+    if (typeof next !== 'string') setRound(round + 1)
+    focusHeading(HEADING_ID)
+  }
+  // Recovery codes are shown once, so a failed read doesn't hide them.
+  if (!state && (open === null || typeof open === 'string')) return null
+  const { since = null, recoveryCodesLeft = 0, isAvailable = false } = state ?? {}
+  return (
+    <Section
+      id={HEADING_ID}
+      title={messages.title}
+      card="usual"
+      // Always an element: without one the heading, which has the focus, would be another.
+      aside={<span>{since !== null && <Badge tone="delivered">{messages.isOn}</Badge>}</span>}
+    >
+      {open === null ? (
+        since !== null ? (
+          <SwitchedOn since={since} left={recoveryCodesLeft} onOpen={show} />
+        ) : (
+          <SwitchedOff isAdmin={isAdmin} isAvailable={isAvailable} onOpen={show} />
+        )
+      ) : open === 'enrolment' ? (
+        <Enrolment
+          onDone={(codes) => show({ codes })}
+          onCancel={() => show(null)}
+          onKeyShown={() => focusHeading(HEADING_ID)}
+        />
+      ) : open === 'renewal' ? (
+        <ProofForm
+          intro={messages.oldCodesEnd}
+          button={[messages.makeCodes, messages.makingCodes]}
+          send={async (body) => {
+            const { recoveryCodes } = await send('makeRecoveryCodes', { body })
+            show({ codes: recoveryCodes })
+          }}
+          fallback={messages.codesNotMade}
+          onCancel={() => show(null)}
+        />
+      ) : open === 'end' ? (
+        <ProofForm
+          intro={messages.passwordAlone}
+          button={[messages.switchOff, messages.switchingOff]}
+          send={async (body) => {
+            await send('endSecondStep', { body })
+            show(null)
+          }}
+          success={messages.isOff}
+          fallback={messages.notSwitchedOff}
+          onCancel={() => show(null)}
+        />
+      ) : (
+        <RecoveryCodes codes={open.codes} onDone={() => show(null)} />
+      )}
+    </Section>
+  )
+}
+
+function SwitchedOff({
+  isAdmin,
+  isAvailable,
+  onOpen,
+}: {
+  readonly isAdmin: boolean
+  readonly isAvailable: boolean
+  readonly onOpen: (next: Open) => void
+}) {
+  return (
+    <>
+      <p className="text-muted text-sm">{isAdmin ? messages.outsideOfShop : messages.outside}</p>
+      {isAvailable ? (
+        <Button kind="secondary" onClick={() => onOpen('enrolment')}>
+          {messages.setUp}
+        </Button>
+      ) : (
+        <Notice tone="info">
+          <p>{isAdmin ? messages.noKeysForAdmin : messages.noKeys}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function SwitchedOn({
+  since,
+  left,
+  onOpen,
+}: {
+  readonly since: NonNullable<State['since']>
+  /** Number of unused recovery codes. */
+  readonly left: number
+  readonly onOpen: (next: Open) => void
+}) {
+  return (
+    <>
+      <p className="text-muted text-sm">
+        {messages.asksSince({
+          date: formatDate(since),
+          count: left,
+          left: (content) => <span className="font-semibold text-ink">{content}</span>,
+        })}
+      </p>
+      {left < 3 && (
+        <Notice tone="warning" title={messages.makeNewCodes}>
+          <p>{messages.lockedOut}</p>
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        <Button kind="secondary" onClick={() => onOpen('renewal')}>
+          {messages.newCodes}
+        </Button>
+        <Button kind="quiet" onClick={() => onOpen('end')}>
+          {messages.switchOff}
+        </Button>
+      </div>
+    </>
+  )
+}

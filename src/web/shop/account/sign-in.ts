@@ -1,0 +1,52 @@
+import type { SignedInUser } from '#domain/contract/users.ts'
+import * as messages from '#messages/sign-in.ts'
+import { type PartsOf, send } from '#web/kit/api/send.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
+import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
+
+/**
+ * Logs in and merges the guest's cart.
+ * @throws ApiError with the server's sentence
+ */
+export async function logIn(credentials: PartsOf<'logIn'>['body']): Promise<SignedInUser> {
+  return enter(await send('logIn', { body: credentials }))
+}
+
+/** Creates an account, signs in and merges the guest's cart. */
+export async function register(registration: PartsOf<'register'>['body']): Promise<SignedInUser> {
+  return enter(await send('register', { body: registration }))
+}
+
+/** Sets the password by a reset link's token, signs in and merges the guest's cart. */
+export async function resetPassword(token: string, password: string): Promise<SignedInUser> {
+  return enter(await send('resetPassword', { body: { token, password } }))
+}
+
+/**
+ * Signs in the user of an answer. The guest's cart is merged before the user counts as signed in,
+ * so that the first cart read is complete.
+ */
+export async function enter(user: SignedInUser): Promise<SignedInUser> {
+  if (!user.isAdmin) await mergeGuestCart(user)
+  signIn(user)
+  return user
+}
+
+/**
+ * Merges the guest's cart into the account's, with a message unless it was empty. A failure keeps
+ * the guest id for a later try (rule: cart-merge) without a message: the account's own cart is
+ * shown. Admins have no cart (rule: logout).
+ */
+async function mergeGuestCart(user: SignedInUser): Promise<void> {
+  const sessionId = guestSessionId()
+  if (!sessionId) return
+  const guestCart = cartEntry().get()
+  try {
+    const merged = await sendCart('mergeCart', { body: { sessionId } }, { token: user.token })
+    forgetGuestSession()
+    if (piecesIn(guestCart ?? merged) > 0) toast.success(messages.cartSynced)
+  } catch {
+    // The next sign-in tries again.
+  }
+}

@@ -1,0 +1,181 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import * as messages from '#messages/cart.ts'
+import { onSessionChange, useSession } from '#web/kit/session/session.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartSuggestions } from './CartSuggestions.tsx'
+import { ClearCart } from './ClearCart.tsx'
+import { CART_EMPTY, type ShownLine, totalsOfLines } from './cart-lines.ts'
+import { DeliveryNudge } from './DeliveryNudge.tsx'
+import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { ProceedToCheckout } from './ProceedToCheckout.tsx'
+
+/** Lines, summary and suggestions of the cart. */
+function Cart() {
+  const { cart, staleness } = useLoaderData<LoadedCart>()
+  const { revalidate } = useRevalidator()
+  const lines = useLines(cart)
+  const user = useSession()
+  const totals = totalsOfLines(lines)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isEmpty = lines.length === 0
+
+  useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
+  const proceed = useRef<HTMLDivElement>(null)
+  const hadLines = useRef(false)
+  useEffect(() => {
+    if (isEmpty && hadLines.current) focusHeading()
+    hadLines.current = !isEmpty
+  }, [isEmpty])
+
+  if (isEmpty) {
+    return (
+      <div className="page-gutter py-8">
+        <EmptyState
+          level={1}
+          icon="cart"
+          title={CART_EMPTY}
+          action={<LinkButton to={paths.home()}>{messages.continueShopping}</LinkButton>}
+        >
+          {messages.emptyHint}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
+      <h1 className="text-2xl sm:text-3xl">
+        {messages.title}{' '}
+        <span className="font-normal text-base text-muted tracking-normal">
+          {messages.pieces({ count: pieces })}
+        </span>
+      </h1>
+      {staleness && (
+        <Notice tone="warning" isAlert title={messages.stale}>
+          <p>{staleness}</p>
+          <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
+            {messages.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+        <div className="grid gap-4">
+          <CartLines lines={lines} />
+          <DeliveryNudge quantity={totals.quantity} />
+          <ClearCart pieces={pieces} />
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-3">
+          <Section title={messages.orderSummary} card="usual">
+            <OrderSummary totals={totals} />
+            <div ref={proceed} className="bar-when-away">
+              <ProceedToCheckout lines={lines} />
+            </div>
+            <LinkButton to={paths.home()} kind="quiet" wide>
+              {messages.continueShopping}
+            </LinkButton>
+          </Section>
+          <ShippingPolicy />
+        </aside>
+        {/* While the shop is unreachable, nothing can be added. */}
+        {!staleness && <CartSuggestions lines={lines} />}
+        {!user && <GuestBanner />}
+      </div>
+      <CheckoutBar lines={lines} totals={totals} instead={proceed} />
+    </div>
+  )
+}
+
+export const { loader, Component } = forShoppers({ loader: () => loadCart(), Component: Cart })
+
+interface CheckoutBarProps {
+  readonly lines: readonly ShownLine[]
+  readonly totals: Totals
+  /** The element around the summary's own button. */
+  readonly instead: RefObject<Element | null>
+}
+
+/** Fixed bar on a small screen, shown while the summary's own checkout link is out of view. */
+function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
+  if (!useIsOutOfView(instead)) return null
+  return (
+    <section
+      aria-label={messages.total}
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 raised sm:px-6 lg:hidden"
+    >
+      <p className="grid leading-tight">
+        <span className="text-muted text-sm">{messages.total}</span>
+        <Money amount={totals.total} className="font-semibold text-lg" />
+      </p>
+      <div className="grow basis-48">
+        <ProceedToCheckout lines={lines} isShort />
+      </div>
+    </section>
+  )
+}
+
+/** Whether an element is on the page but not on the screen; false until that is known. */
+function useIsOutOfView(element: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAway
+}
+
+/** Informs a guest of the benefits of an account, without requiring one. */
+function GuestBanner() {
+  return (
+    <Notice tone="info" icon="user" title={messages.guest}>
+      <p className="text-muted">
+        {messages.noAccountNeeded} {messages.cartFollows}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton to={paths.register()} kind="secondary">
+          {messages.createAccount}
+        </LinkButton>
+        <LinkButton to={paths.login()} kind="quiet">
+          {messages.signIn}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+/** Cost and duration of shipping, from the shop's terms. */
+function ShippingPolicy() {
+  return (
+    <section
+      aria-labelledby="shipping-policy"
+      className="grid gap-2 rounded-card border border-hairline px-5 py-4 text-sm"
+    >
+      <h2 id="shipping-policy" className="flex items-center gap-2 text-base">
+        <Icon name="truck" className="text-plum" />
+        {messages.shippingPolicy}
+      </h2>
+      <ul className="grid list-disc gap-1 ps-5 text-muted">
+        <li>{freeShippingClaim}</li>
+        <li>{messages.feeForOne({ fee: formatMoney(terms.deliveryFee) })}</li>
+        <li>{messages.deliveryIn({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import * as messages from '#messages/cart.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { myCart } from './my-cart.ts'
+
+/** Loaded on demand, since few shoppers clear their cart. */
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#web/kit/ui/Dialog.tsx')).ConfirmDialog,
+)
+
+/** Button that empties the cart after a confirmation. */
+export function ClearCart({ pieces }: { readonly pieces: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
+      await myCart.clear()
+      setAsking(false)
+    },
+    success: messages.cleared,
+    fallback: messages.notCleared,
+  })
+  const preload = () => void ConfirmDialog.preload().catch(() => undefined)
+  const ask = () =>
+    void ConfirmDialog.preload().then(
+      () => {
+        clear()
+        setAsking(true)
+      },
+      () => toast.error(messages.notCleared),
+    )
+
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={ask}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="-ms-3 justify-self-start"
+      >
+        {messages.clear}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          question={messages.clearQuestion}
+          confirmLabel={messages.clear}
+          isDangerous
+          busy={isPending}
+          onConfirm={run}
+          onCancel={() => setAsking(false)}
+        >
+          <p className="text-muted">{messages.clearCount({ count: pieces })}</p>
+          {failure && (
+            <FieldError id="clear-failure">
+              <FailureText {...failure} />
+            </FieldError>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

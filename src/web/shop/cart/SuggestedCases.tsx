@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { nameParts } from '#domain/catalogue/shelves.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths, productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/cart-suggestions.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { useRead } from '#web/kit/store/use-read.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { changeCart, sendCart } from '#web/shop/store/cart.ts'
+import type { ShownLine } from './cart-lines.ts'
+
+/** Places of the suggestions: two are a choice, more would be a list. */
+const places = ['first', 'second'] as const
+
+type Suggestion = Pick<
+  Product,
+  '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'price' | 'takesName'
+>
+
+/**
+ * Two suggested cases for the phone of the cart's only line, either of which makes shipping free.
+ * One press adds a case for that model; a case that takes a name links to its page instead. Their
+ * space is reserved while they load. Without another case for the phone, a link leads to the
+ * brand's page.
+ */
+export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
+  const { product, selectedModel } = line
+  const found = useOthersFor(product._id, selectedModel)
+  if (found?.length === 0) {
+    return (
+      <p className={look}>
+        <Link
+          to={paths.brand(product.brandSlug)}
+          className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
+        >
+          {messages.moreOfBrand({ brand: product.brand })}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className={look}>
+      <p id="suggested" className="font-bold text-lg tracking-tight">
+        {messages.moreForModel({ model: selectedModel })}
+      </p>
+      <ul
+        aria-labelledby="suggested"
+        aria-busy={found === null || undefined}
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        {found?.map((suggestion) => (
+          <SuggestionRow key={suggestion._id} suggestion={suggestion} model={selectedModel} />
+        )) ?? places.map((place) => <li key={place} className={row} />)}
+      </ul>
+    </div>
+  )
+}
+
+const look = 'grid gap-2'
+const row =
+  'flex min-h-21 flex-wrap items-center gap-3 rounded-card border border-hairline bg-white p-2'
+
+function SuggestionRow({
+  suggestion,
+  model,
+}: {
+  readonly suggestion: Suggestion
+  readonly model: string
+}) {
+  const { _id, slug, name, price, takesName } = suggestion
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      const body = { productId: _id, quantity: 1, selectedModel: model }
+      await changeCart(() => sendCart('addToCart', { body }))
+      toast.success(messages.added)
+      // Shipping is free now, so the button disappears with the suggestions.
+      focusHeading()
+    },
+    fallback: messages.notAdded,
+  })
+  return (
+    <li className={row}>
+      {/* A fixed width avoids a layout shift when the picture arrives. */}
+      <div className="w-12 shrink-0">
+        <Thumbnail path={pictureOf(suggestion, model)} width={48} />
+      </div>
+      <div className="grid flex-[1_1_7rem] gap-0.5 text-sm leading-tight">
+        <Link
+          to={productAddress(slug, model)}
+          className="font-semibold underline-offset-4 hover:text-plum hover:underline"
+        >
+          {nameParts(name).design}
+        </Link>
+        <Money amount={discountedPrice(paisaFromRupees(price))} />
+        {failure && (
+          <FieldError id={`add-${_id}`}>
+            <FailureText {...failure} />
+          </FieldError>
+        )}
+      </div>
+      {takesName ? (
+        <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">
+          {messages.nameIt({ name, model, rest: hiddenText })}
+        </LinkButton>
+      ) : (
+        <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
+          {messages.add({ name, model, rest: hiddenText })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Other products that fit the model; null until they are read, none after a failure. */
+function useOthersFor(productId: string, model: string): readonly Suggestion[] | null {
+  const key = `${productId} ${model}`
+  const reading = useRead(key, async (signal) => {
+    const parts = { params: { id: productId }, query: { model } }
+    const { products } = await send('listRelatedProducts', parts, { signal })
+    const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
+    return fitting.slice(0, places.length)
+  })
+  if (reading?.key !== key) return null
+  return 'value' in reading ? reading.value : []
+}

@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CartLine } from '#domain/contract/cart.ts'
+import {
+  ensureGuestSessionId,
+  forgetGuestSession,
+  signIn,
+  signOut,
+} from '#web/kit/session/session.ts'
+import { clearOnUserChange } from '#web/kit/store/store.ts'
+import { keepCart } from '#web/shop/store/kept-cart.ts'
+import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
+import { loadCart, myCart, pendingChanges } from './my-cart.ts'
+
+const aurora = cartLine('aurora', 'iPhone 15', 2)
+const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
+
+function cartLine(id: string, selectedModel: string, qty: number, customName = ''): CartLine {
+  const product = {
+    _id: id,
+    slug: id,
+    name: id,
+    image: [],
+    price: 995,
+    caseType: 'Transparent',
+    brand: 'iPhone',
+    brandSlug: 'iphone',
+    deviceModels: [selectedModel],
+  }
+  return { product, selectedModel, customName, qty, unavailable: false }
+}
+
+/** Response whose body is read at once. */
+function answerOf(status: number, body: unknown): Response {
+  return {
+    ok: status < 300,
+    status,
+    headers: new Headers(),
+    json: async () => body,
+  } as unknown as Response
+}
+
+/** Fake server: the test decides when each call is answered, in the order of the calls. */
+function slowServer(...lines: CartLine[]) {
+  let items = lines
+  const waiting: { readonly answer: () => void; readonly fail: () => void }[] = []
+  const made: string[] = []
+  const isNot = (line: LineName) => (other: CartLine) =>
+    other.product._id !== line.productId ||
+    other.selectedModel !== line.selectedModel ||
+    other.customName !== line.customName
+  /** Name of a call in these tests, and its effect on the lines. */
+  const meant = (method: string, path: string, body: Record<string, never>) => {
+    const productId = path.split('/')[3] ?? ''
+    const { selectedModel = '', customName = '', quantity = 0 } = body
+    const line = { productId, selectedModel, customName }
+    const named = [productId, customName].join(' ').trim()
+    if (method === 'GET') return { name: 'read', act: () => items }
+    if (method === 'POST')
+      return {
+        name: `add ${body.productId} ${quantity}`,
+        act: () => [...items, cartLine(body.productId ?? '', selectedModel, quantity, customName)],
+      }
+    if (method === 'PUT')
+      return {
+        name: `set ${named} ${quantity}`,
+        act: () => items.map((item) => (isNot(line)(item) ? item : { ...item, qty: quantity })),
+      }
+    return productId === ''
+      ? { name: 'clear', act: () => [] }
+      : { name: `remove ${named}`, act: () => items.filter(isNot(line)) }
+  }
+  vi.stubGlobal('fetch', (path: string, { method = '', body, signal }: RequestInit) => {
+    const { name, act } = meant(method, path, JSON.parse(String(body ?? '{}')))
+    made.push(name)
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const call = {
+      answer: () => {
+        items = act()
+        resolve(answerOf(200, { items, checkoutKey: `key-${made.length}` }))
+      },
+      fail: () => {
+        const refusal = { message: `${name} failed`, code: 'INTERNAL' }
+        resolve(answerOf(500, refusal))
+      },
+    }
+    signal?.addEventListener('abort', () => {
+      waiting.splice(waiting.indexOf(call), 1)
+      reject(new DOMException('given up', 'AbortError'))
+    })
+    waiting.push(call)
+    return promise
+  })
+  const next = async () => {
+    await settled()
+    const first = waiting.shift()
+    if (!first) throw new Error('no call is under way')
+    return first
+  }
+  return {
+    made,
+    async answers() {
+      const { answer } = await next()
+      answer()
+      await settled()
+    },
+    async fails() {
+      const { fail } = await next()
+      fail()
+      await settled()
+    },
+    /** Answers all calls in flight. */
+    async rests() {
+      for (await settled(); waiting.length > 0; await settled()) waiting.shift()?.answer()
+    },
+  }
+}
+
+/** Waits until all pending microtasks and immediates have run. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+let server: ReturnType<typeof slowServer>
+let stop: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  stop = clearOnUserChange()
+  ensureGuestSessionId()
+})
+
+afterEach(async () => {
+  await server.rests()
+  // Signing out discards the cart and its pending requests.
+  signIn({ _id: 'u1', token: 't' } as Parameters<typeof signIn>[0])
+  signOut()
+  forgetGuestSession()
+  stop()
+  vi.unstubAllGlobals()
+})
+
+async function openCart(...lines: CartLine[]) {
+  server = slowServer(...lines)
+  const loading = loadCart()
+  await server.answers()
+  const { cart } = await loading
+  server.made.length = 0
+  const lineViews = () => shownLines(cart.get(), pendingChanges())
+  const shown = () =>
+    lineViews().map(
+      ({ line, quantity, isPending }) =>
+        `${[line.product._id, line.customName].join(' ').trim()} × ${quantity}${isPending ? ' …' : ''}`,
+    )
+  return { cart: myCart, server, shown, lines: lineViews }
+}
+
+describe('changing a quantity', () => {
+  test('shows at once, pending on that line only, and reads the cart again afterwards', async () => {
+    const { cart, server, shown } = await openCart(aurora, monsoon)
+    const change = cart.setQuantity(lineNameOf(aurora), 3)
+    expect(shown()).toEqual(['aurora × 3 …', 'monsoon × 1'])
+    await server.answers()
+    await change
+    expect(shown()).toEqual(['aurora × 3', 'monsoon × 1'])
+    await server.answers()
+    expect(server.made).toEqual(['set aurora 3', 'read'])
+  })
+
+  test('sends the last of many presses, never those between', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const presses = [3, 4, 5, 6].map((quantity) => cart.setQuantity(lineNameOf(aurora), quantity))
+    expect(shown()).toEqual(['aurora × 6 …'])
+    await server.answers()
+    await Promise.all(presses)
+    expect(shown()).toEqual(['aurora × 6'])
+    expect(server.made).toEqual(['set aurora 6', 'read'])
+  })
+
+  test('the last press during a call wins, although the older answer comes first', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const first = cart.setQuantity(lineNameOf(aurora), 3)
+    await settled()
+    const second = cart.setQuantity(lineNameOf(aurora), 9)
+    await server.answers()
+    expect(shown()).toEqual(['aurora × 9 …'])
+    await server.answers()
+    await Promise.all([first, second])
+    expect(shown()).toEqual(['aurora × 9'])
+    expect(server.made).toEqual(['set aurora 3', 'set aurora 9', 'read'])
+  })
+
+  test('a failure rolls the quantity back and rejects', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const change = cart.setQuantity(lineNameOf(aurora), 3)
+    const outcome = expect(change).rejects.toThrow('set aurora 3 failed')
+    await server.fails()
+    await outcome
+    expect(shown()).toEqual(['aurora × 2'])
+  })
+
+  test('after a failure the newer press is still tried', async () => {
+    const { cart, server, shown } = await openCart(aurora)
+    const first = cart.setQuantity(lineNameOf(aurora), 3)
+    await settled()
+    const second = cart.setQuantity(lineNameOf(aurora), 4)
+    await server.fails()
+    await server.answers()
+    await Promise.all([first, second])
+    expect(shown()).toEqual(['aurora × 4'])
+  })
+})
+
+test('changes of two lines are serialised, so that no answer undoes the other', async () => {
+  const { cart, server, shown } = await openCart(aurora, monsoon)
+  const changes = [
+    cart.setQuantity(lineNameOf(aurora), 5),
+    cart.setQuantity(lineNameOf(monsoon), 7),
+  ]
+  await settled()
+  expect(server.made).toEqual(['set aurora 5'])
+  await server.answers()
+  expect(shown()).toEqual(['aurora × 5', 'monsoon × 7 …'])
+  await server.answers()
+  await Promise.all(changes)
+  await server.answers()
+  expect(shown()).toEqual(['aurora × 5', 'monsoon × 7'])
+  expect(server.made).toEqual(['set aurora 5', 'set monsoon 7', 'read'])
+})
+
+test('a removed line disappears at once, returns when the removal fails, and can be restored', async () => {
+  const { cart, server, shown } = await openCart(aurora, monsoon)
+  const failing = expect(cart.remove(lineNameOf(aurora))).rejects.toThrow()
+  expect(shown()).toEqual(['monsoon × 1'])
+  await server.fails()
+  await failing
+  expect(shown()).toEqual(['aurora × 2', 'monsoon × 1'])
+  await server.answers()
+
+  const removal = cart.remove(lineNameOf(aurora))
+  await server.answers()
+  await removal
+  await server.answers()
+  const undo = cart.restore(lineNameOf(aurora), 2)
+  await server.answers()
+  await undo
+  expect(shown()).toEqual(['monsoon × 1', 'aurora × 2'])
+})
+
+test('the same case with two names is two lines, each changed and restored by its name (rule: identifying-a-line)', async () => {
+  const [ayesha, urdu, nameless] = [
+    cartLine('aurora', 'iPhone 15', 1, 'Ayesha'),
+    cartLine('aurora', 'iPhone 15', 2, 'عائشہ'),
+    cartLine('aurora', 'iPhone 15', 4),
+  ]
+  const { cart, server, shown, lines } = await openCart(ayesha, urdu, nameless)
+  expect(new Set(lines().map(({ key }) => key)).size).toBe(3)
+  const change = cart.setQuantity(lineNameOf(urdu), 3)
+  expect(shown()).toEqual(['aurora Ayesha × 1', 'aurora عائشہ × 3 …', 'aurora × 4'])
+  await server.answers()
+  await change
+  await server.answers()
+
+  const removals = [cart.remove(lineNameOf(ayesha)), cart.remove(lineNameOf(nameless))]
+  expect(shown()).toEqual(['aurora عائشہ × 3'])
+  await server.answers()
+  await server.answers()
+  await Promise.all(removals)
+  await server.answers()
+  const undo = cart.restore(lineNameOf(ayesha), 1)
+  await server.answers()
+  await undo
+  await server.answers()
+  expect(shown()).toEqual(['aurora عائشہ × 3', 'aurora Ayesha × 1'])
+  const removed = ['remove aurora Ayesha', 'remove aurora']
+  expect(server.made).toEqual([
+    'set aurora عائشہ 3',
+    'read',
+    ...removed,
+    'read',
+    'add aurora 1',
+    'read',
+  ])
+})
+
+test('a cart stored before cases had names is shown and changed as one without (rule: name-on-the-case)', async () => {
+  const { customName: _, ...kept } = aurora
+  const { cart, server, shown, lines } = await openCart(kept as CartLine)
+  expect(lines().map(({ key }) => key)).toEqual(['aurora iPhone 15 '])
+  expect(wordsFor(kept as CartLine)).toBe('aurora (iPhone 15)')
+  const change = cart.setQuantity(lineNameOf(kept as CartLine), 3)
+  expect(shown()).toEqual(['aurora × 3 …'])
+  await server.answers()
+  await change
+  expect(server.made[0]).toBe('set aurora 3')
+})
+
+test('the words for a line include its printed name', () => {
+  expect([monsoon, cartLine('aurora', 'iPhone 15', 1, 'Ayesha')].map(wordsFor)).toEqual([
+    'monsoon (Galaxy S24)',
+    'aurora (iPhone 15, Ayesha)',
+  ])
+})
+
+test('a read for the checkout waits for changes in flight', async () => {
+  const { cart, server } = await openCart(aurora)
+  void cart.setQuantity(lineNameOf(aurora), 4)
+  const loaded = cart.load()
+  await settled()
+  expect(server.made).toEqual(['set aurora 4'])
+  await server.answers()
+  await server.answers()
+  expect((await loaded).get().items[0]?.qty).toBe(4)
+})
+
+test('a failure stays at its line until the line is changed again', async () => {
+  const { cart, lines } = await openCart(aurora)
+  cart.setFailure(lineNameOf(aurora), { message: 'Failed to update quantity' })
+  expect(lines()[0]?.failure).toEqual({ message: 'Failed to update quantity' })
+  void cart.setQuantity(lineNameOf(aurora), 3)
+  expect(lines()[0]?.failure).toBeNull()
+})
+
+test('the summary counts pending quantities and leaves out lines that are no longer sold', async () => {
+  const { cart, lines } = await openCart(aurora, { ...monsoon, unavailable: true })
+  void cart.setQuantity(lineNameOf(aurora), 3)
+  expect(totalsOfLines(lines())).toMatchObject({
+    quantity: 3,
+    originalPrice: 2985_00,
+    subtotal: 2688_00,
+    total: 2688_00,
+  })
+})
+
+describe('a cart that can’t be read', () => {
+  /** Simulates a lost network while `navigator.onLine` is still true. */
+  function unreachable() {
+    server = slowServer()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  }
+
+  test('falls back to the copy on this device, with a sentence about its staleness', async () => {
+    unreachable()
+    keepCart({ items: [aurora], checkoutKey: 'k' })
+    const { cart, staleness } = await loadCart()
+    expect(cart.get().items).toEqual([aurora])
+    expect(staleness).toBe('The shop could not be reached. Please try again.')
+  })
+
+  test('is a failure without a copy on this device', async () => {
+    unreachable()
+    await expect(loadCart()).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  test('is a failure when the shop answered with one', async () => {
+    server = slowServer()
+    vi.stubGlobal('fetch', async () => answerOf(500, {}))
+    keepCart({ items: [aurora], checkoutKey: 'k' })
+    await expect(loadCart()).rejects.toMatchObject({ status: 500 })
+  })
+})

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useErrorTitle } from '#web/kit/page/page-title.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import type { FormText } from '#web/shop/account/person-forms.ts'
+import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
+import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
+import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
+import { checkoutDraft, emptyDraft } from './checkout-draft.ts'
+import { type CustomerKind, rulesFor } from './checkout-form.ts'
+import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
+import { OrderForm } from './OrderForm.tsx'
+import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
+
+/** Most customers order as guests, so these are loaded on demand. */
+const fallback = <Skeleton className="h-96" />
+const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
+  fallback,
+})
+const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
+  fallback,
+})
+
+interface CheckoutProps {
+  readonly lines: readonly ShownLine[]
+  readonly checkoutKey: string
+  readonly AddressChoice: SavedAddressChoice
+}
+
+/**
+ * Checkout of a filled cart. Holds the entries of all three ways to check out, so that switching
+ * keeps them, and stores them as a draft, so that a reload does (rule: kept-entries).
+ */
+export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
+  const user = useSession()
+  const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
+  const [mode, setMode] = useState<CheckoutMode>(start.mode)
+  const [contact, setContact] = useState(start.contact)
+  const passwords = useRef<FormText>({})
+  const [sessionEnded, setSessionEnded] = useState<string | null>(null)
+  const customer: CustomerKind = !user
+    ? 'guest'
+    : user.phone === ''
+      ? 'account-without-phone'
+      : 'account'
+  const form = useForm('checkout', start.typed, rulesFor(customer))
+  const totals = totalsOfLines(lines)
+  const isOrdering = user !== null || mode === 'guest'
+  useErrorTitle(isOrdering && Object.keys(form.mistakes).length > 0)
+
+  const { typed } = form
+  useEffect(() => {
+    checkoutDraft.write({ mode, typed, contact })
+  }, [mode, typed, contact])
+
+  useEffect(() => {
+    if (!user && mode === 'guest') setContact((before) => withTyped(before, 'guest', typed))
+  }, [user, mode, typed])
+
+  // After the login the focus moves to the details.
+  const wasGuest = useRef(user === null)
+  useEffect(() => {
+    if (user && wasGuest.current) focusHeading('checkout-details')
+    wasGuest.current = user === null
+  }, [user])
+
+  const keep = (way: CheckoutMode) => (entered: FormText) => {
+    passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
+    setContact((before) => withTyped(before, way, entered))
+  }
+  const begun = (way: CheckoutMode): FormText => ({
+    ...contactIn(contact, way),
+    password: passwords.current[way] ?? '',
+  })
+  /** Name and e-mail carry over to the other forms, a password never. */
+  const changeMode = (next: CheckoutMode) => {
+    if (next === 'guest') {
+      const { name, email } = contactIn(contact, next)
+      if (name !== undefined) form.set('name', name)
+      if (email !== undefined) form.set('email', email)
+    }
+    setSessionEnded(null)
+    setMode(next)
+  }
+  const askToLogIn = (message: string) => {
+    if (user) setContact((before) => withTyped(before, 'login', { email: user.email }))
+    setSessionEnded(message)
+    setMode('login')
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,1fr)] lg:gap-16">
+      <div className="flex flex-col gap-6">
+        {!user && <CheckoutModes mode={mode} onMode={changeMode} />}
+        <div {...(!user && modePanel(mode))}>
+          {isOrdering ? (
+            <OrderForm
+              form={form}
+              customer={customer}
+              lines={lines}
+              totals={totals}
+              checkoutKey={checkoutKey}
+              AddressChoice={AddressChoice}
+              onSessionEnd={askToLogIn}
+            />
+          ) : mode === 'login' ? (
+            <LoginForm begun={begun('login')} onTyped={keep('login')} notice={sessionEnded} />
+          ) : (
+            <RegisterForm begun={begun('register')} onTyped={keep('register')} />
+          )}
+        </div>
+        {!isOrdering && <SummaryBar lines={lines} totals={totals} />}
+      </div>
+      <CheckoutSummary lines={lines} totals={totals} />
+    </div>
+  )
+}

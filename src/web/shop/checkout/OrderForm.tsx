@@ -1,0 +1,178 @@
+import { type ReactNode, useRef } from 'react'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
+import { helpOn } from '#domain/paths.ts'
+import { deliveryTimeInBusinessDays, freeShippingClaim } from '#domain/terms.ts'
+import * as messages from '#messages/checkout.ts'
+import { pageAddress } from '#web/kit/device/page-address.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { AddressFields } from '#web/shop/account/addresses/AddressFields.tsx'
+import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
+import { SummaryBar } from './CheckoutSummary.tsx'
+import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
+import type { CheckoutForm } from './checkout-entries.ts'
+import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
+import { GiftOptions } from './GiftOptions.tsx'
+import { PlaceOrderButton } from './PlaceOrderButton.tsx'
+import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface OrderFormProps {
+  readonly form: CheckoutForm
+  readonly customer: CustomerKind
+  readonly lines: readonly ShownLine[]
+  readonly totals: Totals
+  readonly checkoutKey: string
+  readonly AddressChoice: SavedAddressChoice
+  /** Called when the session ended during the request, with the sentence for the login. */
+  readonly onSessionEnd: (message: string) => void
+}
+
+/** Order form: contact, address, payment. */
+export function OrderForm({
+  form,
+  customer,
+  lines,
+  totals,
+  checkoutKey,
+  AddressChoice,
+  onSessionEnd,
+}: OrderFormProps) {
+  const user = useSession()
+  const fields = <AddressFields form={form} />
+  const trap = useRef<HTMLInputElement>(null)
+  const { isPending, failure, isToReview, run } = usePlaceOrder(form, onSessionEnd)
+  const submit = () => {
+    const beside = new FormData(trap.current?.form ?? undefined)
+    const data = orderDataOf({ customer, typed: form.typed, lines, beside })
+    run({ key: checkoutKey, data })
+  }
+  return (
+    <Form
+      form={form}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      listed={aboveTheForm(customer)}
+      className="gap-8"
+      submit={
+        <>
+          <SummaryBar key={`${isToReview}`} lines={lines} totals={totals} startsOpen={isToReview} />
+          <PlaceOrderButton
+            lines={lines}
+            total={totals.total}
+            paymentMethod={form.typed.paymentMethod}
+            isPlacing={isPending}
+          />
+        </>
+      }
+    >
+      {user ? (
+        <AccountDetails user={user} form={form} asksPhone={customer === 'account-without-phone'} />
+      ) : (
+        <GuestDetails form={form} />
+      )}
+      <ShippingAddress>
+        {user && AddressChoice ? <AddressChoice form={form}>{fields}</AddressChoice> : fields}
+      </ShippingAddress>
+      <GiftOptions form={form} />
+      <ShippingInformation shipping={totals.shipping} />
+      <PaymentChoice
+        method={form.typed.paymentMethod}
+        onMethod={(method) => form.set('paymentMethod', method)}
+        total={totals.total}
+      />
+      <div hidden>
+        <label>
+          {messages.website}
+          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Form>
+  )
+}
+
+/** Delivery address; within Pakistan only (rule: pakistan-only). */
+function ShippingAddress({ children }: { readonly children: ReactNode }) {
+  return (
+    <Section title={messages.shippingAddress}>
+      {children}
+      <dl className="grid gap-1.5">
+        <dt className="font-semibold text-sm">{messages.country}</dt>
+        <dd>{messages.pakistan}</dd>
+        <dd className="text-muted text-sm">{messages.withinPakistan}</dd>
+      </dl>
+    </Section>
+  )
+}
+
+/** Shipping cost and delivery time of this order. */
+function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
+  return (
+    <Notice tone="info" icon="truck" title={messages.shippingInformation}>
+      <ul className="grid list-disc gap-1 ps-5 text-muted">
+        <li>
+          {messages.deliveryIn({ days: () => <Unbroken>{deliveryTimeInBusinessDays}</Unbroken> })}
+        </li>
+        <li>
+          {shipping === 0
+            ? messages.shippingIsFree
+            : messages.feeForOne({ fee: formatMoney(shipping), claim: freeShippingClaim })}
+        </li>
+        <li>
+          {/* Opens in a new tab, so that the form stays as it is. */}
+          <a
+            href={pageAddress(helpOn('delivery'))}
+            target="_blank"
+            className="underline"
+            rel="noopener"
+          >
+            {messages.moreAboutDelivery}
+            <NewTabNote />
+          </a>
+        </li>
+      </ul>
+    </Notice>
+  )
+}
+
+interface PaymentChoiceProps {
+  readonly method: PaymentMethod
+  readonly onMethod: (method: PaymentMethod) => void
+  readonly total: Paisa
+}
+
+/** Cash to the courier, or a transfer after ordering. */
+function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
+  return (
+    <RadioGroup
+      legend={messages.paymentMethod}
+      isHeading
+      name="paymentMethod"
+      value={method}
+      onChange={onMethod}
+      choices={[
+        {
+          value: 'COD',
+          label: paymentMethodLabels.COD,
+          note:
+            total > 0
+              ? messages.payAmountInCash({ amount: formatMoney(total) })
+              : messages.payInCash,
+        },
+        {
+          value: 'Online_Manual',
+          label: paymentMethodLabels.Online_Manual,
+          note: messages.toInstructions,
+        },
+      ]}
+    />
+  )
+}

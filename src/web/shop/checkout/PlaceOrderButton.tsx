@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/checkout.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { type ShownLine, UNAVAILABLE, wordsFor } from '#web/shop/cart/cart-lines.ts'
+
+interface PlaceOrderButtonProps {
+  readonly lines: readonly ShownLine[]
+  readonly total: Paisa
+  readonly paymentMethod: PaymentMethod
+  readonly isPlacing: boolean
+}
+
+/** Submit button with the amount and when it is paid; disabled while an item can't be ordered. */
+export function PlaceOrderButton({
+  lines,
+  total,
+  paymentMethod,
+  isPlacing,
+}: PlaceOrderButtonProps) {
+  const gone = lines.filter(({ line }) => line.unavailable)
+  const isBlocked = gone.length > 0
+  return (
+    <div className="grid gap-3">
+      {isBlocked && (
+        <Notice tone="warning" isAlert title={UNAVAILABLE}>
+          <ul>
+            {gone.map(({ key, line }) => (
+              <li key={key}>{wordsFor(line)}</li>
+            ))}
+          </ul>
+          <p>
+            {messages.removeInCart({
+              cart: (words) => (
+                <Link
+                  to={paths.cart()}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={isPlacing}
+        disabled={isBlocked && messages.removeUnavailable}
+      >
+        {isPlacing ? (
+          messages.placing
+        ) : (
+          <span>
+            {isBlocked
+              ? messages.placeOrder
+              : messages.placeOrderOf({
+                  amount: formatMoney(total),
+                  money: (amount) => <bdi dir="ltr">{amount}</bdi>,
+                })}
+            {paymentMethod === 'COD' && (
+              <span className="block font-normal text-sm">{messages.payOnDelivery}</span>
+            )}
+          </span>
+        )}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#domain/contract/cart.ts'
+import { placeOrderData } from '#domain/contract/orders.ts'
+import { mistakesIn } from '#domain/forms/rules.ts'
+import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
+import { emptyDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { type CheckoutTyped, nothingTyped } from './checkout-entries.ts'
+import {
+  aboveTheForm,
+  type CustomerKind,
+  mistakesOfServer,
+  orderDataOf,
+  rulesFor,
+} from './checkout-form.ts'
+import { emptyContact, withTyped } from './contact-draft.ts'
+
+const line: CartLine = {
+  product: {
+    _id: 'aurora',
+    slug: 'aurora',
+    name: 'Aurora case',
+    image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
+    price: 995,
+    caseType: 'Transparent',
+    brand: 'iPhone',
+    brandSlug: 'iphone',
+    deviceModels: ['iPhone 15'],
+  },
+  qty: 1,
+  selectedModel: 'iPhone 15',
+  customName: '',
+  unavailable: false,
+}
+const lines: readonly ShownLine[] = [
+  { key: 'aurora iPhone 15', line, quantity: 1, isPending: false, failure: null },
+]
+const typed: CheckoutTyped = {
+  ...nothingTyped,
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.pk',
+  phone: '0300-1234567',
+  address: 'House 1, Street 2',
+  city: 'Lahore',
+}
+
+describe('the sent order', () => {
+  test('carries the figures on the screen', () => {
+    const data = orderDataOf({
+      customer: 'guest',
+      typed,
+      lines,
+      beside: new FormData(),
+    })
+    expect(data).toMatchObject({
+      taxPrice: 0,
+      shippingPrice: 250,
+      totalPrice: 1146,
+      guestInfo: { name: 'Ayesha Khan' },
+    })
+    expect(data).not.toHaveProperty('website')
+    expect(data).not.toHaveProperty('language')
+    expect(placeOrderData.safeParse(data).success).toBe(true)
+  })
+
+  test('carries a gift’s note and its option without prices (rule: gifts)', () => {
+    const order = { customer: 'account', lines, beside: new FormData() } as const
+    const asGift = { ...typed, giftNote: 'For Hira', hidePrices: true }
+    const gift = orderDataOf({ ...order, typed: asGift })
+    expect(gift).toMatchObject({ giftNote: 'For Hira', hidePrices: true })
+    const none = orderDataOf({ ...order, typed })
+    expect(none).not.toHaveProperty('giftNote')
+    expect(none).not.toHaveProperty('hidePrices')
+  })
+
+  test('lists each item with its displayed values', () => {
+    const data = orderDataOf({
+      customer: 'guest',
+      typed,
+      lines,
+      beside: new FormData(),
+    })
+    expect(data.orderItems).toEqual([
+      {
+        name: 'Aurora case',
+        qty: 1,
+        image: '/uploads/aurora.webp',
+        price: 896,
+        brand: 'iPhone',
+        product: 'aurora',
+        selectedModel: 'iPhone 15',
+      },
+    ])
+  })
+
+  test('carries the printed name of an item (rule: name-on-the-case)', () => {
+    const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
+    const order = {
+      customer: 'guest',
+      typed,
+      beside: new FormData(),
+    } as const
+    const [item] = orderDataOf({ ...order, lines: named }).orderItems
+    expect(item).toMatchObject({ product: 'aurora', customName: 'عائشہ ♥' })
+  })
+
+  test.each<[CustomerKind, string[]]>([
+    ['guest', ['guestInfo']],
+    ['account', []],
+    ['account-without-phone', ['phone']],
+  ])('contains for a customer of kind %s only data that the server lacks', (customer, expected) => {
+    const data = orderDataOf({
+      customer,
+      typed,
+      lines,
+      beside: new FormData(),
+    })
+    const personal = Object.keys(data).filter((key) => ['guestInfo', 'phone'].includes(key))
+    expect(personal).toEqual(expected)
+    expect(placeOrderData.safeParse(data).success).toBe(true)
+  })
+})
+
+test.each<[CustomerKind, string[]]>([
+  ['guest', ['name', 'email', 'phone', 'address', 'city', 'postalCode', 'giftNote']],
+  ['account', ['address', 'city', 'postalCode', 'giftNote']],
+  ['account-without-phone', ['phone', 'address', 'city', 'postalCode', 'giftNote']],
+])('the form of a customer of kind %s has only needed fields', (customer, fields) => {
+  expect(Object.keys(rulesFor(customer))).toEqual(fields)
+})
+
+describe('an empty field', () => {
+  const together = 'Please provide your name, email address, and phone number'
+  const empty = (customer: CustomerKind) => mistakesIn(rulesFor(customer), nothingTyped)
+
+  test('has its own sentence', () => {
+    expect(empty('guest')).toEqual({
+      name: 'Please enter your full name',
+      email: 'Please enter your email address',
+      phone: 'Please enter a delivery phone number',
+      address: 'Please enter your address',
+      city: 'Please enter your city',
+    })
+  })
+
+  test.each<[CustomerKind, string[]]>([
+    [
+      'guest',
+      [together, together, together, 'Please enter your address', 'Please enter your city'],
+    ],
+    ['account', ['Please enter your address', 'Please enter your city']],
+    [
+      'account-without-phone',
+      [
+        'Please enter a delivery phone number',
+        'Please enter your address',
+        'Please enter your city',
+      ],
+    ],
+  ])('of a customer of kind %s is named above the form', (customer, expected) => {
+    const listed = aboveTheForm(customer)
+    const fields = Object.entries(empty(customer)) as ['name', string][]
+    expect(fields.map(([field, mistake]) => listed(mistake, field))).toEqual(expected)
+  })
+
+  test('differs from an invalid field, whose own sentence stands above the form', () => {
+    const invalid = 'Please enter a valid email address'
+    expect(aboveTheForm('guest')(invalid, 'email')).toBe(invalid)
+  })
+
+  test('has its own sentence also when only the server refused it', () => {
+    expect(mistakesOfServer({ 'guestInfo.name': together, 'guestInfo.phone': together })).toEqual({
+      name: 'Please enter your full name',
+      phone: 'Please enter a delivery phone number',
+    })
+  })
+})
+
+test('the server’s sentences are shown at their fields', () => {
+  expect(
+    mistakesOfServer({
+      'guestInfo.phone': 'Please enter a valid phone number',
+      'shippingAddress.city': 'Please enter your city',
+      phone: 'a second sentence about the phone',
+      'orderItems.0.qty': 'Please choose a quantity',
+    }),
+  ).toEqual({
+    phone: 'Please enter a valid phone number',
+    city: 'Please enter your city',
+  })
+})
+
+describe('the draft of a tab', () => {
+  test('is restored as it was stored', () => {
+    const contact = withTyped(emptyContact, 'register', typed)
+    const draft = { mode: 'register', typed, contact } as const
+    expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  const home = { address: 'House 12', city: 'Faisalabad', postalCode: '38000' }
+  test.each<[string, Partial<CheckoutTyped>]>([
+    ['a gift without prices', { hidePrices: true }],
+    ['an address that is not to be kept', { keepAddress: false }],
+    ['a transfer', { paymentMethod: 'Online_Manual' }],
+    ['a saved address', { deliverTo: home }],
+    ['another address', { deliverTo: 'another' }],
+    [
+      'another address beside a saved one',
+      { deliverTo: home, otherAddress: { ...home, city: 'L' } },
+    ],
+  ])('restores %s (rule: kept-entries)', (_name, chosen) => {
+    const draft = { ...emptyDraft, typed: { ...typed, ...chosen } }
+    expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'draft'],
+  ])('%s is no draft', (_name, written) => expect(readCheckoutDraft(written)).toBeNull())
+
+  test('replaces invalid parts by empty ones, and never contains a password', () => {
+    const odd = {
+      mode: 'admin',
+      typed: {
+        name: 'A',
+        city: 5,
+        password: 'x',
+        hidePrices: 'on',
+        keepAddress: null,
+        paymentMethod: 'Barter',
+        deliverTo: { address: 'House 12', city: 5 },
+        otherAddress: 'another',
+      },
+      contact: { in: { register: { email: 7, password: 'x' } }, last: 'nobody' },
+    }
+    expect(readCheckoutDraft(odd)).toEqual({
+      ...emptyDraft,
+      typed: { ...emptyDraft.typed, name: 'A' },
+    })
+  })
+})

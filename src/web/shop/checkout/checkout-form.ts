@@ -1,0 +1,124 @@
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { FieldRules } from '#domain/forms/rules.ts'
+import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import {
+  type AddressField,
+  addressFields,
+  deliveryPhone,
+  GUEST_INFO_REQUIRED,
+  giftNote,
+  guestQuestions,
+} from '#domain/orders/checkout-fields.ts'
+import { terms } from '#domain/terms.ts'
+import { language } from '#messages/language.ts'
+import type { PartsOf } from '#web/kit/api/send.ts'
+import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
+import type { CheckoutField, CheckoutTyped } from './checkout-entries.ts'
+
+const sharedRules = { ...addressFields, giftNote }
+const guestRules = { ...guestQuestions, ...sharedRules }
+
+/** Fields that are checked: a guest fills in every one, an account fewer. */
+type CheckedField = keyof typeof guestRules
+
+/**
+ * Kind of customer, which decides the fields of the form. An account may lack a delivery phone
+ * (rule: delivery-phone).
+ */
+export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
+
+/** Rules of the fields that this customer fills in. */
+export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
+  switch (customer) {
+    case 'guest':
+      return guestRules
+    case 'account-without-phone':
+      return { phone: deliveryPhone, ...sharedRules }
+    case 'account':
+      return sharedRules
+  }
+}
+
+/** Body of `POST /orders`. */
+export type OrderData = PartsOf<'placeOrder'>['body']
+
+interface Checkout {
+  readonly customer: CustomerKind
+  readonly typed: CheckoutTyped
+  readonly lines: readonly ShownLine[]
+  /**
+   * Controls on the page: `website` is the honeypot that only bots fill in (rule: order-floods),
+   * `keepAddress` is set when its checkbox is shown and ticked (rule: saved-addresses).
+   */
+  readonly beside: Pick<FormData, 'get' | 'has'>
+}
+
+/** Body of the order with the figures on the screen, so that the server notices a changed price. */
+export function orderDataOf(checkout: Checkout): OrderData {
+  const { customer, typed, lines, beside } = checkout
+  const totals = totalsOfLines(lines)
+  const website = beside.get('website')
+  return {
+    orderItems: lines.map(({ line: { product, selectedModel, customName }, quantity }) => ({
+      name: product.name,
+      qty: quantity,
+      image: product.image[0] ?? '',
+      price: rupeesFromPaisa(discountedPrice(paisaFromRupees(product.price))),
+      brand: product.brand,
+      product: product._id,
+      selectedModel,
+      ...(customName && { customName }),
+    })),
+    shippingAddress: {
+      address: typed.address,
+      city: typed.city,
+      postalCode: typed.postalCode,
+      country: terms.country,
+    } satisfies Record<AddressField | 'country', string>,
+    paymentMethod: typed.paymentMethod,
+    taxPrice: rupeesFromPaisa(totals.tax),
+    shippingPrice: rupeesFromPaisa(totals.shipping),
+    totalPrice: rupeesFromPaisa(totals.total),
+    ...(customer === 'guest' && {
+      guestInfo: { name: typed.name, email: typed.email, phone: typed.phone },
+    }),
+    ...(customer === 'account-without-phone' && { phone: typed.phone }),
+    ...(typed.giftNote.trim() && { giftNote: typed.giftNote }),
+    ...(typed.hidePrices && { hidePrices: true }),
+    ...(beside.has('keepAddress') && { keepAddress: true }),
+    ...(language !== 'en' && { language }),
+    ...(website && { website: String(website) }),
+  }
+}
+
+/**
+ * Server's sentences by field of the form ('guestInfo.phone' is the phone); others stay with the
+ * message of the whole form.
+ */
+export function mistakesOfServer(
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<CheckedField, string>> {
+  const mistakes: Partial<Record<CheckedField, string>> = {}
+  for (const [path, message] of Object.entries(fields)) {
+    const name = path.replace(/^(?:guestInfo|shippingAddress)\./, '')
+    if (!isChecked(name)) continue
+    mistakes[name] ??= message === GUEST_INFO_REQUIRED ? guestRules[name].missing : message
+  }
+  return mistakes
+}
+
+/**
+ * Sentences above the form: one sentence covers a guest's identity, however many of its three
+ * fields are empty.
+ */
+export function aboveTheForm(customer: CustomerKind) {
+  return (mistake: string, field: CheckoutField): string => {
+    const isGuests = customer === 'guest' && field in guestQuestions
+    const isMissing = isChecked(field) && mistake === guestRules[field].missing
+    return isGuests && isMissing ? GUEST_INFO_REQUIRED : mistake
+  }
+}
+
+function isChecked(field: string): field is CheckedField {
+  return Object.hasOwn(guestRules, field)
+}

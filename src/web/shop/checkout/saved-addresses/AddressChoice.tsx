@@ -1,0 +1,234 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isSamePlace, MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
+import { mistakesIn } from '#domain/forms/rules.ts'
+import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
+import * as messages from '#messages/saved-addresses.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import type { FilledEntry } from '#web/kit/store/store.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { AddressLines } from '#web/shop/account/addresses/AddressLines.tsx'
+import { keepAddresses } from '#web/shop/account/addresses/my-addresses.ts'
+import { type CheckoutForm, emptyAddress } from '../checkout-entries.ts'
+import { type Choice, firstChoice } from './address-choice.ts'
+
+/** Id of the button that edits the chosen address. */
+const EDIT = 'edit-kept-address'
+
+interface AddressChoiceProps {
+  readonly entry: FilledEntry<readonly SavedAddress[]>
+  readonly form: CheckoutForm
+  readonly children: ReactNode
+}
+
+/**
+ * Address of an account's order: a saved one, the last used first, or a typed one. The choice fills
+ * the form's fields, so that it is checked, kept as a draft and sent like typed values; the draft
+ * also stores which one was chosen (rule: kept-entries).
+ */
+export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
+  const addresses = entry.use()
+  const { address, city, postalCode } = form.typed
+  const typed: SavedAddress = { address, city, postalCode }
+  const [start] = useState(() => firstChoice(addresses, form.typed))
+  const [choice, setChoice] = useState<Choice>(start.choice)
+  /** Index of the saved address whose fields are being edited. */
+  const [changing, setChanging] = useState(() => (start.isChanged ? start.choice : null))
+  const fill = (values: SavedAddress) => {
+    for (const field of addressFieldNames) form.set(field, values[field])
+  }
+  const isTyping = choice === 'another' || changing !== null
+
+  const [first] = addresses
+  const isFirstFilledIn = useRef(choice !== 0 || start.isChanged || address !== '')
+  useEffect(() => {
+    if (isFirstFilledIn.current || !first) return
+    isFirstFilledIn.current = true
+    fill(first)
+  })
+  useEditFocus(changing !== null, form.fieldId('address'))
+
+  const choose = (next: Choice) => {
+    const known = next === 'another' ? next : (addresses[next] ?? emptyAddress)
+    if (choice === 'another') form.set('otherAddress', typed)
+    form.set('deliverTo', known)
+    setChoice(next)
+    setChanging(null)
+    fill(known === 'another' ? form.typed.otherAddress : known)
+  }
+  const { isPending, failure, run, clear } = useAction({
+    run: async (place: number) => {
+      const kept = await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
+      const saved = kept.find((known) => isSamePlace(known, typed)) ?? typed
+      form.set('deliverTo', saved)
+      fill(saved)
+      setChanging(null)
+    },
+    success: messages.saved,
+    fallback: messages.notSaved,
+  })
+  const edit = (place: number) => {
+    clear()
+    form.set('deliverTo', typed)
+    setChanging(place)
+  }
+  const save = (place: number) => {
+    const mistakes = mistakesIn(addressFields, typed)
+    if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
+    else run(place)
+  }
+
+  if (addresses.length === 0) {
+    return (
+      <>
+        {children}
+        <KeepAddress form={form} />
+      </>
+    )
+  }
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{messages.deliverTo}</legend>
+        {addresses.map((known, place) => (
+          <SavedChoice
+            key={`${known.address}\n${known.city}`}
+            address={known}
+            isChosen={choice === place}
+            onChoose={() => choose(place)}
+            onEdit={changing === null ? () => edit(place) : undefined}
+          >
+            {changing === place && (
+              <div className="grid gap-4 px-3.5 pb-3.5">
+                {children}
+                {failure && (
+                  <div role="alert">
+                    <FieldError id="address-failure">
+                      <FailureText {...failure} />
+                    </FieldError>
+                  </div>
+                )}
+                <div className="flex flex-wrap gap-3">
+                  <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
+                    {messages.save}
+                  </Button>
+                  <Button kind="quiet" onClick={() => choose(place)}>
+                    {messages.cancel}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </SavedChoice>
+        ))}
+        <div className={choiceLook}>
+          <label className={lineLook}>
+            <input {...radio(choice === 'another', () => choose('another'))} />
+            <span className="font-semibold">{messages.another}</span>
+          </label>
+          {choice === 'another' && (
+            <div className="grid gap-4 px-3.5 pb-3.5">
+              {children}
+              <KeepAddress form={form} isFull={addresses.length >= MAX_ADDRESSES} />
+            </div>
+          )}
+        </div>
+      </fieldset>
+      {isTyping ? null : <ChosenMistakes form={form} />}
+    </>
+  )
+}
+
+/**
+ * Moves the focus to the first field when the fields open, and back to the button that opened them:
+ * either press removes its own button.
+ */
+function useEditFocus(isEditing: boolean, firstField: string): void {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && isEditing && !wasEditing.current) document.getElementById(firstField)?.focus()
+    if (isLost && !isEditing && wasEditing.current) document.getElementById(EDIT)?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing, firstField])
+}
+
+interface SavedChoiceProps {
+  readonly address: SavedAddress
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  /** Opens the fields; absent while any are open. */
+  readonly onEdit: (() => void) | undefined
+  /** Fields of the address while it is edited. */
+  readonly children: ReactNode
+}
+
+function SavedChoice({ address, isChosen, onChoose, onEdit, children }: SavedChoiceProps) {
+  return (
+    <div className={classNames(choiceLook, 'has-[[type=radio]:checked]:bg-plum-tint')}>
+      <div className="flex items-start">
+        <label className={lineLook}>
+          <input {...radio(isChosen, onChoose)} />
+          <AddressLines {...address} />
+        </label>
+        {isChosen && onEdit && (
+          <Button id={EDIT} kind="quiet" className="m-1" onClick={onEdit}>
+            {messages.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Classes of a choice, whose whole line can be pressed. */
+const choiceLook =
+  'rounded-control border border-edge bg-white transition-colors hover:border-ink has-[[type=radio]:checked]:border-plum has-[[type=radio]:checked]:ringed'
+
+const lineLook = 'flex min-h-12 min-w-0 grow items-start gap-3 px-3.5 py-3'
+
+/** Attributes of a choice's radio button, as in other choices of the checkout. */
+function radio(isChosen: boolean, choose: () => void) {
+  return {
+    type: 'radio',
+    name: 'kept-address',
+    checked: isChosen,
+    onChange: choose,
+    className: 'mt-0.5 size-5 shrink-0 accent-plum',
+  } as const
+}
+
+interface KeepAddressProps extends Pick<AddressChoiceProps, 'form'> {
+  readonly isFull?: boolean
+}
+
+/** Checkbox, ticked by default, to reuse the address at the next order. */
+function KeepAddress({ form, isFull = false }: KeepAddressProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name="keepAddress"
+        checked={form.typed.keepAddress}
+        onChange={(event) => form.set('keepAddress', event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-plum"
+      />
+      <span className="grid gap-0.5">
+        <span>{messages.keep}</span>
+        {isFull && <span className="text-muted text-sm">{messages.takesPlace}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** Refusals of a saved address, shown at the choice, since its fields are not on the page. */
+function ChosenMistakes({ form }: Pick<AddressChoiceProps, 'form'>) {
+  const mistakes = addressFieldNames.filter((field) => form.mistakes[field])
+  return mistakes.map((field) => (
+    <FieldError key={field} id={form.fieldId(field)}>
+      {form.mistakes[field]}
+    </FieldError>
+  ))
+}

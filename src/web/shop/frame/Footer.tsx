@@ -1,0 +1,142 @@
+import { Link } from 'react-router'
+import { brands } from '#domain/catalogue/brands.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import * as messages from '#messages/frame.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
+import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/**
+ * The promises, the links, and the contact to a person; a single line on the pages of a purchase,
+ * which has no links to other pages (rule: short-footer).
+ */
+export function Footer({ isShort }: { readonly isShort: boolean }) {
+  return isShort ? <ShortFooter /> : <FullFooter />
+}
+
+function ShortFooter() {
+  const { languages } = useShop()
+  return (
+    <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
+      <p className="page-end page-gutter flex flex-wrap items-center gap-x-5 py-3">
+        {languages && <LanguageSwitch place="line" />}
+        <span className="text-muted">{messages.questions}</span>
+        <Link to={paths.help()} className={shortLink}>
+          {messages.help}
+        </Link>
+        <DirectMessage className={`${shortLink} gap-1.5`} iconSize="size-4" />
+      </p>
+    </footer>
+  )
+}
+
+function FullFooter() {
+  const shop = useShop()
+  const user = useSession()
+  return (
+    <footer data-screen-only className="mt-auto">
+      <div className="border-hairline border-t bg-paper">
+        <ul className="page-gutter grid fit-columns gap-x-8 gap-y-2 py-6 font-medium text-sm">
+          <IconItem icon="truck">{freeShippingClaim}</IconItem>
+          <IconItem icon="clock">
+            {messages.deliveryNationwide({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}
+          </IconItem>
+          <IconItem icon="message">
+            {messages.supportWithin({ hours: terms.supportReplyHours })}
+          </IconItem>
+        </ul>
+      </div>
+      <div className="page-end on-plum bg-plum-deep text-white">
+        <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:py-14">
+          <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
+            <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
+            <p className="max-w-prose text-plum-tint text-sm">
+              <bdi>{messages.tagline({ tagline: shop.tagline })}</bdi>
+              <br />
+              <bdi>{messages.place({ city: shop.city, province: shop.province })}</bdi>
+            </p>
+            {shop.languages && <LanguageSwitch place="footer" />}
+          </div>
+          <Links title={messages.quickLinks} links={footerLinks(user)} className="quick-links" />
+          <Links
+            title={messages.brands}
+            links={[
+              ...brands.slice(0, 3).map(({ slug, displayName }) => ({
+                label: displayName,
+                to: paths.brand(slug),
+              })),
+              { label: messages.allBrands, to: paths.products() },
+            ]}
+          />
+          <div className="xs:col-span-2 md:col-span-1">
+            <h2 className="text-base">{messages.needHelp}</h2>
+            <p className="mt-2 text-plum-tint text-sm">
+              {messages.replyWithin({ hours: terms.supportReplyHours })}
+            </p>
+            <DirectMessage className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint" />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const shortLink =
+  'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline'
+
+/** Link to the direct messages of the shop's account. */
+function DirectMessage({
+  className,
+  iconSize,
+}: {
+  readonly className: string
+  readonly iconSize?: string
+}) {
+  const { handle, directMessageUrl } = useShop()
+  return (
+    <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
+      <Icon name="message" {...(iconSize && { className: iconSize })} />
+      <span>
+        {messages.message({
+          name: handle,
+          handle: (content) => <bdi dir="ltr">{content}</bdi>,
+        })}
+      </span>
+      <NewTabNote />
+    </a>
+  )
+}
+
+function Links({
+  title,
+  links,
+  className,
+}: {
+  readonly title: string
+  readonly links: readonly NavigationLink[]
+  readonly className?: string
+}) {
+  return (
+    <nav aria-label={title} className={className}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center text-plum-tint underline-offset-4 hover:text-white hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import * as messages from '#messages/frame.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the device reports a network; true on the server and while hydrating. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Banner, shown while the device is offline. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" data-screen-only>
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center font-medium text-sm text-white">
+          <Icon name="offline" />
+          {messages.offline}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { PageLayout } from '#domain/pages.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+
+/**
+ * The content of a filled skeleton. The server renders it; the browser leaves the markup as cart-prefetch.ts
+ * has filled it, and downloads no script for it.
+ */
+export type SkeletonContent = { readonly content: ReactNode } | 'server markup'
+
+interface PageSkeletonProps {
+  readonly title: string
+  readonly layout: PageLayout
+  readonly skeleton?: SkeletonContent | undefined
+}
+
+/** The frame of a page whose content only this device knows. */
+export function PageSkeleton({ title, layout, skeleton }: PageSkeletonProps) {
+  return (
+    <div className="page-gutter min-h-(--screen) py-8" aria-busy="true">
+      <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
+        <h1 className="text-2xl">{title}</h1>
+        {skeleton && (
+          <div
+            className="filled-skeleton"
+            suppressHydrationWarning
+            {...(skeleton === 'server markup'
+              ? { dangerouslySetInnerHTML: { __html: '' } }
+              : { children: skeleton.content })}
+          />
+        )}
+        {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}
+        {layout === 'list' && <Blocks className="h-64 rounded-card" />}
+        {layout === 'sides' && (
+          <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+            <div className="grid content-start gap-4">
+              <Blocks className="h-32 rounded-card" />
+            </div>
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Blocks({ className }: { readonly className: string }) {
+  return (
+    <>
+      <Skeleton className={className} />
+      <Skeleton className={className} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { pageNamed } from '#domain/pages.ts'
+import * as messages from '#messages/frame.ts'
+import { announce, useAnnouncement } from '#web/kit/feedback/announcer.ts'
+import { Toasts } from '#web/kit/feedback/Toasts.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { followCart } from '#web/shop/store/cart-count.ts'
+import { NavBar } from './bar/NavBar.tsx'
+import { Footer } from './Footer.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { followVisitor } from './visitor-marks.ts'
+
+/** The frame around every page. */
+export function Shell() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { key, pathname } = useLocation()
+  const page = pageNamed(useMatches().at(-1)?.id ?? '')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
+  useEffect(() => setMenuOpen(false), [key])
+  useEffect(followCart, [])
+  useEffect(followVisitor, [])
+  useEffect(() => {
+    // Marks the page as hydrated: buttons work from now on, and tests wait for it.
+    document.documentElement.dataset.ready = 'true'
+  }, [])
+
+  const onMenuToggle = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
+  return (
+    <div className="flex min-h-(--screen) flex-col">
+      <a
+        href="#main"
+        className="fixed start-4 -top-24 z-50 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:top-3"
+      >
+        {messages.skipToContent}
+      </a>
+      <NavBar isMenuOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
+      <OfflineBanner />
+      <Toasts />
+      {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        inert={isMenuOpen}
+        className="min-h-[calc(var(--screen)-4rem)] flex-1"
+      >
+        <Outlet />
+      </main>
+      {/* The footer is for shoppers only. */}
+      {!isInAdminArea(pathname) && (
+        <div inert={isMenuOpen} className="contents">
+          <Footer isShort={page?.footer === 'short'} />
+        </div>
+      )}
+      <RouteChange />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/**
+ * Does for client-side navigation the work of a page load: the focus goes to the new page's
+ * heading, or to the one that the fragment names, and the old page's messages are removed. A changed search query counts as a new page; any
+ * other change of the query string (a filter, a page of a list) affects neither.
+ */
+function RouteChange() {
+  const { pathname, search, hash } = useLocation()
+  const page = pathname + new URLSearchParams(search).get('q')
+  const lastPage = useRef(page)
+  const fragment = useEffectEvent(() => document.getElementById(hash.slice(1)))
+  const said = useAnnouncement()
+
+  useEffect(() => {
+    if (lastPage.current === page) return
+    lastPage.current = page
+    toast.leavePage()
+    const heading = fragment() ?? document.querySelector<HTMLElement>('main h1')
+    if (heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    } else {
+      announce(document.title)
+    }
+  }, [page])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,218 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/frame.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { importOrReload } from '#web/kit/page/import-or-reload.ts'
+import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { SearchBar } from '#web/shop/search/SearchField.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { useLogOut } from '../log-out.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
+import { CartLink } from './CartLink.tsx'
+import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
+
+/** Loaded for signed-in users only. */
+const UserMenu = lazyComponent(
+  async () => (await importOrReload(() => import('./UserMenu.tsx'))).UserMenu,
+)
+
+interface NavBarProps {
+  readonly isMenuOpen: boolean
+  readonly onMenuToggle: (isOpen: boolean) => void
+}
+
+/** Loaded only on a device with a remembered phone. */
+const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
+  failed: () => null,
+})
+
+const barLinkLook =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
+
+/** The bar on every page; below 768 px its links fold into a menu. */
+export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
+  const user = useSession()
+  const links = barLinks(user)
+  const account = accountLinks(user)
+  return (
+    <header
+      data-screen-only
+      className="sticky top-0 z-30 border-hairline border-b bg-paper/95 [backdrop-filter:blur(8px)]"
+    >
+      <ProgressBar />
+      <nav
+        aria-label={messages.mainMenu}
+        className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
+      >
+        <HomeLink to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
+        <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end className={barLinkLook}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          {/* Space for the remembered phone, which the server does not know. */}
+          {!user?.isAdmin && (
+            <li className="w-18 lg:w-48">
+              <RememberedPhone />
+            </li>
+          )}
+        </ul>
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1">
+          <SearchBar />
+          <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
+            {user ? (
+              <UserMenu name={user.name} links={account} />
+            ) : (
+              account.map(({ label, to }) => (
+                <NavLink key={to} to={to} className={barLinkLook}>
+                  {label}
+                </NavLink>
+              ))
+            )}
+          </div>
+          {!user?.isAdmin && (
+            <>
+              <NavLink to={paths.wishlist()} className={`${barLinkLook} bar-cart max-lg:hidden`}>
+                <Icon name="heart" label={messages.wishList} className="size-6" />
+              </NavLink>
+              <CartLink />
+            </>
+          )}
+          <MenuButton isOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
+        </div>
+        {isMenuOpen && <MobileMenu onClose={() => onMenuToggle(false)} />}
+      </nav>
+    </header>
+  )
+}
+
+function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const [phone] = useMyPhone()
+  const user = useSession()
+  if (!phone || user?.isAdmin) return null
+  return <PhoneMenu phone={phone} isFolded={isFolded} />
+}
+
+function MenuButton({
+  isOpen,
+  onMenuToggle,
+}: {
+  readonly isOpen: boolean
+  readonly onMenuToggle: (isOpen: boolean) => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const { key } = useLocation()
+  const keyWhenOpened = useRef(key)
+
+  // The focus returns to the button, unless a navigation closed the menu.
+  useEffect(() => {
+    if (isOpen) keyWhenOpened.current = key
+    else if (wasOpen.current && keyWhenOpened.current === key) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, key])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="menu"
+      onClick={() => onMenuToggle(!isOpen)}
+      className="grid size-11 place-items-center rounded-control hover:bg-plum-tint hover:text-plum md:hidden"
+    >
+      <Icon name={isOpen ? 'close' : 'menu'} label={messages.menu} className="size-6" />
+    </button>
+  )
+}
+
+function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const user = useSession()
+  const logOut = useLogOut()
+  const { languages } = useShop()
+  const shopperLinks = user?.isAdmin ? [] : [wishlistLink]
+  const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
+    ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
+  )
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    const wide = matchMedia('(width >= 48rem)')
+    addEventListener('keydown', closeOnEscape)
+    wide.addEventListener('change', onClose)
+    return () => {
+      removeEventListener('keydown', closeOnEscape)
+      wide.removeEventListener('change', onClose)
+    }
+  }, [onClose])
+
+  const lineLook =
+    'flex min-h-14 w-full items-center justify-between border-hairline border-b font-semibold text-lg'
+  return (
+    <div
+      id="menu"
+      data-scroll-lock
+      className="absolute inset-x-0 top-full h-[calc(var(--screen)-100%)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
+    >
+      <div className="page-gutter pt-2 pb-8">
+        {user && (
+          <p className="py-3 text-muted text-sm">
+            {messages.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
+          </p>
+        )}
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={classNames(lineLook, 'aria-[current=page]:text-plum')}
+                onClick={onClose}
+              >
+                {label}
+                <Icon name="chevron" className="text-muted" />
+              </NavLink>
+            </li>
+          ))}
+          {languages && !user?.isAdmin && (
+            <li>
+              <LanguageSwitch place="menu" />
+            </li>
+          )}
+          {user && (
+            <li>
+              <button type="button" onClick={logOut} className={lineLook}>
+                {messages.logout}
+                <Icon name="logout" className="text-muted" />
+              </button>
+            </li>
+          )}
+        </ul>
+        <RememberedPhone isFolded />
+      </div>
+    </div>
+  )
+}
+
+/** Link to the home page, or for an admin to the dashboard. */
+function HomeLink({ to }: { readonly to: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
+    >
+      <ShopLogo shop={useShop()} />
+    </Link>
+  )
+}

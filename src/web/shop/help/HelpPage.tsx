@@ -1,0 +1,91 @@
+import { helpSections, paragraphsOf } from '#domain/help.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/help.ts'
+import type { PageHandle } from '#web/kit/page/page.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+
+export const handle: PageHandle = { title: () => messages.title }
+
+/** Common questions before a purchase, and a contact for others. */
+export function Component() {
+  const shop = useShop()
+  const sections = helpSections(shop.help)
+  return (
+    <div className="page-gutter py-8">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="text-muted">{messages.subtitle}</p>
+        </header>
+        <nav aria-label={messages.questions}>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {sections.map(({ topic, title }) => (
+              <li key={topic}>
+                <a
+                  href={`#${topic}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {sections.map(({ topic, title, paragraphs }) => (
+          <Card as="section" key={topic} aria-labelledby={topic} className="grid gap-2">
+            <h2 id={topic} className="scroll-mt-24 text-lg">
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Card>
+        ))}
+        {shop.about !== '' && (
+          <Card as="section" aria-labelledby="about" className="grid gap-2">
+            <h2 id="about" className="scroll-mt-24 text-lg">
+              {messages.whoStandsBehind({ shop: shop.name })}
+            </h2>
+            {paragraphsOf(shop.about).map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </Card>
+        )}
+        <Section title={messages.stillAQuestion} card="usual" className="gap-3">
+          <p className="text-muted text-sm">
+            {messages.answersWithin({ hours: terms.supportReplyHours })}
+          </p>
+          {shop.street !== '' && (
+            <address className="text-sm not-italic">
+              <span className="font-semibold">{shop.name}</span>
+              <br />
+              {messages.streetOfCity({
+                city: shop.city,
+                street: () => <bdi>{shop.street}</bdi>,
+              })}
+            </address>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
+              <span>
+                {messages.message({
+                  name: shop.handle,
+                  handle: (content) => <bdi dir="ltr">{content}</bdi>,
+                })}
+              </span>
+            </ExternalLinkButton>
+            <LinkButton kind="secondary" icon="box" to={paths.trackOrder()}>
+              {messages.trackOrder}
+            </LinkButton>
+          </div>
+        </Section>
+      </div>
+    </div>
+  )
+}

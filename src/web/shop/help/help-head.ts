@@ -1,0 +1,23 @@
+import { helpSections } from '#domain/help.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTimeInBusinessDays } from '#domain/terms.ts'
+import * as messages from '#messages/help.ts'
+import type { HeadMaker } from '#web/kit/page/page-head.ts'
+import { heroPreview } from '#web/shop/home/HeroPicture.tsx'
+
+export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
+  description: messages.description({ days: deliveryTimeInBusinessDays, shop: shop.name }),
+  canonical: paths.help(),
+  image: heroPreview,
+  structuredData: () => [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: helpSections(shop.help).map(({ title, paragraphs }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
+      })),
+    },
+  ],
+})

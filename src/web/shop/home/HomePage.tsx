@@ -1,0 +1,102 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { brands } from '#domain/catalogue/brands.ts'
+import { everyModel } from '#domain/catalogue/models/brand-models.ts'
+import { discountClaim, freeShippingClaim } from '#domain/terms.ts'
+import * as messages from '#messages/home.ts'
+import { catalogue } from '#web/kit/api/catalogue.ts'
+import { ApiError } from '#web/kit/api/send.ts'
+import type { HomeShelvesData } from '#web/kit/api/shelf-product.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { HomeShelves } from '#web/shop/shelves/lazy-shelves.tsx'
+import { BrandTiles } from './BrandTiles.tsx'
+import { FindPhone } from './FindPhone.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
+
+/**
+ * Reasons to buy here. Cost and time of delivery and the contact to a person are right below, in the
+ * footer of every page.
+ */
+function SellingPoints() {
+  return (
+    <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
+      <h2 id="why" className="text-2xl">
+        {messages.why}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
+        <IconItem isHeading icon="phone" title={messages.madeTitle}>
+          {messages.made({ models: everyModel.length, brands: brands.length })}
+        </IconItem>
+        <IconItem isHeading icon="cash" title={messages.payTitle}>
+          {messages.pay}
+        </IconItem>
+        <IconItem isHeading icon="box" title={messages.followTitle}>
+          {messages.follow}
+        </IconItem>
+      </ul>
+    </section>
+  )
+}
+
+/** Loads the shelves; none if the shop is unreachable, since the page is complete without them. */
+export async function loader({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<HomeShelvesData | null> {
+  try {
+    return await context.get(catalogue).highlights(request)
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+export function Component() {
+  const shelves = useLoaderData<HomeShelvesData | null>()
+  return (
+    <>
+      <OfferStrip />
+      <Hero />
+      {shelves && <HomeShelves shelves={shelves} />}
+      <BrandTiles />
+      <SellingPoints />
+    </>
+  )
+}
+
+/** The free-shipping banner, in the same words as everywhere in the shop (rule: free-shipping-claim). */
+function OfferStrip() {
+  return (
+    <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
+      {freeShippingClaim}
+    </p>
+  )
+}
+
+/**
+ * The first view: a picture of three cases and the button to choose a phone. On a small screen with a
+ * remembered phone only its name remains, above its cases; `stage` in home.css does so before hydration.
+ */
+function Hero() {
+  const { tagline } = useShop()
+  const [phone] = useMyPhone()
+  return (
+    <section className={classNames('stage on-plum', phone && 'stage-known')}>
+      <div className="page-gutter stage-grid">
+        <div className="stage-words">
+          <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
+          <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">
+            {messages.lead}
+          </p>
+        </div>
+        <HeroPicture />
+        <div className="stage-action">
+          <FindPhone phone={phone} />
+          <p className="stage-claim">{messages.claim({ discount: discountClaim })}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Brand, type BrandSlug, brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { modelSeries } from '#domain/catalogue/models/model-series.ts'
+import { modelsFound } from '#domain/catalogue/models/models-found.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/phone-dialog.ts'
+import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+
+/** Maximum number of listed search results; more letters narrow the search. */
+const MOST_FOUND = 40
+
+interface PhoneDialogProps {
+  readonly phone: MyPhone | null
+  readonly onClose: () => void
+}
+
+/**
+ * Dialog to choose a phone by a search over all models, or by brand and series. The choice is stored on
+ * this device (rule: my-phone), and its cases are shown.
+ */
+export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [brandSlug, setBrandSlug] = useState(phone?.brand ?? '')
+  const search = useRef<HTMLInputElement>(null)
+  // Focuses the search only with a fine pointer: an on-screen keyboard would cover the list.
+  const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
+  const brand = brandBySlug(brandSlug)
+  const found = brands.flatMap(({ slug, displayName }) =>
+    modelsFound(modelsOf(slug), typed, displayName).map((model) => ({ brand: slug, model })),
+  )
+  const choose = (choice: MyPhone) => {
+    rememberPhone(choice)
+    onClose()
+    navigate(modelAddress(choice.brand, choice.model))
+  }
+  const chooseShortest = (event: FormEvent) => {
+    event.preventDefault()
+    const [shortest] = [...found].sort((one, other) => one.model.length - other.model.length)
+    if (typed && shortest) choose(shortest)
+  }
+  const modelRow = (choice: MyPhone) => (
+    <ModelRow key={choice.model} choice={choice} phone={phone} onChoose={choose} />
+  )
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      onClose={onClose}
+      title={messages.title}
+      {...(isTypedAtOnce && { initialFocus: search })}
+    >
+      <form onSubmit={chooseShortest}>
+        <TextField
+          ref={search}
+          label={messages.search}
+          placeholder={messages.example}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className="sr-only">
+          {typed && messages.found({ count: found.length })}
+        </p>
+      </form>
+      {typed ? (
+        <>
+          {found.length === 0 && <p>{messages.foundNone({ typed })}</p>}
+          <ul className="grid gap-1">{found.slice(0, MOST_FOUND).map(modelRow)}</ul>
+        </>
+      ) : brand ? (
+        <BrandModels
+          brand={brand}
+          modelRow={modelRow}
+          onBack={() => setBrandSlug('')}
+          onAllCases={() => {
+            onClose()
+            navigate(paths.brand(brand.slug))
+          }}
+        />
+      ) : (
+        <Brands onChoose={setBrandSlug} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ModelRowProps {
+  readonly choice: MyPhone
+  readonly phone: MyPhone | null
+  readonly onChoose: (choice: MyPhone) => void
+}
+
+function ModelRow({ choice, phone, onChoose }: ModelRowProps) {
+  const isCurrent = choice.model === phone?.model
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onChoose(choice)}
+        className={classNames(row, isCurrent && 'bg-plum-tint text-plum')}
+      >
+        {choice.model}
+        {isCurrent && <Icon name="check" />}
+      </button>
+    </li>
+  )
+}
+
+interface BrandModelsProps {
+  readonly brand: Brand
+  readonly modelRow: (choice: MyPhone) => ReactNode
+  readonly onBack: () => void
+  readonly onAllCases: () => void
+}
+
+/** The models of one brand by series. */
+function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <button
+          type="button"
+          onClick={onBack}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
+        >
+          <Icon name="chevron" className="size-4 turned" />
+          {messages.allBrands}
+        </button>
+        <button
+          type="button"
+          onClick={onAllCases}
+          className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
+        >
+          {messages.allCasesOf({ brand: brand.displayName })}
+        </button>
+      </div>
+      {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
+        <section key={name} aria-label={name}>
+          <h3 className="mb-1 text-muted text-sm">{name}</h3>
+          <ul className="grid gap-1">
+            {models.map((model) => modelRow({ brand: brand.slug, model }))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Brands({ onChoose }: { readonly onChoose: (brand: BrandSlug) => void }) {
+  return (
+    <ul aria-label={messages.brands} className="grid gap-1">
+      {brands.map(({ slug, displayName }) => (
+        <li key={slug}>
+          <button type="button" onClick={() => onChoose(slug)} className={row}>
+            {displayName}
+            <span className="ms-auto font-normal text-muted text-sm">
+              {messages.models({ count: modelsOf(slug).length })}
+            </span>
+            <Icon name="chevron" className="size-4 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const row =
+  'flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint'

@@ -1,0 +1,99 @@
+import { type Ref, useEffect, useRef } from 'react'
+import * as messages from '#messages/listing.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+
+/** Active filter with its label and the function that removes it. */
+export interface FilterChip {
+  readonly key: string
+  readonly label: string
+  readonly remove: () => void
+}
+
+interface FilterChipsProps {
+  readonly chips: readonly FilterChip[]
+  readonly onClearAll: () => void
+  /** Moves the focus elsewhere after the last chip is removed. */
+  readonly onLastGone: () => void
+}
+
+/** Look of a row that scrolls sideways to the edges of a small screen; `relative` contains its hidden words. */
+export const scrollingRow =
+  'relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]'
+
+/**
+ * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
+ * one moves the focus to its neighbour.
+ */
+export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  const keys = chips.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chips have changed
+  useEffect(() => {
+    if (removed.current === null) return
+    const left = list.current?.querySelectorAll('button') ?? []
+    const next = left[Math.min(removed.current, left.length - 2)]
+    removed.current = null
+    if (next) next.focus()
+    else onLastGone()
+  }, [keys])
+  if (chips.length === 0) return null
+  return (
+    <ul
+      ref={list}
+      aria-label={messages.activeFilters}
+      className="-my-1 flex items-center gap-2 py-1 [scrollbar-width:none] lg:min-w-0 lg:flex-[1_1_7rem] lg:overflow-x-auto lg:ps-1"
+    >
+      {chips.map(({ key, label, remove }, index) => (
+        <li key={key}>
+          <Chip
+            onRemove={() => {
+              removed.current = index
+              remove()
+            }}
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            removed.current = 0
+            onClearAll()
+          }}
+          className="min-h-11 whitespace-nowrap px-2 font-semibold text-plum text-sm underline underline-offset-4 hover:text-plum-deep"
+        >
+          {messages.clearAll}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+interface ChipProps {
+  readonly children: string
+  /** Removes the filter; the button's name is 'Remove filter: {children}'. */
+  readonly onRemove: () => void
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** Button that removes an active filter. */
+function Chip({ children, onRemove, ref }: ChipProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onRemove}
+      className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-plum-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
+    >
+      {messages.removeFilter({
+        filter: children,
+        hidden: hiddenText,
+      })}
+      <Icon name="close" className="size-4" />
+    </button>
+  )
+}

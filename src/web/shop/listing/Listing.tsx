@@ -1,0 +1,254 @@
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { relTo } from '#domain/catalogue/indexing.ts'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/listing.ts'
+import { rememberFollowed } from '#web/kit/device/my-phone.ts'
+import { pageAddress } from '#web/kit/device/page-address.ts'
+import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { firstInput } from '#web/kit/ui/first-input.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Pagination } from '#web/kit/ui/Pagination.tsx'
+import { FilterChips, scrollingRow } from './FilterChips.tsx'
+import { Filters, FiltersOn, PRODUCT_CARDS, SHEET } from './Filters.tsx'
+import { filterLabel } from './filter-label.ts'
+import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
+import type { ListedProduct } from './listed-product.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  type ListingPlace,
+  type ListingView,
+  listingAddress,
+  withFilter,
+  withoutFilters,
+} from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+import { OfferBanner } from './OfferBanner.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { SortForm } from './SortForm.tsx'
+import type { SceneCase } from './staged.ts'
+
+/** Pictures on the first screen of a phone. */
+const EARLY_PICTURES = 4
+
+/** Maximum number of results that other cases for the phone follow (rule: few-results). */
+const FEW_RESULTS = 3
+const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone, {
+  hydrateWhen: firstInput,
+  failed: () => null,
+})
+
+/** The place in a list of cards that a case in its scene takes, counted from 0. */
+const STAGED_AT = 6
+const StagedCard = lazyComponent(async () => (await import('./StagedCard.tsx')).StagedCard, {
+  hydrateWhen: firstInput,
+  failed: () => null,
+})
+
+interface ListingProps {
+  readonly place: ListingPlace
+  readonly listing: ListingData
+  /** Chips of a search, before those of the filters. */
+  readonly searchTerms?: ReactNode
+  /** Follows the cards. */
+  readonly children?: ReactNode
+}
+
+/** Filters, cards and pagination of a brand, a collection or all cases, or the failure. */
+export function Listing(props: ListingProps) {
+  const { failure } = props.listing
+  if (failure === undefined) return <ReadListing {...props} />
+  return <NotLoaded title={PRODUCTS_NOT_LOADED}>{failure}</NotLoaded>
+}
+
+/** Filters, chips, count, cards and pages. */
+function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
+  const { view, products, page, pages, total } = listing
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const address = (next: ListingView) => listingAddress(place, next)
+  const active = activeFilters(place, view)
+  const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
+  const clearAll = () => show(withoutFilters(place, view))
+  const isLoading = navigation.location?.pathname === pageAddress(place.path)
+  const { brand, model } = listing.phone ?? {}
+  const isBare = total === 0 && active.length === 0
+  useEffect(() => {
+    if (brand !== undefined && model !== undefined) rememberFollowed({ brand, model })
+  }, [brand, model])
+  return (
+    <div
+      className={classNames(
+        'relative grid gap-1 sm:gap-2 lg:gap-8',
+        !isBare && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
+      {!isBare && <Filters place={place} listing={listing} />}
+      <section
+        aria-label={messages.products}
+        className="grid content-start gap-1 sm:gap-2 lg:gap-4"
+      >
+        <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
+        {products.length === 0 ? (
+          <NothingFound
+            view={view}
+            hasFilters={active.length > 0}
+            onClear={() => {
+              // The pressed button goes with the empty state.
+              focusFilters()
+              clearAll()
+            }}
+          />
+        ) : (
+          <ProductCards
+            products={products}
+            staged={place.search ? undefined : listing.staged}
+            isLoading={isLoading}
+          />
+        )}
+        {children}
+        {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone shown={products} />}
+        <Pagination
+          page={page}
+          pages={pages}
+          of={messages.products}
+          to={(number) => address({ ...view, page: number })}
+          rel={relTo(address({ ...view, page: 2 }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+interface ToolbarProps extends Pick<ListingProps, 'place' | 'listing' | 'searchTerms'> {
+  /** Without products and active filters; filters and order are hidden then. */
+  readonly isBare: boolean
+  readonly active: readonly ActiveFilter[]
+  readonly show: (next: ListingView) => void
+  readonly clearAll: () => void
+}
+
+/**
+ * Filters, order, chips and count in one row on a small screen; on a wide one its parts stand in the
+ * line of the count.
+ */
+function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }: ToolbarProps) {
+  const { view, products, total } = listing
+  const hasChips = active.length > 0 || searchTerms !== undefined
+  return (
+    <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
+      <div className={`${scrollingRow} lg:contents`}>
+        {!isBare && (
+          <>
+            <button
+              id={SHEET_BUTTON}
+              type="button"
+              popoverTarget={SHEET}
+              className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
+            >
+              <FiltersOn count={active.length} />
+            </button>
+            <SortForm
+              place={place}
+              view={view}
+              isIcon={hasChips}
+              className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
+            />
+          </>
+        )}
+        {searchTerms}
+        <FilterChips
+          chips={active.map((filter) => ({
+            key: filter.kind,
+            label: filterLabel(filter, listing.brandName),
+            remove: () => show(withFilter(view, { [filter.kind]: '' })),
+          }))}
+          onClearAll={clearAll}
+          onLastGone={focusFilters}
+        />
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-3 lg:contents',
+          isBare && 'sr-only',
+        )}
+      >
+        <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
+          {messages.showing({ shown: products.length, total })}
+        </p>
+        {products.length > 0 && <OfferBanner />}
+      </div>
+      {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
+    </div>
+  )
+}
+
+interface ProductCardsProps {
+  readonly products: readonly ListedProduct[]
+  /** Case in its scene, shown wide at `STAGED_AT`; none in a collection, whose heading has one. */
+  readonly staged?: SceneCase | undefined
+  readonly isLoading?: boolean
+}
+
+/** Products in rows of two to four cards. */
+export function ProductCards({ products, staged, isLoading = false }: ProductCardsProps) {
+  return (
+    <ul
+      id={PRODUCT_CARDS}
+      aria-busy={isLoading || undefined}
+      className={classNames(
+        'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+        isLoading && 'opacity-50',
+      )}
+    >
+      {products.map((product, index) => (
+        <Fragment key={product.slug}>
+          {index === STAGED_AT && staged && (
+            <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:row-span-8 xl:min-h-0">
+              <StagedCard {...staged} />
+            </li>
+          )}
+          <ProductCard product={product} isEarly={index < EARLY_PICTURES} isFirst={index === 0} />
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({
+  view,
+  hasFilters,
+  onClear,
+}: {
+  readonly view: ListingView
+  readonly hasFilters: boolean
+  readonly onClear: () => void
+}) {
+  return (
+    <EmptyState
+      icon="phone"
+      title={messages.noProducts}
+      action={
+        hasFilters ? (
+          <Button onClick={onClear}>{messages.clearFilters}</Button>
+        ) : (
+          (view.q || view.brand) && (
+            <LinkButton to={paths.products()}>{messages.showAllCases}</LinkButton>
+          )
+        )
+      }
+    >
+      <p>{nothingFound(view.q, hasFilters)}</p>
+    </EmptyState>
+  )
+}
+
+function nothingFound(query: string, hasFilters: boolean): string {
+  if (query === '') return hasFilters ? messages.nothingWithFilters : messages.nothingYet
+  return hasFilters ? messages.nothingForWithFilters({ query }) : messages.nothingFor({ query })
+}

@@ -1,0 +1,55 @@
+import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
+import { modelAddress } from '#domain/paths.ts'
+import * as messages from '#messages/listing-more.ts'
+import { send } from '#web/kit/api/send.ts'
+import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { ProductShelf } from '#web/shop/shelves/ProductShelf.tsx'
+import type { ListedProduct } from './listed-product.ts'
+
+/** Cases that are read for a phone: more than any phone of the demo shop has. */
+const MOST_READ = 48
+
+interface MoreForPhoneProps {
+  /** The results of a search. */
+  readonly shown: readonly ListedProduct[]
+}
+
+/**
+ * Below the few results of a search, the other cases for the phone that was searched for, or else for that
+ * of this device (rule: few-results).
+ */
+export function MoreForPhone({ shown }: MoreForPhoneProps) {
+  const [own] = useMyPhone()
+  const phone = phoneOf(shown) ?? own
+  const model = phone?.model ?? null
+  const reading = useRead(model && `more for ${model}`, async (signal) => {
+    const query = { deviceModel: model ?? '', limit: MOST_READ }
+    const page = await send('listProducts', { query }, { signal })
+    return Array.isArray(page) ? null : page
+  })
+  const found = valueRead(reading, model && `more for ${model}`)
+  if (!phone || !found) return null
+  const more = found.products.filter(({ slug }) => !shown.some((other) => other.slug === slug))
+  if (more.length === 0) return null
+  const count = found.total - (found.products.length - more.length)
+  return (
+    <ProductShelf
+      id="more-for-phone"
+      className="mt-6 border-hairline border-t pt-6"
+      title={
+        own?.model === phone.model
+          ? messages.moreForYours({ count, model: phone.model })
+          : messages.moreFor({ count, model: phone.model })
+      }
+      products={more.slice(0, SHELF_SIZE)}
+      model={phone.model}
+      all={{ to: modelAddress(phone.brand, phone.model), label: messages.seeAll }}
+    />
+  )
+}
+
+/** The phone that was searched for; null when results are shown for none. */
+function phoneOf([first]: readonly ListedProduct[]): MyPhone | null {
+  return first?.model ? { brand: first.brandSlug, model: first.model } : null
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import * as messages from '#messages/listing-phone.ts'
+import type { MyPhone } from '#web/kit/device/my-phone.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { activeFilters, type ListingPlace, listingAddress, withFilter } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+
+interface PhoneLineProps {
+  readonly phone: MyPhone
+  readonly place: ListingPlace
+  readonly listing: ListingData
+  /** Sentence of a listing without a line about the phone; it reserves the height. */
+  readonly children: ReactNode
+}
+
+/**
+ * Line about the phone that this device remembers (rule: my-phone): a listing of its cases alone says
+ * so and links to all cases where there are more; a listing of all links to those for the phone.
+ */
+export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
+  const { view, ofAllModels, total } = listing
+  const { brand, model } = phone
+  const isPhone = brandBySlug(brand)?.kind !== 'earphones'
+  const isTheirs = view.model === model && ofAllModels > 0
+  if (!isTheirs && !isOffered(phone, place, listing)) return children
+  const next = isTheirs
+    ? withFilter(view, { model: '' })
+    : { ...withFilter(view, { brand }), model }
+  const isAll = isTheirs && ofAllModels <= total
+  const words = (
+    <>
+      <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
+      {isTheirs
+        ? messages.casesForYours({ model })
+        : isPhone
+          ? messages.yourPhone({ model })
+          : messages.yourEarphones({ model })}
+    </>
+  )
+  return (
+    <div className="grid items-end *:col-start-1 *:row-start-1">
+      <div className="invisible">{children}</div>
+      {isAll ? (
+        <p className={look}>{words}</p>
+      ) : (
+        <Link to={listingAddress(place, next)} className={look}>
+          {words}
+          <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
+            {isTheirs
+              ? messages.showAll({ count: ofAllModels })
+              : isPhone
+                ? messages.showItsCases
+                : messages.showTheirCases}
+          </span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const look =
+  'flex min-h-9 items-center gap-2 rounded-control bg-plum-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
+
+/** Whether a listing of the phone's brand or of all has no search and no filter, and may have a case for it. */
+function isOffered(phone: MyPhone, place: ListingPlace, { view, models }: ListingData): boolean {
+  if (view.q !== '' || activeFilters(place, view).length > 0) return false
+  if (place.brand === '') return true
+  return place.brand === phone.brand && models.some(({ value }) => value === phone.model)
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import { namesListed } from '#domain/name-lists.ts'
+import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/listing.ts'
+import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
+import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
+import { Heart } from '#web/shop/shelves/Heart.tsx'
+import type { CardProduct, ListedColourway, ListedProduct } from './listed-product.ts'
+import type { ListingData } from './listing-data.ts'
+
+/** Attribute `sizes` of a card's picture: two columns on a phone, three or four beside the filters. */
+export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
+
+/** The picture of a listing's first card. */
+export function firstPicture({ products: [first] }: Pick<ListingData, 'products'>) {
+  return first && { path: first.image, sizes: cardSizes }
+}
+
+interface ProductCardProps {
+  readonly product: ListedProduct
+  /** The picture is on the first screen, so it is not lazy. */
+  readonly isEarly: boolean
+  /** The picture is the page's largest paint. */
+  readonly isFirst: boolean
+}
+
+/**
+ * Card of a product in a listing. 'View Details' is its one link, stretched over the whole card, with
+ * the product's name for screen readers, so that no two links of a list have the same name. A subgrid
+ * aligns the parts of neighbouring cards, however long a name is. A mouse over the card shows the
+ * second view, whose picture is fetched then. A dot of colour replaces all that the card shows by that
+ * product of the family (rule: families); before hydration it is a link to it.
+ */
+export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
+  const [isHovered, setHovered] = useState(false)
+  const { colourways = [], moreColours } = product
+  const [chosen, setChosen] = useState(product.slug)
+  const shown: CardProduct = colourways.find(({ slug }) => slug === chosen) ?? product
+  const { slug, name, price, model, image, second, named, more } = shown
+  const listPrice = paisaFromRupees(price)
+  return (
+    <li
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      className="group card relative row-span-4 grid grid-rows-subgrid content-start gap-y-1 rounded-card pb-4"
+    >
+      <div className="relative mb-1">
+        <div className="card-picture relative">
+          <Picture
+            path={image}
+            alt=""
+            sizes={cardSizes}
+            loading={isEarly ? 'eager' : 'lazy'}
+            isFirst={isFirst}
+            className="aspect-4/5 w-full object-cover"
+          />
+          {isHovered && second && (
+            <div className="card-second">
+              <Picture path={second} alt="" sizes={cardSizes} className="size-full object-cover" />
+            </div>
+          )}
+        </div>
+        {colourways.length > 0 && (
+          <ColourDots
+            {...{ name, slug, colourways, moreColours }}
+            onChoose={(pressed) => {
+              setChosen(pressed)
+              // The colour is shown from the front until the mouse enters the card again.
+              setHovered(false)
+            }}
+          />
+        )}
+      </div>
+      <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
+        {name}
+      </h2>
+      <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
+        <p className="flex basis-full flex-wrap items-baseline gap-x-1.5">
+          <span className="font-bold text-base">
+            {messages.now({
+              price: <Money isAlone amount={discountedPrice(listPrice)} />,
+              hidden: hiddenText,
+            })}
+          </span>
+          <StruckMoney amount={listPrice} />
+        </p>
+        <p className="font-semibold text-save">
+          {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
+        </p>
+        <p className="flex text-muted">
+          <Rating {...shown} />
+        </p>
+      </div>
+      <p className="text-muted text-xs leading-tight">
+        {caseTypeLabel(shown.caseType)} · {namesListed(named)}
+        {more > 0 && (
+          <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
+        )}{' '}
+        <Link
+          to={productAddress(slug, model)}
+          // Search engines follow only the address without a model.
+          rel={model ? 'nofollow' : undefined}
+          className="stretched inline-block font-semibold text-plum"
+        >
+          {messages.viewDetails({ name, hidden: hiddenText })}
+        </Link>
+      </p>
+      <Heart slug={slug} name={name} />
+    </li>
+  )
+}
+
+interface ColourDotsProps {
+  /** Name and slug of the shown colour. */
+  readonly name: string
+  readonly slug: string
+  readonly colourways: readonly ListedColourway[]
+  readonly moreColours?: number | undefined
+  /** Called with the slug of the pressed colour. */
+  readonly onChoose: (slug: string) => void
+}
+
+function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDotsProps) {
+  return (
+    <ul aria-label={messages.otherColours({ name })} className="card-colours">
+      {colourways.map((one) => (
+        <li key={one.slug}>
+          <Link
+            to={productAddress(one.slug, one.model)}
+            rel="nofollow"
+            aria-current={one.slug === slug ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose(one.slug)
+            }}
+            className="card-colour"
+          >
+            <ColourDot dot={one.dot} />
+            <span className="sr-only">{one.name}</span>
+          </Link>
+        </li>
+      ))}
+      {moreColours !== undefined && (
+        <li className="pe-1 font-semibold text-muted text-xs">
+          {messages.moreColours({
+            count: `+${moreColours}`,
+            hidden: hiddenText,
+          })}
+        </li>
+      )}
+    </ul>
+  )
+}

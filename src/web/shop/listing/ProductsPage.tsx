@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { brands } from '#domain/catalogue/brands.ts'
+import * as messages from '#messages/all-cases.ts'
+import * as shared from '#messages/listing.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import type { PageHandle } from '#web/kit/page/page.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { SearchField } from '#web/shop/search/SearchField.tsx'
+import { panelsLoaded } from './Filters.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
+import { Listing } from './Listing.tsx'
+import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
+import { type ListingData, loadListing } from './listing-data.ts'
+import { firstPicture } from './ProductCard.tsx'
+import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
+import { UnderHeading } from './UnderHeading.tsx'
+
+export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
+  const [listing] = await Promise.all([loadListing(wholeCatalogue, args), panelsLoaded()])
+  return listing
+}
+
+/** Heading of the listing without a search: of the model, of the brand, or of all cases. */
+function casesOf({ view: { model }, brandName }: ListingData): string {
+  const about = model || brandName
+  return about ? shared.casesFor({ about }) : messages.allCases
+}
+
+export const handle: PageHandle<ListingData> = {
+  picture: firstPicture,
+  title(listing) {
+    const { q, page } = listing.view
+    const title = q ? messages.search({ query: q }) : casesOf(listing)
+    return page > 1 ? shared.titleOfPage({ title, page }) : title
+  },
+}
+
+/** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
+export function Component() {
+  const listing = useLoaderData<ListingData>()
+  const { q, model } = listing.view
+  const [phone] = useMyPhone()
+  const isPlain = q === '' && activeFilters(wholeCatalogue, listing.view).length === 0
+  const hasPhoneLine = isPlain || model !== ''
+  return (
+    <div className="mx-auto grid max-w-page gap-1 px-4 pt-2 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-6">
+      <header className="grid gap-1 sm:gap-2">
+        {/* On a small screen the search field below says the same, and a known phone takes its place. */}
+        <h1
+          className={classNames(
+            'break-words text-xl sm:text-3xl',
+            (q || (isPlain && phone)) && 'max-sm:sr-only',
+            isPlain && 'max-sm:in-data-phone:sr-only',
+          )}
+        >
+          {q ? messages.resultsFor({ query: q }) : casesOf(listing)}
+        </h1>
+        {/* A search in all brands has nothing to do with the phone. */}
+        {(q === '' || model !== '') && (
+          <div
+            className={classNames(
+              !hasPhoneLine && 'max-sm:hidden',
+              hasPhoneLine && !phone && 'max-sm:not-in-data-phone:hidden',
+            )}
+          >
+            <UnderHeading place={wholeCatalogue} listing={listing}>
+              {q === '' &&
+                listing.modelCount > 0 &&
+                shared.range({ models: listing.modelCount, brands: brands.length })}
+            </UnderHeading>
+          </div>
+        )}
+        <SearchForm key={q} view={listing.view} />
+        <SearchReply listing={listing} />
+      </header>
+      <Listing
+        place={wholeCatalogue}
+        listing={listing}
+        {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
+      >
+        {listing.total > 0 && <SearchWays listing={listing} />}
+      </Listing>
+    </div>
+  )
+}
+
+/**
+ * Searches names, models, case types and brands; the filters that are on stay on
+ * (rule: whole-catalogue-page). Where the bar shows its field already, one is enough.
+ */
+function SearchForm({ view }: { readonly view: ListingView }) {
+  return (
+    <SearchField id="search" label={messages.searchAllCases} q={view.q} place="page">
+      <HiddenFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
+    </SearchField>
+  )
+}

@@ -1,0 +1,145 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/all-cases.ts'
+import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { directMessageLink } from '#web/kit/page/direct-message.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { scrollingRow } from './FilterChips.tsx'
+import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+
+interface OfListing {
+  readonly listing: ListingData
+}
+
+/**
+ * The reply to a search above its results: the page that answers it when it asks for no case, and the
+ * terms left out; without a result the ways to go on, which otherwise follow the results
+ * (rules: brand-or-search, questions-lead-to-pages).
+ */
+export function SearchReply({ listing }: OfListing) {
+  const shop = useShop()
+  if (!listing.reply) return null
+  const { leadsTo, leftOut, note } = listing.reply
+  return (
+    <>
+      {leadsTo && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-plum-tint px-4 py-3">
+          <p>{messages.notACase}</p>
+          {leadsTo.to === undefined ? (
+            <ExternalLinkButton size="small" href={shop.directMessageUrl} icon="message">
+              {leadsTo.label}
+            </ExternalLinkButton>
+          ) : (
+            <LinkButton size="small" to={leadsTo.to} icon="arrow" iconAfter>
+              {leadsTo.label}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {leftOut && <p>{leftOut}</p>}
+      {note && <p>{note}</p>}
+      {listing.total === 0 && <SearchWays listing={listing} />}
+    </>
+  )
+}
+
+/** Ways to go on after a search whose words were not all answered. */
+export function SearchWays({ listing: { reply, view, total } }: OfListing) {
+  const shop = useShop()
+  if (!reply) return null
+  const { leadsTo, leftOut, ways } = reply
+  if (total > 0 ? leftOut === undefined : leadsTo !== undefined) return null
+  return (
+    <ul aria-label={messages.otherWays} className={scrollingRow}>
+      {ways
+        // The empty listing offers those itself.
+        .filter(({ to }) => total > 0 || to !== paths.products())
+        .map(({ label, to }) => (
+          <li key={to}>
+            <LinkButton kind="secondary" size="small" to={to}>
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      <li>
+        <ExternalLinkButton
+          kind="secondary"
+          size="small"
+          icon="message"
+          href={directMessageLink(shop, messages.doYouHave({ query: view.q }))}
+        >
+          {messages.askUs}
+        </ExternalLinkButton>
+      </li>
+    </ul>
+  )
+}
+
+/** Whether a search has terms that can be removed, each a chip. */
+export function hasTerms({ reply }: ListingData): boolean {
+  return reply?.pieces.some(({ isWord }) => !isWord) ?? false
+}
+
+/**
+ * The understood terms of a search, each with a way to remove it, and the phone among them to be
+ * remembered as the shopper's (rules: one-vocabulary, my-phone).
+ */
+export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListing) {
+  return (
+    <ul aria-label={messages.understood} className="flex items-center gap-2 lg:flex-wrap">
+      {reply?.pieces.map(({ label, isWord, without }) => (
+        <li key={label}>
+          {isWord ? (
+            <bdi className="whitespace-nowrap text-muted text-sm">“{label}”</bdi>
+          ) : (
+            <Link
+              to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
+              className={classNames(chip, 'border-edge bg-white hover:border-plum hover:text-plum')}
+            >
+              {messages.searchWithout({ term: label, hidden: hiddenText })}
+              <Icon name="close" className="size-4" />
+            </Link>
+          )}
+        </li>
+      ))}
+      {searchedPhone && (
+        <li>
+          <PhoneSwitch phone={searchedPhone} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const chip =
+  'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
+
+/**
+ * Toggle that remembers the phone of a search as the one of this device. The server renders it too, so
+ * that nothing moves where a phone is remembered.
+ */
+function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
+  const [own, remember] = useMyPhone()
+  const isOwn = own?.model === phone.model
+  return (
+    <button
+      type="button"
+      aria-pressed={isOwn}
+      onClick={() => remember(isOwn ? null : phone)}
+      className={classNames(
+        chip,
+        isOwn
+          ? 'border-plum bg-plum text-white'
+          : 'border-plum bg-white text-plum hover:bg-plum-tint',
+      )}
+    >
+      <Icon name={isOwn ? 'check' : 'phone'} className="size-4" />
+      {messages.thisIsMyPhone({ model: phone.model, hidden: hiddenText })}
+    </button>
+  )
+}

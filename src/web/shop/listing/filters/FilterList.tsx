@@ -1,0 +1,237 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
+import * as messages from '#messages/listing-filters.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { FilterLink, type FilterOption } from './FilterLink.tsx'
+import { useFollowLinks } from './follow-links.ts'
+
+/** Matches nothing where popovers are unknown; `:popover-open` alone would throw there. */
+const OPEN_SHEET = ':is(:popover-open)'
+
+interface FilterListProps {
+  /** 'Device Model'. */
+  readonly title: string
+  readonly id: string
+  /** 'All' first. */
+  readonly options: readonly FilterOption[]
+  /** Groups of the other choices, by their labels. */
+  readonly series?: readonly ModelSeries[]
+  /** Few enough to be open in the sheet of a small screen, too. */
+  readonly isShort?: boolean
+  /** Begins closed beside the products, too, with choices that are read when it is opened. */
+  readonly isFolded?: boolean
+  /** Stands in place of the choices that aren't read. */
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+  readonly onToggle?: (isOpen: boolean) => void
+  /** Called with the label of a choice that is followed. */
+  readonly onChoose?: (label: string) => void
+}
+
+/** From here on a list is long enough to search in. */
+const SEARCHABLE_FROM = 13
+
+/**
+ * Height of a searchable list: seven rows of 2.75rem, headings of series included, so that its end cuts
+ * none. A list that has no search stands whole: a scroll box of its own would hide its last choices.
+ */
+const SCROLLED = 'max-h-77 overflow-y-auto overscroll-contain'
+
+/** From this width on the filters stand beside the products. */
+const BESIDE = '(min-width: 64rem)'
+
+/** Titles of the filters that a visitor has collapsed beside the products, for the rest of the visit. */
+const collapsed = new Set<string>()
+
+/**
+ * A collapsible filter: open where it stands beside the products, closed in the sheet above them
+ * unless it is short. Its choices are plain links, so they work before any script has loaded.
+ */
+export function FilterList({
+  title,
+  id,
+  options,
+  series = [],
+  isShort = false,
+  isFolded = false,
+  children,
+  className,
+  onToggle,
+  onChoose,
+}: FilterListProps) {
+  const [typed, setTyped] = useState('')
+  const panel = useRef<HTMLDetailsElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useOpenBesideProducts(panel, title, { isShort, isFolded })
+  const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
+  // Text typed, and a panel opened, before hydration.
+  useEffect(() => {
+    setTyped(search.current?.value ?? '')
+    if (panel.current?.open) reportToggle(true)
+  }, [])
+  const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
+    setTyped('')
+    onChoose?.(link.dataset.label ?? '')
+    if (!isShort) closeInSheet(link)
+  })
+  const isColours = options.some(({ dot }) => dot !== undefined)
+  const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
+  const wanted = typed.trim().toLowerCase()
+  const shown = wanted
+    ? options.filter(({ label }) => label.toLowerCase().includes(wanted))
+    : options
+  const chosen = options.find(({ isChosen, count }) => isChosen && count !== null)
+  const links = (some: readonly FilterOption[]) =>
+    some.map((option) => (
+      <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
+        <FilterLink option={option} />
+      </li>
+    ))
+  // A single series needs no heading.
+  const groups = series.length < 2 ? [] : series
+  return (
+    <details
+      ref={panel}
+      open={isShort}
+      onToggle={({ currentTarget: { open } }) => {
+        onToggle?.(open)
+        if (!matchMedia(BESIDE).matches) return
+        if (open) collapsed.delete(title)
+        else collapsed.add(title)
+      }}
+      data-unhydrated={isShort || isFolded ? undefined : ''}
+      className={classNames('group filter-panel min-w-0', className)}
+    >
+      <summary
+        id={id}
+        className="flex min-h-12 list-none items-center justify-between gap-2 py-2 font-semibold lg:min-h-11"
+      >
+        {title}
+        {chosen && (
+          <span className="filter-chosen min-w-0 grow truncate text-end font-normal text-muted text-sm">
+            {chosen.label}
+          </span>
+        )}
+        <Icon name="down" className="transition-transform group-open:turned" />
+      </summary>
+      {isSearchable && <SearchField ref={search} title={title} typed={typed} onType={setTyped} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
+      <ul
+        onClick={follow}
+        aria-labelledby={id}
+        className={classNames(
+          '-mx-1 px-1 pb-1',
+          isColours && 'grid grid-cols-2',
+          isSearchable && SCROLLED,
+        )}
+      >
+        {links(groups.length === 0 ? shown : shown.filter(({ count }) => count === null))}
+        {groups.map(({ name, models }) => {
+          const some = shown.filter(({ label, count }) => count !== null && models.includes(label))
+          return (
+            some.length > 0 && <Series key={`${name} series`} name={name} links={links(some)} />
+          )
+        })}
+      </ul>
+      {children}
+      {shown.length === 0 && (
+        <p role="status" className="px-3 py-2 text-muted text-sm">
+          {messages.nothingMatches({ typed: typed.trim() })}
+        </p>
+      )}
+    </details>
+  )
+}
+
+interface SearchFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  /** Title of the filter. */
+  readonly title: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <div className="relative mb-2">
+      <label htmlFor={id} className="sr-only">
+        {messages.searchIn({ title })}
+      </label>
+      <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        dir="auto"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        placeholder={messages.searchModels}
+        autoComplete="off"
+        className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
+      />
+    </div>
+  )
+}
+
+/** Models of one series, below a heading that stays in view while they scroll. */
+function Series({ name, links }: { readonly name: string; readonly links: ReactNode }) {
+  return (
+    <li>
+      <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
+        {name}
+      </p>
+      <ul aria-label={name}>{links}</ul>
+    </li>
+  )
+}
+
+/**
+ * Opens the panels beside the products, which the server sends closed. Before hydration the stylesheet
+ * shows a closed `details` there as open, and one that was pressed as closed. A folded panel stays as
+ * it is. An open sheet is hidden when the screen grows, since its panels then stand beside the products.
+ */
+function useOpenBesideProducts(
+  panel: RefObject<HTMLDetailsElement | null>,
+  title: string,
+  { isShort, isFolded }: { readonly isShort: boolean; readonly isFolded: boolean },
+): void {
+  const isArranged = useRef(false)
+  useLayoutEffect(() => {
+    const beside = matchMedia(BESIDE)
+    const details = panel.current
+    if (!details) return
+    const arrange = () => {
+      if (!isFolded) details.open = beside.matches ? !collapsed.has(title) : isShort
+      if (beside.matches) details.closest<HTMLElement>(OPEN_SHEET)?.hidePopover()
+    }
+    const isPressed = !isArranged.current && !isFolded && details.open !== isShort
+    isArranged.current = true
+    details.removeAttribute('data-unhydrated')
+    if (beside.matches) {
+      if (isPressed) collapsed.add(title)
+      arrange()
+    }
+    // A panel of the sheet that was opened before hydration stays open.
+    beside.addEventListener('change', arrange)
+    return () => beside.removeEventListener('change', arrange)
+  }, [panel, title, isShort, isFolded])
+}
+
+/** Closes a long list of the sheet after a choice, so that the other filters are visible. */
+function closeInSheet(link: HTMLAnchorElement): void {
+  const panel = link.closest('details')
+  if (!panel || matchMedia(BESIDE).matches) return
+  panel.open = false
+  panel.querySelector('summary')?.focus()
+}

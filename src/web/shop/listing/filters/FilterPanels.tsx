@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { colours } from '#domain/catalogue/colours.ts'
+import type { FilterChoice } from '#domain/catalogue/facets.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
+import { modelSeries } from '#domain/catalogue/models/model-series.ts'
+import * as shared from '#messages/listing.ts'
+import * as messages from '#messages/listing-filters.ts'
+import { rememberPhone } from '#web/kit/device/my-phone.ts'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { filterLabel } from '../filter-label.ts'
+import { TYPES_FILTER } from '../focus-filters.ts'
+import {
+  type ActiveFilter,
+  type ListingPlace,
+  listingAddress,
+  withFilter,
+} from '../listing-address.ts'
+import type { ListingData } from '../listing-data.ts'
+import type { FilterOption } from './FilterLink.tsx'
+import { FilterList } from './FilterList.tsx'
+import { usePhoneModels } from './phone-models.ts'
+
+export interface FilterPanelsProps {
+  readonly place: ListingPlace
+  readonly listing: ListingData
+}
+
+const dots = new Map<string, string | null>(colours.map(({ slug, dot }) => [slug, dot]))
+
+/** Every filter of a listing with its choices. */
+export function FilterPanels({ place, listing }: FilterPanelsProps) {
+  const { view } = listing
+  const options = (
+    kind: ActiveFilter['kind'],
+    all: string,
+    found: readonly FilterChoice[],
+  ): FilterOption[] => {
+    const chosen = view[kind]
+    const isListed = found.some(({ value }) => value === chosen)
+    const listed = chosen && !isListed ? [{ value: chosen, count: 0 }, ...found] : found
+    return [{ value: '', count: null }, ...listed].map(({ value, count }) => ({
+      label: value ? filterLabel({ kind, value }, brandBySlug(value)?.displayName) : all,
+      to: listingAddress(place, withFilter(view, { [kind]: value })),
+      count,
+      isChosen: value === chosen,
+      ...(kind === 'colour' && value && { dot: dots.get(value) ?? null }),
+    }))
+  }
+  return (
+    <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
+      {listing.brands.length > 0 && (
+        <FilterList
+          title={messages.brand}
+          id="filter-brands"
+          options={options('brand', messages.allBrands, listing.brands)}
+        />
+      )}
+      <ModelFilter
+        place={place}
+        listing={listing}
+        optionsOf={(models) => options('model', messages.allModels, models)}
+      />
+      <FilterList
+        title={messages.caseType}
+        id={TYPES_FILTER}
+        options={options('type', messages.allTypes, listing.types)}
+      />
+      <FilterList
+        title={messages.price}
+        id="filter-prices"
+        options={options('price', messages.allPrices, listing.prices)}
+        isShort
+      />
+      {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
+        <FilterList
+          title={messages.colour}
+          id="filter-colours"
+          options={options('colour', messages.allColours, listing.colours)}
+          isShort
+        />
+      )}
+    </div>
+  )
+}
+
+interface ModelFilterProps extends FilterPanelsProps {
+  readonly optionsOf: (models: readonly FilterChoice[]) => readonly FilterOption[]
+}
+
+/**
+ * The filter by device model. A listing of no brand offers the models of the remembered phone's brand
+ * (rule: my-phone). The server, which doesn't know the phone, sends that filter folded to everybody;
+ * the stylesheet hides it where no phone is remembered, so that nothing moves on hydration.
+ */
+function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
+  const { view } = listing
+  const isOfPhone = view.brand === '' && view.model === '' && listing.models.length === 0
+  const [isOpen, setOpen] = useState(false)
+  const ofPhone = usePhoneModels(place, view, isOfPhone && isOpen)
+  const models = isOfPhone ? ofPhone.models : listing.models
+  const names = models.map(({ value }) => value)
+  const brand = brandOfModel(names[0] ?? '') ?? view.brand
+  if (view.brand !== '' && listing.models.length === 0) return null
+  return (
+    <FilterList
+      title={messages.deviceModel}
+      id="filter-models"
+      options={optionsOf(models)}
+      series={modelSeries(names, brandBySlug(brand)?.displayName ?? '')}
+      isFolded={isOfPhone}
+      className={isOfPhone ? 'not-in-data-phone:hidden' : undefined}
+      onToggle={setOpen}
+      onChoose={(model) => {
+        const slug = brandOfModel(model)
+        if (slug && (view.brand || slug) === slug) rememberPhone({ brand: slug, model })
+      }}
+    >
+      {isOfPhone && ofPhone.hasFailed && (
+        <p role="status" className="px-3 py-2 text-muted text-sm">
+          {shared.filtersLost}
+        </p>
+      )}
+      {isOfPhone && !ofPhone.hasFailed && models.length === 0 && <Skeleton className="h-44" />}
+    </FilterList>
+  )
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { newPassword } from '#domain/accounts/passwords.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-account.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { proofOf } from '#web/kit/order-ui/order-proof.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { passwordFields } from '#web/shop/account/password-fields.ts'
+import { enter } from '#web/shop/account/sign-in.ts'
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
+
+/** Ref callback of stable identity: React would call an inline one at every render. */
+function focusElement(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+interface AccountFormProps {
+  readonly orderId: string
+  readonly email: string
+}
+
+/**
+ * Form with one password, which opens an account from a guest's order: the account gets the customer's
+ * data and lists the order, which stays a guest's (rule: account-from-order).
+ */
+export function AccountForm({ orderId: id, email }: AccountFormProps) {
+  const user = useSession()
+  const { revalidate } = useRevalidator()
+  const [isMade, setMade] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const form = useForm('account', { password: '' }, { password: newPassword })
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      await enter(
+        await send('openOrderAccount', { params: { id }, body: form.sent() }, proofOf(id)),
+      )
+      setMade(true)
+      await revalidate()
+    },
+    success: messages.created,
+    fallback: messages.failed,
+  })
+  if (isMade) {
+    return (
+      <div ref={focusElement} tabIndex={-1} className="rounded-card">
+        <Notice tone="success" title={messages.inAccount}>
+          <p className="text-ink">
+            {messages.logInAnywhere({
+              address: email,
+              email: (content) => <bdi className="break-all font-semibold">{content}</bdi>,
+            })}
+          </p>
+          <p>
+            <Link to={paths.orders()} className={link}>
+              {messages.myOrders}
+            </Link>
+          </p>
+        </Notice>
+      </div>
+    )
+  }
+  // A login in another tab has ended the guest's session.
+  if (user) return null
+  return (
+    // Opening the form focuses its field.
+    <details
+      className={`${cardLook('snug')} group/account`}
+      onToggle={({ currentTarget }) => currentTarget.open && password.current?.focus()}
+    >
+      <summary className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
+        <Icon name="user" className="text-plum" />
+        {messages.saveOrder}
+        <Icon
+          name="down"
+          className="ms-auto size-4 transition-transform group-open/account:turned"
+        />
+      </summary>
+      <p className="mt-2 mb-4 text-muted text-sm">
+        {messages.choosePassword({
+          address: email,
+          email: (content) => <bdi className="break-all">{content}</bdi>,
+        })}
+      </p>
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        submit={
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button type="submit" kind="secondary" busy={isPending} className="grow sm:grow-0">
+              {isPending ? messages.creating : messages.create}
+            </Button>
+            <p className="text-muted text-sm">
+              {messages.haveOne({
+                login: (content) => (
+                  <Link to={paths.login()} className={link}>
+                    {content}
+                  </Link>
+                ),
+              })}
+            </p>
+          </div>
+        }
+      >
+        {/* User name for password managers. */}
+        <input
+          type="email"
+          name="username"
+          dir="ltr"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+        />
+        <TextField ref={password} {...passwordFields.newPassword} {...form.field('password')} />
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRevalidator } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import * as messages from '#messages/order-cancel.ts'
+import { ApiError } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { cancelOrder } from '#web/kit/order-ui/order-proof.ts'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+
+export interface CancelDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** Confirmation of a cancellation; open while it is mounted. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { revalidate } = useRevalidator()
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      await cancelOrder(order._id)
+      await revalidate()
+      onClose()
+      focusHeading()
+    },
+    success: messages.done,
+    fallback: messages.failed,
+    onRefusal: (error) => {
+      // A concurrent change came first: the page loads the current order (rule: concurrent-edit).
+      if (error instanceof ApiError && error.status < 500) void revalidate()
+      return undefined
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={messages.question}
+      confirmLabel={messages.cancelOrder}
+      cancelLabel={messages.keepOrder}
+      isDangerous
+      busy={isPending}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p className="text-muted">
+        {messages.noUndo({
+          number: shortOrderId(order._id),
+          amount: formatMoney(totalOf(order)),
+          ltr: (content) => <bdi dir="ltr">{content}</bdi>,
+        })}
+      </p>
+      {failure && (
+        <div role="alert">
+          <FieldError id="cancel-failure">
+            <FailureText {...failure} />
+          </FieldError>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

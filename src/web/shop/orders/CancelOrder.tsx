@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
+import * as messages from '#messages/order-page.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+
+/**
+ * Link to cancel an order, or the sentence why it can't be cancelled. `ProveOrder` asks a visitor
+ * without proof of access for the phone number first (rule: cancel-needs-proof).
+ */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
+  if (refusal) return <p className="text-muted text-sm">{cancellationNotes[refusal]}</p>
+  return order.access === 'full' ? <CancelButton order={order} /> : null
+}
+
+/** Loaded on demand, since few customers cancel. */
+const CancelDialog = lazyComponent(async () => (await import('./CancelDialog.tsx')).CancelDialog)
+
+function CancelButton({ order }: { readonly order: Order }) {
+  const [isAsked, setAsked] = useState(false)
+  const preload = () => void CancelDialog.preload().catch(() => undefined)
+  const ask = () =>
+    void CancelDialog.preload().then(
+      () => setAsked(true),
+      () => toast.error(messages.cancelFailed),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        onClick={ask}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
+      >
+        {messages.cancelOrder}
+      </button>
+      {isAsked && <CancelDialog order={order} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Order } from '#domain/contract/orders.ts'
+import * as messages from '#messages/order-page.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+
+/** Notice of an order without an account, for every viewer (rule: guest-order-access). */
+export function GuestOrderNotice({ order }: { readonly order: Order }) {
+  const isSignedIn = useSession() !== null
+  if (order.user) return null
+  return (
+    <Notice tone="info" icon="user" title={messages.guestOrder}>
+      <p className="text-muted">
+        {order.access === 'masked'
+          ? messages.confirmToSee
+          : isSignedIn
+            ? messages.keepLinkSignedIn
+            : messages.keepLink}
+      </p>
+    </Notice>
+  )
+}

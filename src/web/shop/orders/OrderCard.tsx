@@ -1,0 +1,133 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { parcelWords } from '#domain/orders/parcels/parcel.ts'
+import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
+import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-card.ts'
+import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
+import { awaitsTransfer, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { OrderAgainPart } from './OrderAgainPart.tsx'
+
+/** Maximum number of items named in a list of orders. */
+const NAMED_ITEMS = 3
+
+/** Order in a list: its identity, and links to its pages. */
+export function OrderCard({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  const titleId = `order-${order._id}`
+  return (
+    <Card as="article" aria-labelledby={titleId} className="grid gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={titleId} className="text-lg">
+            {messages.heading({
+              number: shortId,
+              id: (content) => (
+                <bdi dir="ltr" className="tracking-wide">
+                  {content}
+                </bdi>
+              ),
+            })}
+          </h2>
+          <p className="text-muted text-sm">{formatDate(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.orderStatus} />
+      </header>
+      <div className="grid gap-4 border-hairline border-t pt-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
+        <Items order={order} />
+        <div className="grid content-start gap-3">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            <dt className="text-muted text-sm">{messages.payment}</dt>
+            <dd className="text-end text-sm">{paymentMethodLabels[order.paymentMethod]}</dd>
+            <dt className="text-muted text-sm">{messages.total}</dt>
+            <dd className="text-end font-semibold text-lg leading-tight">
+              <Money amount={totalOf(order)} />
+            </dd>
+            {order.orderStatus === 'Shipped' && hasParcel(order) && (
+              <>
+                <dt className="text-muted text-sm">{messages.parcel}</dt>
+                <dd className="text-end text-sm wrap-anywhere">
+                  <bdi>{parcelWords(order)}</bdi>
+                </dd>
+              </>
+            )}
+          </dl>
+          <p className="flex flex-wrap gap-2 md:justify-end">
+            {order.isPaid ? (
+              <Badge tone="paid" icon="check">
+                {messages.paid}
+              </Badge>
+            ) : (
+              <Badge tone="neutral" icon="clock">
+                {messages.notPaid}
+              </Badge>
+            )}
+            {order.isDelivered ? (
+              <Badge tone="delivered" icon="home">
+                {messages.delivered}
+              </Badge>
+            ) : (
+              <Badge tone="neutral" icon="truck">
+                {messages.notDelivered}
+              </Badge>
+            )}
+          </p>
+          {isProofWaiting(order) && (
+            <p className="text-delivered text-sm md:text-end">{PROOF_RECEIVED}</p>
+          )}
+        </div>
+      </div>
+      <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
+        <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
+          <span>{messages.viewDetails({ number: shortId, hidden: hiddenText })}</span>
+        </LinkButton>
+        {awaitsTransfer(order) && (
+          <LinkButton
+            to={paths.payment(order._id)}
+            kind={isProofWaiting(order) ? 'quiet' : 'primary'}
+            icon="cash"
+            className="grow sm:grow-0"
+          >
+            <span>{messages.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
+          </LinkButton>
+        )}
+        <OrderAgainPart order={order} />
+      </footer>
+    </Card>
+  )
+}
+
+function Items({ order: { orderItems } }: { readonly order: Order }) {
+  const more = orderItems.length - NAMED_ITEMS
+  return (
+    <div className="grid content-start gap-3">
+      <ul className="grid gap-3">
+        {orderItems.slice(0, NAMED_ITEMS).map((item) => (
+          <li
+            key={orderItems.indexOf(item)}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3"
+          >
+            <Thumbnail path={item.image} width={48} />
+            <span className="grid text-sm">
+              <span className="font-semibold">{item.name}</span>
+              <span className="text-muted">
+                {item.selectedModel} × {item.qty}
+              </span>
+              <NameOnCase name={item.customName} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-muted text-sm">{messages.moreItems({ count: more })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-page.ts'
+import { withReason } from '#web/kit/api/failure.ts'
+import { ApiError } from '#web/kit/api/send.ts'
+import { isUnreachable } from '#web/kit/feedback/call-errors.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { missing } from '#web/kit/feedback/missing.ts'
+import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
+import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
+import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
+import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
+import { readOrder } from '#web/kit/order-ui/order-proof.ts'
+import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
+import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
+import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
+import { statusRows } from '#web/kit/order-ui/status-panel.ts'
+import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { currentUser } from '#web/kit/session/session.ts'
+import type { FilledEntry } from '#web/kit/store/store.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { CustomerBlock } from './CustomerBlock.tsx'
+import { GuestOrderNotice } from './GuestOrderNotice.tsx'
+import { MessageShop } from './MessageShop.tsx'
+import { NameNeeded } from './NameNeeded.tsx'
+import { OrderAgainPart } from './OrderAgainPart.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { PaymentBlock } from './payment/PaymentBlock.tsx'
+import { RevokedWallets } from './payment/RevokedWallets.tsx'
+
+const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
+  fallback: <Skeleton className="h-16 rounded-card" />,
+  failed: () => null,
+})
+
+/**
+ * Offer to keep the order in an account, for a guest with full access (rule: account-from-order).
+ */
+function AccountOffer({ order }: { readonly order: Order }) {
+  const [isGuest] = useState(() => currentUser() === null)
+  if (!isGuest || !order.guestInfo || order.access === 'masked') return null
+  return <AccountForm orderId={order._id} email={order.guestInfo.email} />
+}
+
+/** Loaded on demand, since a customer who has just ordered has access already. */
+const ProveOrder = lazyComponent(
+  async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
+  { fallback: <Skeleton className="h-48 rounded-card" /> },
+)
+
+/** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
+type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<OrderData> {
+  try {
+    return { order: await readOrder(params.id ?? '', request.signal) }
+  } catch (error) {
+    if (isUnreachable(error)) throw missing(withReason(messages.notFound, error), paths.home())
+    if (error instanceof ApiError && error.status === 401) return { loginNeeded: error.message }
+    throw error
+  }
+}
+
+export function Component() {
+  const data = useLoaderData<OrderData>()
+  if ('loginNeeded' in data) return <LoginNeeded>{data.loginNeeded}</LoginNeeded>
+  return <OrderDetail entry={data.order} />
+}
+
+function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
+  const order = entry.use()
+  const shortId = shortOrderId(order._id)
+  const isMasked = order.access === 'masked'
+  usePageTitle(messages.title({ number: shortId }))
+  return (
+    <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
+      <LiveOrder key={order._id} order={order} />
+      <OrderName order={order} />
+      <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid gap-6 print:gap-3">
+          <RevokedWallets order={order} />
+          <OrderProgress order={order} />
+          <ParcelLine order={order} />
+          <div data-screen-only className="grid gap-6 empty:hidden">
+            {isMasked && (
+              <>
+                <GuestOrderNotice order={order} />
+                <ProveOrder orderId={order._id} />
+              </>
+            )}
+            <NameNeeded order={order} />
+          </div>
+          <OrderItems order={order} isLinked>
+            <div data-screen-only className="flex flex-wrap items-start gap-3 empty:hidden">
+              <OrderAgainPart order={order} />
+            </div>
+          </OrderItems>
+          <div data-screen-only className="grid gap-4 empty:hidden">
+            <AccountOffer order={order} />
+            {!isMasked && <GuestOrderNotice order={order} />}
+          </div>
+          {!isMasked && <CustomerBlock order={order} />}
+        </div>
+        <div className="grid gap-6 print:grid-cols-2 print:gap-3">
+          <div className={`${cardLook()} grid gap-4 divide-y divide-hairline *:pb-4 *:last:pb-0`}>
+            <StatusPanel order={order} />
+            <PaymentBlock order={order} />
+            <OrderTotals order={order} />
+          </div>
+          <div data-screen-only className="grid">
+            <OrderHelp order={order} />
+          </div>
+        </div>
+      </div>
+      <div
+        data-screen-only
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3"
+      >
+        <Button kind="quiet" icon="print" onClick={() => print()} className="-ms-3">
+          {messages.print}
+        </Button>
+        <CancelOrder order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** Number and status of the order. */
+function OrderName({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="text-xl">
+        {messages.heading({
+          number: shortId,
+          id: (content) => (
+            <bdi dir="ltr" id="short-order-id" className="tracking-wide">
+              {content}
+            </bdi>
+          ),
+        })}
+      </h1>
+      <CopyButton
+        text={shortId}
+        what={messages.orderNumber}
+        shownIn="short-order-id"
+        onDone={announceCopyResult}
+      />
+      <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <StatusBadge status={order.orderStatus} />
+        <span>
+          {messages.placedOn({
+            date: formatDate(order.createdAt),
+            hidden: hiddenText,
+          })}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function LoginNeeded({ children }: { readonly children: string }) {
+  return (
+    <div className="page-gutter py-8">
+      <EmptyState
+        level={1}
+        icon="user"
+        title={children}
+        action={<LinkButton to={paths.login()}>{messages.login}</LinkButton>}
+      >
+        {messages.ofAccount}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Courier and tracking number of a shipped parcel. */
+function ParcelLine({ order }: { readonly order: Order }) {
+  if (!hasParcel(order)) return null
+  return (
+    <Section title={messages.yourParcel} card="usual" className="gap-3">
+      <ParcelDetails order={order} />
+    </Section>
+  )
+}
+
+/** Status of payment and delivery. */
+function StatusPanel({ order }: { readonly order: Order }) {
+  return (
+    <Section title={messages.status} className="gap-3">
+      <ul className="grid gap-3">
+        {statusRows(order).map((row) => (
+          <li key={row.title}>
+            <StatusLine row={row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Contact of the shop, last on every page of an order. */
+function OrderHelp({ order }: { readonly order: Order }) {
+  return (
+    <Section title={messages.needHelp} card="usual" className="gap-3">
+      <p className="text-muted text-sm">
+        {messages.messageUs({
+          hours: terms.supportReplyHours,
+          help: (content) => (
+            <Link to={paths.help()} className="text-plum underline">
+              {content}
+            </Link>
+          ),
+        })}
+      </p>
+      <MessageShop order={order} />
+    </Section>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-page.ts'
+import { pageAddress } from '#web/kit/device/page-address.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
+import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
+import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { progressWords } from '#web/kit/order-ui/order-words.ts'
+import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { MessageShop } from './MessageShop.tsx'
+import { whatsAppLink } from './whatsapp-link.ts'
+
+/** Loaded on demand, since a review is possible only weeks later. */
+const WriteReview = lazyComponent(async () => (await import('./WriteReview.tsx')).WriteReview, {
+  failed: () => null,
+})
+
+/** First section of an order's page: confirmation, expected delivery and next steps. */
+export function OrderProgress({ order }: { readonly order: Order }) {
+  const { arrival } = progressWords(order)
+  const isOnItsWay = arrival !== null && !arrival.isLate
+  return (
+    <Card
+      as="section"
+      aria-label={messages.orderStatus}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
+    >
+      <div className="-mx-4 -mt-4 flex flex-wrap items-center gap-4 bg-plum-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
+        <div className="relative w-22 shrink-0 sm:w-30 print:hidden">
+          <Thumbnail path={order.orderItems[0]?.image} width={120} />
+          {isOnItsWay && <Tick />}
+        </div>
+        <p className="min-w-0 flex-[1_1_9rem] text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">
+          <OrderOpening order={order} />
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <WhatNext order={order} />
+      </div>
+      {awaitsTransfer(order) && !isProofWaiting(order) && (
+        <LinkButton
+          to={paths.payment(order._id)}
+          icon="arrow"
+          iconAfter
+          className="sm:justify-self-start"
+        >
+          <span>{messages.howToPay({ amount: () => <Money amount={totalOf(order)} /> })}</span>
+        </LinkButton>
+      )}
+      <OrderSteps order={order} />
+      {order.isDelivered && <WriteReview order={order} />}
+      <KeepOrder order={order} />
+    </Card>
+  )
+}
+
+/** Animated tick on the picture's corner. */
+function Tick() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -end-2 -bottom-2 grid size-8 place-items-center rounded-chip bg-save text-white"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+      >
+        <path
+          d="m5 12.5 4.5 4.5L19 7.5"
+          pathLength="1"
+          strokeDasharray="1"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="animate-draw"
+        />
+      </svg>
+    </span>
+  )
+}
+
+/** Status and current step; an apology for an overdue order. */
+function WhatNext({ order }: { readonly order: Order }) {
+  const { headline, nextStep, arrival } = progressWords(order)
+  const reason = rejectionReasonOf(order)
+  return (
+    <>
+      {reason !== null && (
+        <blockquote
+          dir="auto"
+          className="whitespace-pre-line border-danger border-s-4 ps-3 font-medium"
+        >
+          {reason}
+        </blockquote>
+      )}
+      {arrival?.isLate && (
+        <>
+          <p>{messages.sorry}</p>
+          <p className="print:hidden">
+            <MessageShop order={order} />
+          </p>
+        </>
+      )}
+      {isProofWaiting(order) ? (
+        <Notice tone="success" {...(arrival && { title: headline })}>
+          <p>{nextStep}</p>
+        </Notice>
+      ) : (
+        <p>
+          {arrival
+            ? messages.statusAndNext({
+                status: headline,
+                next: nextStep,
+                strong: (content) => <strong className="font-semibold">{content}</strong>,
+              })
+            : nextStep}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Link of an order, to send to oneself or to copy; printed pages show it as text. */
+function KeepOrder({ order }: { readonly order: Order }) {
+  const link = `${location.origin}${pageAddress(paths.order(order._id))}`
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="grid gap-2 sm:flex sm:gap-3">
+        <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
+          {messages.sendToWhatsApp}
+        </ExternalLinkButton>
+        <CopyButton
+          text={link}
+          what={messages.link}
+          isNamed
+          shownIn="order-link"
+          size="usual"
+          onDone={announceCopyResult}
+        />
+      </div>
+      <bdi
+        dir="ltr"
+        id="order-link"
+        className="truncate text-muted text-xs print:whitespace-normal print:break-all"
+      >
+        {link}
+      </bdi>
+    </div>
+  )
+}

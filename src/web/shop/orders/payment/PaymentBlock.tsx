@@ -1,0 +1,60 @@
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
+import { paymentMethodLabels } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-page.ts'
+import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { ProofPart } from '../proof/ProofPart.tsx'
+
+/**
+ * Payment of the order; while a transfer is awaited, with a link to the accounts and the upload of
+ * its screenshot (rule: transfer-proof).
+ */
+export function PaymentBlock({ order }: { readonly order: Order }) {
+  return (
+    <Section title={messages.paymentMethod} className="gap-3">
+      <p>
+        {paymentMethodLabels[order.paymentMethod]}
+        <span className="text-muted"> · {order.isPaid ? messages.paid : messages.notPaid}</span>
+      </p>
+      {awaitsTransfer(order) && <Transfer order={order} />}
+    </Section>
+  )
+}
+
+function Transfer({ order }: { readonly order: Order }) {
+  const isMasked = order.access === 'masked'
+  const waiting = isProofWaiting(order) ? order.proof : undefined
+  const upload = (
+    <LinkButton
+      to={paths.payment(order._id)}
+      kind={waiting ? 'quiet' : 'secondary'}
+      icon="cash"
+      className={waiting ? '-ms-5 justify-self-start' : ''}
+    >
+      {messages.uploadScreenshot}
+    </LinkButton>
+  )
+  if (waiting) {
+    return (
+      <>
+        {isMasked && <p>{messages.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
+        <ProofPart order={order} />
+        {upload}
+      </>
+    )
+  }
+  return (
+    <>
+      {upload}
+      <p className="text-muted text-sm">
+        {messages.showsAccounts}
+        {isMasked && ` ${messages.confirmToAttach}`}
+      </p>
+      <ProofPart order={order} />
+    </>
+  )
+}

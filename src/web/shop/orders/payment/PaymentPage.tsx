@@ -1,0 +1,201 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/order-payment.ts'
+import { withReason } from '#web/kit/api/failure.ts'
+import { ApiError } from '#web/kit/api/send.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
+import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { readOrder } from '#web/kit/order-ui/order-proof.ts'
+import { progressWords } from '#web/kit/order-ui/order-words.ts'
+import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
+import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import type { FilledEntry } from '#web/kit/store/store.ts'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { ProofPart } from '../proof/ProofPart.tsx'
+import { PaymentSteps } from './PaymentSteps.tsx'
+import { RevokedWallets } from './RevokedWallets.tsx'
+import { Wallets } from './Wallets.tsx'
+
+/**
+ * Loads the order to pay. An order with another payment method redirects to its own page; an order
+ * that can't be read redirects to the list of orders.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
+  const id = params.id ?? ''
+  const order = await readOrder(id, request.signal).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    toast.failure(withReason(messages.notLoaded, error))
+    throw redirect(paths.orders())
+  })
+  if (order.get().paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
+  return order
+}
+
+export function Component() {
+  const order = useLoaderData<FilledEntry<Order>>().use()
+  usePageTitle(messages.title({ number: shortOrderId(order._id) }))
+  return (
+    <div className="page-gutter py-8">
+      <LiveOrder key={order._id} order={order} />
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <h1 className="text-2xl">{messages.heading}</h1>
+        <RevokedWallets order={order} isBesideWallets />
+        {!isProofWaiting(order) && <PaymentSummary order={order} />}
+        {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
+          <PaymentRejected order={order} />
+        )}
+        {isProofWaiting(order) ? (
+          <ProofReceived order={order} />
+        ) : awaitsTransfer(order) ? (
+          <>
+            <Wallets order={order} />
+            <PaymentSteps order={order} />
+          </>
+        ) : (
+          <PaymentSettled order={order} />
+        )}
+        <OrderLinks order={order} />
+      </div>
+    </div>
+  )
+}
+
+function OrderLinks({ order }: { readonly order: Order }) {
+  const user = useSession()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.order(order._id)} kind="secondary">
+        {messages.viewOrder}
+      </LinkButton>
+      {user ? (
+        <LinkButton to={paths.orders()} kind="secondary">
+          {messages.myOrders}
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.trackOrder()} kind="secondary">
+          {messages.trackOrders}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Reason for the rejection of the last transfer, and next steps (rule: second-transfer). */
+function PaymentRejected({ order }: { readonly order: Order }) {
+  const { headline, nextStep } = progressWords(order)
+  const reason = rejectionReasonOf(order)
+  return (
+    <Notice tone="danger" title={headline}>
+      {reason !== null && (
+        <blockquote dir="auto" className="whitespace-pre-line border-s-4 ps-3 font-medium">
+          {reason}
+        </blockquote>
+      )}
+      <p>{nextStep}</p>
+    </Notice>
+  )
+}
+
+/** Replaces wallets and steps once the order is paid or cancelled (rule: nothing-to-transfer). */
+function PaymentSettled({ order }: { readonly order: Order }) {
+  const { nextStep, arrival } = progressWords(order)
+  if (order.orderStatus === 'Cancelled') {
+    return (
+      <Notice tone="warning" title={messages.cancelled}>
+        <p>
+          {nextStep} {messages.transferNothing}
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="success" title={messages.received}>
+      <p>
+        {order.paidAt && `${messages.confirmedOn({ date: formatDate(order.paidAt) })} `}
+        {nextStep}
+        {arrival && ` ${messages.arrival(arrival)}`}
+      </p>
+    </Notice>
+  )
+}
+
+/**
+ * Payment page while a screenshot waits for its check: the screenshot, which can be replaced, and
+ * the instructions collapsed (rule: transfer-proof).
+ */
+function ProofReceived({ order }: { readonly order: Order }) {
+  const { headline, nextStep } = progressWords(order)
+  return (
+    <>
+      <Notice tone="success" title={headline}>
+        <p>{nextStep}</p>
+      </Notice>
+      {order.access === 'full' && (
+        <Card as="section" aria-label={messages.yourScreenshot}>
+          <ProofPart order={order} />
+        </Card>
+      )}
+      <PaymentSummary order={order} />
+      <details>
+        <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
+          {messages.showAgain}
+        </summary>
+        <div className="mt-4 grid gap-6">
+          <Wallets order={order} />
+          <PaymentSteps order={order} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Order number, status and total, which is labelled as due only while a transfer is awaited and no
+ * screenshot waits for its check. */
+function PaymentSummary({ order }: { readonly order: Order }) {
+  const shortId = shortOrderId(order._id)
+  const isDue = awaitsTransfer(order) && !isProofWaiting(order)
+  return (
+    <Card
+      as="section"
+      aria-label={isDue ? messages.whatToPay : messages.total}
+      className="grid gap-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <dl className="grid gap-0.5">
+          <dt className="text-muted text-sm">{isDue ? messages.totalToPay : messages.total}</dt>
+          <dd className="font-semibold text-3xl">
+            <Money isAlone amount={totalOf(order)} />
+          </dd>
+        </dl>
+        <StatusBadge status={order.orderStatus} />
+      </div>
+      <dl className="border-hairline border-t pt-3">
+        <dt className="text-muted text-sm">{messages.orderId}</dt>
+        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
+            {shortId}
+          </bdi>
+          <CopyButton
+            text={shortId}
+            what={messages.orderNumber}
+            shownIn="short-order-id"
+            size="usual"
+            kind="quiet"
+            onDone={announceCopyResult}
+          />
+        </dd>
+      </dl>
+    </Card>
+  )
+}

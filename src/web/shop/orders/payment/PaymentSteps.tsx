@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '#domain/contract/orders.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-payment.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { directMessageLink } from '#web/kit/page/direct-message.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { ProofPart } from '../proof/ProofPart.tsx'
+
+/**
+ * Steps from a transfer to a paid order (rules: second-transfer, transfer-proof,
+ * direct-message-proof).
+ */
+export function PaymentSteps({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  const isWaiting = isProofWaiting(order)
+  const isRejected = order.orderStatus === 'Payment Rejected' && !isWaiting
+  const message = messageAbout(order)
+  return (
+    <Section title={messages.howToPay}>
+      <ol className="grid gap-4">
+        <Step number={1}>
+          {messages.transferExactly({
+            amount: () => <Money amount={totalOf(order)} className="font-semibold" />,
+          })}
+        </Step>
+        <Step number={2}>{messages.takeScreenshot}</Step>
+        <Step number={3}>
+          {(isRejected ? messages.handInAgain : messages.handIn)({
+            name: shop.handle,
+            number: shortOrderId(order._id),
+            ltr: (content) => (
+              <bdi dir="ltr" className="font-semibold">
+                {content}
+              </bdi>
+            ),
+          })}
+        </Step>
+        <Step number={4}>{messages.weCheck}</Step>
+      </ol>
+      <Notice tone="warning" icon="clock">
+        <p>{messages.onlyVerified({ hours: terms.screenshotHours })}</p>
+        <p>{messages.oneIsEnough}</p>
+      </Notice>
+      {order.access === 'full' && !isWaiting && (
+        <Card as="section" aria-label={messages.yourScreenshot}>
+          <ProofPart order={order} />
+        </Card>
+      )}
+      {order.access === 'masked' && (
+        <p className="text-muted text-sm">
+          {messages.confirmFirst({
+            order: (content) => (
+              <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
+                {content}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+      <Card as="section" aria-label={messages.byMessage} className="grid gap-3">
+        <p className="text-muted text-sm">{isWaiting ? messages.tellMore : messages.orByMessage}</p>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <bdi id="payment-message" className="font-semibold">
+            {message}
+          </bdi>
+          <CopyButton
+            text={message}
+            what={messages.message}
+            shownIn="payment-message"
+            size="usual"
+            onDone={announceCopyResult}
+          />
+        </p>
+        <ExternalLinkButton
+          kind="secondary"
+          size="large"
+          wide
+          icon="message"
+          href={directMessageLink(shop, message)}
+        >
+          {messages.sendByDm}
+        </ExternalLinkButton>
+      </Card>
+    </Section>
+  )
+}
+
+function Step({ number, children }: { readonly number: number; readonly children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-8 place-items-center rounded-chip bg-plum-tint font-semibold text-plum"
+      >
+        {number}
+      </span>
+      <span className="pt-1">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import type { Shop } from '#domain/contract/shop.ts'
+import { groupedNumber } from '#domain/settings/account-number.ts'
+import * as messages from '#messages/order-payment.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+
+interface WalletsProps {
+  readonly order: Pick<Order, 'toldWallets' | 'shopWallets' | 'hasRevokedWallets'>
+}
+
+/**
+ * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's, which the
+ * order's answer has, since the facts of a page that was opened earlier may be outdated (rules:
+ * shop-facts, wallet-changes).
+ */
+export function Wallets({ order }: WalletsProps) {
+  const shop = useShop()
+  const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
+  return (
+    <Section title={messages.transferTo} className="gap-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {(toldWallets ?? wallets).map((wallet) => (
+          <WalletCard key={wallet.number} wallet={wallet} />
+        ))}
+      </ul>
+      {toldWallets && !hasRevokedWallets && (
+        <p className="text-muted text-sm">
+          {messages.toldAccounts({
+            accounts: wallets
+              .map(({ service, number }) => `${service} ${groupedNumber(number)}`)
+              .join(', '),
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
+  const id = useId()
+  const { service, title, number } = wallet
+  return (
+    <Card as="li" className="grid gap-3">
+      <h3 className="text-base">{service}</h3>
+      <dl className="grid gap-3">
+        <div className="grid gap-1">
+          <dt className="text-muted text-sm">{messages.accountTitle}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-2">
+            <span id={`${id}-title`} className="font-semibold">
+              {title}
+            </span>
+            <CopyButton
+              text={title}
+              what={messages.titleOf({ service })}
+              shownIn={`${id}-title`}
+              size="usual"
+              kind="quiet"
+              onDone={announceCopyResult}
+            />
+          </dd>
+        </div>
+        <div className="grid gap-1">
+          <dt className="text-muted text-sm">{messages.accountNumber}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-2">
+            <bdi
+              dir="ltr"
+              id={`${id}-number`}
+              className="select-all font-semibold text-xl tabular-nums"
+            >
+              {groupedNumber(number)}
+            </bdi>
+            <CopyButton
+              text={number}
+              what={messages.numberOf({ service })}
+              shownIn={`${id}-number`}
+              size="usual"
+              onDone={announceCopyResult}
+            />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { trackedEmail } from '#domain/orders/tracking.ts'
+import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/order-tracking.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { useErrorTitle } from '#web/kit/page/page-title.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
+import { Button, ExternalLinkButton } from '#web/kit/ui/Button.tsx'
+import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { personFields } from '#web/shop/account/person-fields.ts'
+import { OrderCard } from '../OrderCard.tsx'
+import { type FoundOrders, findOrders, foundOrders } from './found-orders.ts'
+
+const RESULTS = 'found-orders'
+
+export function Component() {
+  const found = foundOrders().use()
+  const form = useForm('track', { email: found?.email ?? '' }, { email: trackedEmail })
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      const { length } = await findOrders(form.sent().email)
+      if (length === 0) toast.info(messages.none)
+      else toast.success(messages.found({ count: length }))
+      requestAnimationFrame(() => focusHeading(RESULTS))
+    },
+    fallback: messages.failed,
+  })
+  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  return (
+    <div className="page-gutter py-8">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="text-muted">{messages.intro}</p>
+        </header>
+        <Form
+          form={form}
+          isPending={isPending}
+          failure={failure}
+          onSubmit={submit}
+          className={cardLook()}
+          submit={
+            <Button
+              type="submit"
+              size="large"
+              icon="search"
+              busy={isPending}
+              className="sm:self-start"
+            >
+              {isPending ? messages.searching : messages.title}
+            </Button>
+          }
+        >
+          <TextField {...personFields.email} {...form.field('email')} />
+        </Form>
+        {found && <Results found={found} />}
+        <Help />
+      </div>
+    </div>
+  )
+}
+
+function Results({ found: { orders } }: { readonly found: FoundOrders }) {
+  if (orders.length === 0) {
+    return (
+      <div id={RESULTS}>
+        <EmptyState icon="search" title={messages.none}>
+          {messages.checkSpelling}
+        </EmptyState>
+      </div>
+    )
+  }
+  const isMasked = orders.some(({ access }) => access === 'masked')
+  return (
+    <section aria-labelledby={RESULTS} className="grid gap-4">
+      <h2 id={RESULTS} className="text-xl">
+        {messages.found({ count: orders.length })}
+      </h2>
+      {isMasked && <Notice tone="info">{messages.hidden}</Notice>}
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Help() {
+  const shop = useShop()
+  return (
+    <Section title={messages.needHelp} card="usual" className="gap-3">
+      <ul className="grid list-disc gap-1.5 ps-5 text-sm marker:text-muted">
+        <li>
+          {messages.ofAccount({
+            orders: (content) => (
+              <Link
+                to={paths.orders()}
+                className="font-semibold text-plum underline underline-offset-4"
+              >
+                {content}
+              </Link>
+            ),
+          })}
+        </li>
+        <li>{messages.linkWorks}</li>
+        <li>{messages.stillNothing({ hours: terms.supportReplyHours })}</li>
+      </ul>
+      <p>
+        <ExternalLinkButton kind="secondary" icon="message" href={shop.directMessageUrl}>
+          <span>
+            {messages.message({
+              name: shop.handle,
+              handle: (content) => <bdi dir="ltr">{content}</bdi>,
+            })}
+          </span>
+        </ExternalLinkButton>
+      </p>
+    </Section>
+  )
+}

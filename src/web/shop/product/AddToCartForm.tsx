@@ -1,0 +1,269 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cappedNotice, quantityChoices } from '#domain/cart/quantity.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/product.ts'
+import { isHydrated } from '#web/kit/device/hydration.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
+import { afterPaint } from '#web/kit/ui/after-paint.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { SelectField } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { changeCart, sendCart } from '#web/shop/store/cart.ts'
+import type { ChosenModel } from './chosen-model.ts'
+import { MODEL_FIELD, ModelField } from './ModelField.tsx'
+import { NAME_FIELD, NameField } from './NameField.tsx'
+
+const EARLY = 'pressed-early'
+
+const addedNote = async () => {
+  // The button shows the pending state before this chunk is evaluated.
+  await new Promise<void>(afterPaint)
+  return (await import('./AddedNote.tsx')).AddedNote
+}
+/** Milliseconds for which the toast waits for the chunk of its picture. */
+const NOTE_TIME = 3_000
+const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
+const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
+const preloadDialog = () => void ModelDialog.preload().catch(() => undefined)
+
+interface AddToCartFormProps {
+  readonly product: Product
+  readonly isPhone: boolean
+  readonly chosen: ChosenModel
+}
+
+/**
+ * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
+ * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
+ * price. Without a model a press on the button opens the choice (rule: button-always-responds).
+ */
+export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
+  const { model } = chosen
+  const [quantity, setQuantity] = useState(1)
+  const [isRefused, setRefused] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const entries = () => new FormData(form.current ?? undefined)
+  const { isPending, failure, isAdded, run, clear } = useAddToCart(() => ({
+    product,
+    model,
+    quantity,
+    customName: String(entries().get(NAME_FIELD) ?? ''),
+  }))
+
+  const choose = (next: string) => {
+    chosen.choose(next)
+    setRefused(false)
+    clear()
+  }
+  const openDialog = () =>
+    void ModelDialog.preload().then(
+      () => setChoosing(true),
+      () => document.getElementById(MODEL_FIELD)?.focus(),
+    )
+  const press = () => {
+    if (model !== '') return run()
+    setRefused(true)
+    openDialog()
+  }
+  const popover = useEarlyPress({
+    readEntries: () => {
+      const entered = entries()
+      const chosenEarly = String(entered.get('model') ?? '')
+      // The document's initial value is no choice.
+      if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
+      setQuantity(Number(entered.get('quantity')))
+    },
+    press,
+  })
+
+  return (
+    <>
+      <form ref={form} method="dialog" className="buy-form grid gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <ModelField
+            {...{ product, isPhone, chosen }}
+            isMissing={isRefused && model === ''}
+            onChoose={choose}
+          />
+          <SelectField
+            label={messages.quantity}
+            name="quantity"
+            className="flex-[1_1_6.5rem]"
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+          >
+            {quantityChoices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+        </div>
+        {product.takesName && <NameField product={product} model={model} />}
+        {failure && (
+          <Notice tone="danger" isAlert>
+            <FailureText {...failure} />
+          </Notice>
+        )}
+        <div className="buy-bar flex flex-wrap items-center gap-2">
+          <ModelAndPrice product={product} {...{ model, quantity, openDialog }} />
+          <AddButton model={model} isPending={isPending} press={press} popover={popover} />
+          {/* One step from the button by keyboard, where the message is at the document's end. */}
+          {isAdded && (
+            <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
+              {messages.viewCart}
+            </LinkButton>
+          )}
+        </div>
+        {popover && (
+          <p ref={popover} id={EARLY} popover="auto" className="early-press">
+            {messages.oneMoment}
+          </p>
+        )}
+      </form>
+      {isChoosing && (
+        <ModelDialog
+          product={product}
+          model={model}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface CartEntries {
+  readonly product: Product
+  readonly model: string
+  readonly quantity: number
+  /** Name on the case; empty without one. */
+  readonly customName: string
+}
+
+/** Adds what `read` returns to the cart, and reports success with a picture of it. */
+function useAddToCart(read: () => CartEntries) {
+  const [isAdded, setAdded] = useState(false)
+  const action = useAction({
+    run: async () => {
+      if (!currentUser()) ensureGuestSessionId()
+      const added = read()
+      const { product, quantity, model, customName } = added
+      const body = {
+        productId: product._id,
+        quantity,
+        selectedModel: model,
+        ...(customName && { customName }),
+      }
+      const [cart, Note] = await Promise.all([
+        changeCart(() => sendCart('addToCart', { body })),
+        Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
+      ])
+      setAdded(true)
+      toast.success(messages.added, {
+        action: { label: messages.viewCart, to: paths.cart() },
+        detail: Note && <Note title={messages.added} {...added} cart={cart} />,
+      })
+      if (cart.notice) toast.info(cappedNotice)
+    },
+    fallback: messages.notAdded,
+  })
+  return { ...action, isAdded }
+}
+
+interface EarlyPressHandlers {
+  /** Takes over what was entered before hydration. */
+  readonly readEntries: () => void
+  readonly press: () => void
+}
+
+/**
+ * Keeps entries from before hydration (rule: before-hydration): choices are read from the
+ * fields, and a press on the button opens, without scripts, a popover, which the page takes for the
+ * press. Returns the popover's reference until then, and null afterwards.
+ */
+function useEarlyPress({ readEntries, press }: EarlyPressHandlers) {
+  const popover = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<'waiting' | 'pressed' | 'done'>(
+    isHydrated() ? 'done' : 'waiting',
+  )
+  const takeOver = useEffectEvent(() => {
+    // Measuring the popover would force a layout of a page that isn't rendered whole yet.
+    if (state === 'done') return
+    readEntries()
+    setState(popover.current?.getClientRects().length ? 'pressed' : 'done')
+  })
+  const pressAsBefore = useEffectEvent(press)
+  useLayoutEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (state === 'pressed') pressAsBefore()
+  }, [state])
+  return state === 'waiting' ? popover : null
+}
+
+interface ModelAndPriceProps {
+  readonly product: Product
+  readonly model: string
+  readonly quantity: number
+  readonly openDialog: () => void
+}
+
+/** Model and price in the bar of a small screen; the model opens the choice. */
+function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPriceProps) {
+  return (
+    <div className="grid shrink-0 md:hidden">
+      {model !== '' && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerDown={preloadDialog}
+          onClick={openDialog}
+          className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
+        >
+          {model}
+          <Icon name="down" label={messages.changeModel} className="size-4" />
+        </button>
+      )}
+      <Money
+        isAlone
+        amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
+        className="font-semibold"
+      />
+    </div>
+  )
+}
+
+interface AddButtonProps {
+  readonly model: string
+  readonly isPending: boolean
+  readonly press: () => void
+  readonly popover: ReturnType<typeof useEarlyPress>
+}
+
+function AddButton({ model, isPending, press, popover }: AddButtonProps) {
+  const isWithoutModel = model === ''
+  return (
+    <Button
+      busy={isPending}
+      {...(isWithoutModel && { kind: 'outline', icon: 'phone', disabled: true })}
+      onPointerDown={isWithoutModel ? preloadDialog : undefined}
+      onClickCapture={press}
+      {...(popover && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
+      className={classNames(
+        'min-h-13 flex-[1_1_9rem]',
+        isWithoutModel && 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
+      )}
+    >
+      {isWithoutModel ? messages.selectModelFirst : messages.addToCart}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/added-note.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
+import { piecesIn } from '#web/shop/store/cart.ts'
+
+interface AddedNoteProps {
+  /** Title of its toast, by which it is dismissed. */
+  readonly title: string
+  readonly product: Product
+  readonly model: string
+  /** '' for a case without one. */
+  readonly customName: string
+  /** Pieces that were added. */
+  readonly quantity: number
+  /** The cart after the addition. */
+  readonly cart: Cart
+}
+
+/**
+ * The added case, the cart's subtotal, and the distance to free shipping. On a phone the toast is a sheet
+ * from below with two buttons; Escape and a press beside the sheet close it. The focus doesn't move.
+ */
+export function AddedNote({ title, product, model, customName, quantity, cart }: AddedNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const close = () => toast.dismiss(title)
+  useEffect(() => {
+    const closeBeside = ({ target }: Event) => {
+      const sheet = note.current?.closest('li')
+      const isBeside = target instanceof Node && !sheet?.contains(target)
+      if (isPhone() && isBeside) toast.dismiss(title)
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') toast.dismiss(title)
+    }
+    addEventListener('pointerdown', closeBeside)
+    addEventListener('keydown', closeOnEscape)
+    return () => {
+      removeEventListener('pointerdown', closeBeside)
+      removeEventListener('keydown', closeOnEscape)
+    }
+  }, [title])
+  // Its picture has the name on it.
+  const line = cart.items.find(
+    (item) =>
+      item.product._id === product._id &&
+      item.selectedModel === model &&
+      item.customName === customName.trim(),
+  )
+  const { quantity: pieces, subtotal } = totalsOf(
+    cart.items
+      .filter(({ unavailable }) => !unavailable)
+      .map((item) => ({ listPrice: paisaFromRupees(item.product.price), quantity: item.qty })),
+  )
+  return (
+    <div ref={note} className="grid gap-4">
+      <div className="flex items-center gap-3 pb-1 max-sm:gap-4">
+        <Picture
+          path={line?.product.image[0] ?? pictureOf(product, model)}
+          alt=""
+          sizes="72px"
+          className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover max-sm:w-18"
+        />
+        <div className="min-w-0 text-sm leading-tight">
+          <p className="font-medium">{product.name}</p>
+          <p className="text-muted">
+            {model} · {messages.pieces({ count: quantity })}
+          </p>
+          <NameOnCase name={customName} />
+          <p className="mt-2">
+            {messages.inYourCart({
+              count: pieces,
+              amount: <Money amount={subtotal} />,
+              strong: (content) => <span className="font-semibold">{content}</span>,
+            })}
+          </p>
+          <p className="mt-1 font-medium text-save">{nudgeWords[deliveryNudge(piecesIn(cart))]}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:hidden">
+        <Button kind="secondary" onClick={close}>
+          {messages.keepShopping}
+        </Button>
+        <LinkButton to={paths.cart()} onClick={close}>
+          {messages.viewCart}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Whether the toast is a sheet, as the stylesheet makes it (ToastLine). */
+const isPhone = () => matchMedia('(width < 40rem)').matches

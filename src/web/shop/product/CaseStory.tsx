@@ -1,0 +1,90 @@
+import { caseFacts, usualFacts } from '#domain/catalogue/case-facts.ts'
+import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/case-story.ts'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
+import { FittingModels } from './FittingModels.tsx'
+
+/** For the owner's form: its only import of `case-facts`, so that shoppers load no file more. */
+export { usualFacts }
+
+/** Description, facts and models of a case. */
+export function AboutCase({
+  product,
+  isPhone,
+}: {
+  readonly product: Product
+  readonly isPhone: boolean
+}) {
+  return (
+    <Section title={messages.about} className="gap-2">
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {product.description}
+      </p>
+      <CaseFacts product={product} isPhone={isPhone} />
+      <FittingModels {...product} />
+    </Section>
+  )
+}
+
+/** Crops of the main picture, each with the purpose of that part of a case. */
+const parts = [
+  {
+    look: 'object-top origin-[50%_12%] scale-[1.9]',
+    title: messages.cameraTitle,
+    text: messages.camera,
+  },
+  {
+    look: 'object-bottom origin-[14%_97%] scale-[2.8]',
+    title: messages.cornersTitle,
+    text: messages.corners,
+  },
+  {
+    look: 'origin-[92%_38%] scale-[2.4]',
+    title: messages.buttonsTitle,
+    text: messages.buttons,
+  },
+] as const
+
+/** Protection of a drawn case, shown in three crops of its main picture. */
+export function CaseParts({ path }: { readonly path: string }) {
+  return (
+    <Section title={messages.madeToProtect} className="mt-12 gap-4">
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {parts.map(({ look, title, text }) => (
+          <li key={title} className="flex items-center gap-4 sm:block">
+            <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
+              <Picture
+                path={path}
+                alt=""
+                sizes="(min-width: 40rem) 400px, 160px"
+                className={`aspect-square w-full object-cover ${look}`}
+              />
+            </div>
+            <div>
+              <h3 className="font-semibold text-base sm:mt-3">{title}</h3>
+              <p className="text-muted text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Material, finish, weight and contents of the parcel (rule: case-facts). */
+function CaseFacts({ product, isPhone }: { readonly product: Product; readonly isPhone: boolean }) {
+  return (
+    <dl className="max-w-prose text-sm">
+      {caseFacts(product, isPhone).map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Colourway } from '#domain/contract/products.ts'
+import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/product-colours.ts'
+import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
+import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
+
+interface ColourwayLinksProps {
+  /** Slug of the product on the page. */
+  readonly of: string
+  readonly colourways: readonly Colourway[]
+  /** The model that is chosen; '' for none. */
+  readonly model: string
+}
+
+/** Milliseconds. */
+const FADE = 180
+
+/** Fades the pictures of the gallery from this product's to the next one's, once those are there. */
+function fadePictures() {
+  if (prefersReducedMotion()) return
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.gallery-strip img')) {
+    const frame = picture.closest('li')
+    if (!frame || !picture.currentSrc) continue
+    frame.style.setProperty('background', `center / cover url("${picture.currentSrc}")`)
+    picture.addEventListener(
+      'load',
+      () => picture.animate({ opacity: [0, 1] }, { duration: FADE, easing: 'ease-out' }),
+      { once: true },
+    )
+  }
+}
+
+/**
+ * The colours of a design as links to their products, which take each other's place on the page and in
+ * the history (rule: families).
+ */
+export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
+  const shown = colourways.find(({ slug }) => slug === of)?.colour
+  return (
+    <nav aria-label={messages.colours}>
+      {shown && <p className="text-muted text-sm">{messages.colour({ colour: shown })}</p>}
+      <ul className="-ms-1.5 flex flex-wrap">
+        {colourways.map(({ slug, name, dot, deviceModels }) => (
+          <li key={slug}>
+            <Link
+              to={productAddress(slug, deviceModels.includes(model) ? model : '')}
+              replace
+              preventScrollReset
+              onClick={fadePictures}
+              aria-current={slug === of ? 'page' : undefined}
+              className="colourway"
+            >
+              <ColourDot dot={dot} />
+              <span className="sr-only">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

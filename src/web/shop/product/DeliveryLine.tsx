@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { expectedDays } from '#domain/orders/expected.ts'
+import { betweenDays } from '#domain/orders/expected-words.ts'
+import { terms } from '#domain/terms.ts'
+import * as messages from '#messages/product.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+
+const never = () => () => undefined
+
+/**
+ * The cost of delivery, and the promised days of an order that is placed now (rule: delivery-days). The
+ * server renders no date, since its pages are cached; the line keeps its height.
+ */
+export function DeliveryLine() {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <p className="flex gap-2.5 text-sm">
+      <Icon name="truck" className="text-plum" />
+      <span>
+        {messages.deliveryFee({
+          fee: formatMoney(terms.deliveryFee),
+          items: terms.freeDeliveryFrom,
+        })}
+        <br />
+        {isInBrowser ? (
+          <span className="font-semibold">
+            {messages.withYou({ days: betweenDays(expectedDays(new Date())) })}
+          </span>
+        ) : (
+          <span className="invisible">{messages.withYouSpace}</span>
+        )}
+      </span>
+    </p>
+  )
+}

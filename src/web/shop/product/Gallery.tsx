@@ -1,0 +1,195 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/product.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Deferred } from '#web/kit/ui/Deferred.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
+
+/**
+ * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
+ * screen of 360 by two pixels takes the file of 480 pixels for its 482, and not the one of 800 at
+ * twice the bytes.
+ */
+export const gallerySizes =
+  '(min-width: 75rem) 468px, (min-width: 48rem) 38vw, min(75vw - 30px, 38vh)'
+const thumbnailSizes = '80px'
+
+interface GalleryProps {
+  readonly name: string
+  /** The chosen model, which the pictures show; '' for none. */
+  readonly model: string
+  /** As many for every model, in the same order: one takes the other's place. */
+  readonly images: readonly string[]
+  /** Shows a label: the pictures are drawings. */
+  readonly isDrawn: boolean
+  /** Lies on the large picture. */
+  readonly children: ReactNode
+}
+
+const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom)
+
+/**
+ * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
+ * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
+ * it shows the picture on the whole screen.
+ */
+export function Gallery({ name, model, images, isDrawn, children }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const { shown, show } = useShownPicture(strip)
+  const [isWanted, setWanted] = useState(false)
+  /** Loaded files, as previews of the full-screen view; null while that is closed. */
+  const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
+  const enlarge = () =>
+    void PictureZoom.preload().then(
+      () =>
+        setShownFiles(
+          Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
+        ),
+      () => toast.error(messages.notEnlarged),
+    )
+  const words = (index: number) => {
+    const view =
+      images.length > 1 ? messages.view({ name, place: index + 1, count: images.length }) : name
+    return model === '' ? view : messages.viewOnModel({ view, model })
+  }
+  // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
+  const want = () => {
+    setWanted(true)
+    PictureZoom.preload().catch(() => undefined)
+  }
+  return (
+    <section
+      aria-label={messages.pictures}
+      className={classNames(
+        'gallery relative mx-auto grid',
+        images.length > 1 && 'gallery-of-several',
+      )}
+      onPointerEnter={want}
+      onFocus={want}
+      onScrollCapture={want}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below it works by keyboard */}
+      <ul
+        ref={strip}
+        tabIndex={images.length > 1 ? 0 : undefined}
+        aria-label={messages.picturesOf({ name })}
+        onClick={enlarge}
+        className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
+      >
+        {images.map((path, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
+          <li key={index} className="relative w-full shrink-0 snap-center">
+            <Deferred atOnce={index === 0}>
+              <Picture
+                path={path}
+                alt={words(index)}
+                sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
+                withThumbnail={index > 0}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                isFirst={index === 0}
+                className="aspect-4/5 w-full object-cover"
+              />
+            </Deferred>
+          </li>
+        ))}
+      </ul>
+      {isDrawn && (
+        <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
+          {messages.illustration}
+        </p>
+      )}
+      {images.length > 0 && (
+        <button
+          type="button"
+          onClick={enlarge}
+          className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
+        >
+          <Icon name="search" label={messages.fullScreen} />
+        </button>
+      )}
+      {children}
+      {images.length > 1 && <Thumbnails {...{ images, shown, words, show }} />}
+      {shownFiles && (
+        <PictureZoom
+          images={images}
+          words={words}
+          previews={shownFiles}
+          start={shown}
+          onClose={(index) => {
+            setShownFiles(null)
+            show(index)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Index of the picture in view, and a function that scrolls to another. */
+function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const observer = new IntersectionObserver(
+      // A full-page screenshot triggers entries that don't reflect the strip's scroll position.
+      () => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0),
+      { root: list, threshold: 0.6 },
+    )
+    for (const item of list.children) observer.observe(item)
+    return () => observer.disconnect()
+  }, [strip])
+  const show = (index: number) => {
+    const list = strip.current
+    // Each picture is as wide as the strip; in right to left pages, scroll positions are negative.
+    list?.scrollTo({ left: index * list.clientWidth * readingSign(list) })
+  }
+  return { shown, show }
+}
+
+interface ThumbnailsProps {
+  readonly images: readonly string[]
+  readonly shown: number
+  /** Alternative text by index. */
+  readonly words: (index: number) => string
+  readonly show: (index: number) => void
+}
+
+function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
+  return (
+    <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
+      {images.map((path, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
+        <li key={index}>
+          <button
+            type="button"
+            aria-label={messages.show({ picture: words(index) })}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => show(index)}
+            className={classNames(
+              'block w-full overflow-hidden rounded-control border-2 bg-white transition-colors',
+              index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
+            )}
+          >
+            <span className="block aspect-4/5">
+              <Deferred>
+                <Picture
+                  path={path}
+                  alt=""
+                  // The first picture is already loaded at the gallery's size.
+                  sizes={index === 0 ? gallerySizes : thumbnailSizes}
+                  withThumbnail={index > 0}
+                  loading="lazy"
+                  className="aspect-4/5 w-full object-cover"
+                />
+              </Deferred>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

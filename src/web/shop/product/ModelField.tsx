@@ -1,0 +1,55 @@
+import { useDeferredValue } from 'react'
+import { MODEL_MISSING } from '#domain/cart/sentences.ts'
+import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/product.ts'
+import { isHydrated } from '#web/kit/device/hydration.ts'
+import { SelectField } from '#web/kit/ui/Field.tsx'
+import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
+import type { ChosenModel } from './chosen-model.ts'
+
+export const MODEL_FIELD = 'phone-model'
+
+interface ModelFieldProps {
+  readonly product: Product
+  readonly isPhone: boolean
+  readonly chosen: ChosenModel
+  /** The form was sent without a model. */
+  readonly isMissing?: boolean
+  readonly onChoose: (model: string) => void
+}
+
+/** Required choice of one of a product's models. */
+export function ModelField({
+  product: { deviceModels, brand },
+  isPhone,
+  chosen: { model, isRemembered },
+  isMissing = false,
+  onChoose,
+}: ModelFieldProps) {
+  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
+  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
+  const choices = useDeferredValue(deviceModels, first)
+  return (
+    <SelectField
+      label={modelLabel(isPhone, isRemembered)}
+      id={MODEL_FIELD}
+      name="model"
+      className="flex-[10_1_10rem]"
+      required
+      {...(isMissing && { error: MODEL_MISSING })}
+      value={model}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        {messages.selectModel}
+      </option>
+      <ModelOptions models={choices} displayName={brand} />
+    </SelectField>
+  )
+}
+
+/** Label of the model's field; a remembered model is named as the visitor's own. */
+function modelLabel(isPhone: boolean, isRemembered: boolean): string {
+  if (isPhone) return isRemembered ? messages.phoneModelYours : messages.phoneModel
+  return isRemembered ? messages.earphonesModelYours : messages.earphonesModel
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/product.ts'
+import { TextField } from '#web/kit/ui/Field.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+
+export const NAME_FIELD = 'customName'
+
+const LiveName = lazyComponent(async () => (await import('#web/shop/names/LiveName.tsx')).LiveName)
+
+interface NameFieldProps {
+  readonly product: Product
+  readonly model: string
+}
+
+/**
+ * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
+ * that counts letters, validates and previews the name.
+ */
+export function NameField({ product, model }: NameFieldProps) {
+  const [mistake, setMistake] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const touch = () =>
+    void LiveName.preload().then(
+      () => setTouched(true),
+      () => undefined,
+    )
+  return (
+    <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
+      <TextField
+        id={NAME_FIELD}
+        name={NAME_FIELD}
+        label={messages.nameLabel}
+        optional
+        autoComplete="off"
+        hint={messages.nameHint}
+        error={mistake}
+        onFocus={touch}
+        onInput={touch}
+      />
+      {isTouched && (
+        <LiveName field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigationType,
+} from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { productTitle } from '#domain/catalogue/product-title.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { paths, productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/product.ts'
+import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
+import { withReason } from '#web/kit/api/failure.ts'
+import { ApiError } from '#web/kit/api/send.ts'
+import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
+import { noteViewed } from '#web/kit/device/kept-lists.ts'
+import { isUnanswered, isUnreachable } from '#web/kit/feedback/call-errors.ts'
+import { missing } from '#web/kit/feedback/missing.ts'
+import { importOrReload } from '#web/kit/page/import-or-reload.ts'
+import type { PageHandle } from '#web/kit/page/page.ts'
+import { currentUser, useSession } from '#web/kit/session/session.ts'
+import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
+import { Deferred } from '#web/kit/ui/Deferred.tsx'
+import { firstInput } from '#web/kit/ui/first-input.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { ratingCount, ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
+import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
+import { loadModels } from '#web/shop/listing/load-models.ts'
+import { Heart } from '#web/shop/shelves/Heart.tsx'
+import { RecentlyViewed, RelatedShelf } from '#web/shop/shelves/lazy-shelves.tsx'
+import { AddToCartForm } from './AddToCartForm.tsx'
+import { useChosenModel } from './chosen-model.ts'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { type Fit, fitOf } from './fit.ts'
+import { Gallery, gallerySizes } from './Gallery.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+import { Promises } from './Promises.tsx'
+import { rememberPress } from './reviews/early-press.ts'
+
+/** Hydration of parts whose markup needs no script. */
+const later = { hydrateWhen: firstInput, failed: () => null }
+const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
+const ColourwayLinks = lazyComponent(
+  async () => (await import('./ColourwayLinks.tsx')).ColourwayLinks,
+  { ...later, fallback: <div className="h-16" /> },
+)
+const ReviewList = lazyComponent(
+  async () => (await import('./reviews/ReviewList.tsx')).ReviewList,
+  {
+    ...later,
+    hydrateWhen() {
+      rememberPress()
+      // The form, to which orders lead, is for signed-in visitors and in no markup of the server's.
+      return currentUser() ? Promise.resolve() : firstInput()
+    },
+  },
+)
+/** Loaded for admins only. */
+const AdminPreview = lazyComponent(
+  async () => (await importOrReload(() => import('./AdminPreview.tsx'))).AdminPreview,
+)
+const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
+
+export interface ProductData {
+  readonly product: ProductWithFamily
+  readonly fit: Fit
+  /** The model that the address asks for, where the product fits it; '' otherwise. */
+  readonly model: string
+  /** Newest first, or why they can't be shown. */
+  readonly reviews: readonly Review[] | { readonly failure: string }
+  /** Other cases like it. */
+  readonly related: readonly ShelfProduct[]
+}
+
+/**
+ * Reads a product by its slug, for the model that the address names. An id redirects to the slug's
+ * address, an unknown product to all products. The page is shown without reviews that can't be read, and
+ * a shown product stays when the server doesn't answer.
+ */
+export async function loader({
+  params,
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<ProductData> {
+  const slug = params.slug ?? ''
+  const asked = new URL(request.url).searchParams.get('model') ?? ''
+  const source = context.get(catalogue)
+  const models = loadModels()
+  const notFound = (error?: unknown) =>
+    missing(withReason(messages.notFound, error), paths.products())
+  const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
+    try {
+      const product = await source.product(slug, request)
+      if (!product) throw notFound()
+      const { withModelsInOrder, brandOfModel } = await models
+      return { product: withModelsInOrder(product), fit: fitOf(product, brandOfModel) }
+    } catch (error) {
+      const shown = context.get(shownData)().product as ProductData | undefined
+      if (shown?.product.slug === slug && isUnanswered(error)) return shown
+      throw isUnreachable(error) ? notFound(error) : error
+    }
+  }
+  const [{ product, fit }, reviews, related] = await Promise.all([
+    readProduct(),
+    source.reviews(slug, request).catch(asFailure),
+    source.related(slug, request),
+  ])
+  if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
+  const read = { product, fit, reviews, related }
+  return shownAt({ ...read, model: '' }, new URL(request.url))
+}
+
+/** Data of the same product at another model's address: a choice of model loads nothing. */
+function shownAt(data: ProductData, { searchParams }: URL): ProductData {
+  const asked = searchParams.get('model') ?? ''
+  return { ...data, model: data.product.deviceModels.includes(asked) ? asked : '' }
+}
+
+function asFailure(error: unknown): { readonly failure: string } {
+  if (error instanceof ApiError) return { failure: error.message }
+  throw error
+}
+
+export const handle: PageHandle<ProductData> = {
+  title: ({ product }) => productTitle(product),
+  picture: ({ product, model }) => ({
+    path: picturesOf(product, model)[0] ?? '',
+    sizes: gallerySizes,
+  }),
+  shownAt,
+}
+
+export function Component() {
+  const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
+  // Back restores a scroll position inside the page.
+  const isGoneBackTo = useNavigationType() === 'POP'
+  useEffect(() => noteViewed(product.slug), [product.slug])
+  return (
+    <div className="page-gutter pt-2 pb-16">
+      <div className="mb-2 max-md:hidden">
+        <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
+      </div>
+      <ForOneModel
+        product={product}
+        fit={fit}
+        asked={model}
+        head={
+          <>
+            <header className="grid md:gap-2">
+              <p className="font-semibold text-muted text-sm">
+                <Link
+                  to={paths.brand(product.brandSlug)}
+                  className="inline-block py-0.5 underline-offset-4 hover:underline"
+                >
+                  {product.brand}
+                </Link>{' '}
+                · {caseTypeLabel(product.caseType)}
+                {product.isSample && ` · ${messages.sample}`}
+              </p>
+              <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
+            </header>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
+              <RatingLink product={product} />
+              <PriceBlock listPrice={paisaFromRupees(product.price)} />
+            </div>
+            <DeliveryLine />
+          </>
+        }
+      >
+        <Promises />
+        <Deferred key={product._id} atOnce={isGoneBackTo}>
+          <AboutCase product={product} isPhone={fit.isPhone} />
+        </Deferred>
+      </ForOneModel>
+      <Deferred key={product._id} atOnce={isGoneBackTo}>
+        {product.design !== null && fit.isPhone && (
+          <CaseParts path={picturesOf(product, model)[0] ?? ''} />
+        )}
+        <RelatedShelf product={product} related={related} asked={model} />
+        <ReviewList product={product} reviews={reviews} />
+        <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
+      </Deferred>
+    </div>
+  )
+}
+
+interface ForOneModelProps {
+  readonly product: ProductWithFamily
+  readonly fit: ProductData['fit']
+  /** The model in the page's address. */
+  readonly asked: string
+  /** Content above the choice of model; `children` are below it. */
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+/** Pictures and form of a product for one model: everything that depends on the chosen model. */
+function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
+  const chosen = useChosenModel(product, fit, asked)
+  const user = useSession()
+  // Another colour of a family keeps the typed name and the scroll position of the gallery.
+  const key = product.family || product._id
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
+      <div className="min-w-0 md:sticky md:top-20 md:self-start">
+        <Gallery
+          key={key}
+          name={product.name}
+          model={chosen.model}
+          images={picturesOf(product, chosen.model)}
+          isDrawn={product.design !== null}
+        >
+          <Heart slug={product.slug} name={product.name} />
+        </Gallery>
+      </div>
+      <div className="grid content-start gap-2 md:gap-6">
+        {head}
+        {product.colourways && (
+          <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
+        )}
+        {user?.isAdmin ? (
+          <AdminPreview product={product} isPhone={fit.isPhone} chosen={chosen} />
+        ) : (
+          <AddToCartForm key={key} product={product} isPhone={fit.isPhone} chosen={chosen} />
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function RatingLink({
+  product: { rating, numReviews, ratingIsSample },
+}: {
+  readonly product: Product
+}) {
+  if (numReviews === 0) {
+    return (
+      <p className="flex items-center gap-2 py-1 text-muted text-sm max-md:order-1">
+        <span aria-hidden="true" className="flex items-center gap-2">
+          <Stars rating={0} /> ({ratingCount(0)})
+        </span>
+        {ratingWords(rating, 0)}
+      </p>
+    )
+  }
+  return (
+    <a
+      href="#reviews"
+      className="inline-flex min-h-8 items-center gap-2 text-sm underline-offset-4 max-md:order-1 hover:underline"
+    >
+      <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
+      <span aria-hidden="true">
+        {ratingIsSample
+          ? `${rating.toFixed(1)} (${ratingCount(numReviews, true)})`
+          : messages.ratingOfReviews({
+              rating: rating.toFixed(1),
+              count: numReviews,
+              wide: (content) => <span className="max-md:hidden">{content}</span>,
+            })}
+      </span>
+    </a>
+  )
+}

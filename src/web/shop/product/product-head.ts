@@ -1,0 +1,68 @@
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picture } from '#domain/catalogue/pictures.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { trailTo } from '#domain/catalogue/trail.ts'
+import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { namesListed } from '#domain/name-lists.ts'
+import { paths } from '#domain/paths.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
+import * as messages from '#messages/product-description.ts'
+import { pageAddress } from '#web/kit/device/page-address.ts'
+import type { HeadMaker } from '#web/kit/page/page-head.ts'
+import { previewPicture } from '#web/kit/page/preview-picture.ts'
+import { breadcrumbList } from '#web/kit/page/structured-data.ts'
+import { handle, type ProductData } from './ProductPage.tsx'
+
+export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
+  const { product, model } = data
+  const price = discountedPrice(paisaFromRupees(product.price))
+  const images = picturesOf(product, model)
+  const address = paths.product(product.slug)
+  return {
+    description: messages.description({
+      name: product.name,
+      type: caseTypeLabel(product.caseType).toLowerCase(),
+      models: namesListed(product.deviceModels.slice(0, 3)),
+      price: formatMoney(price),
+      percent: terms.discountPercent,
+      days: deliveryTime,
+    }),
+    canonical: address,
+    kind: 'product',
+    ...previewPicture(product, handle.picture?.(data)),
+    structuredData: (absolute) => [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        category: caseTypeLabel(product.caseType),
+        image: images.map((path) => absolute(picture(path)?.src ?? path)),
+        brand: { '@type': 'Brand', name: shop.name },
+        // A model is no offer of ours, so it is no Product, of which search engines ask for a price.
+        isAccessoryOrSparePartFor: product.deviceModels.map((name) => ({
+          '@type': 'ProductModel',
+          name,
+        })),
+        offers: {
+          '@type': 'Offer',
+          url: absolute(pageAddress(address)),
+          priceCurrency: 'PKR',
+          price: rupeesFromPaisa(price),
+          availability: 'https://schema.org/InStock',
+        },
+        // Sample reviews are no reviews of customers (rule: samples).
+        ...(product.numReviews > 0 &&
+          !product.ratingIsSample && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.rating,
+              reviewCount: product.numReviews,
+            },
+          }),
+      },
+      breadcrumbList(trailTo(product.brandSlug, product.brand), absolute),
+    ],
+  }
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
+import { MAX_REVIEW_PHOTOS, photoSentences, reviewThumbnail } from '#domain/reviews/photos.ts'
+import * as messages from '#messages/review-form.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FieldError } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
+import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
+import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
+import { UploadState } from '#web/kit/ui/uploads/UploadState.tsx'
+import type { ReviewPhotoQueue } from './use-review-photos.ts'
+
+interface PhotoFieldProps {
+  /** Of the button that chooses files, for links from the error summary. */
+  readonly id: string
+  readonly error: string | undefined
+  readonly photos: ReviewPhotoQueue
+}
+
+/** The photos of a review: chosen, uploaded at once, seen before they are sent, taken away. */
+export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const isFull = list.length >= MAX_REVIEW_PHOTOS
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const add = (files: readonly File[]) => setRefused(queue.add(files))
+  const remove = (key: string) => {
+    setRefused([])
+    queue.remove(key)
+    announce(messages.photoRemoved)
+    // The button that was pressed is gone.
+    button.current?.querySelector('button')?.focus()
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 font-semibold text-sm">
+        {messages.photos({
+          optional: (content) => <span className="font-normal text-muted">{content}</span>,
+        })}
+      </legend>
+      <p id={hintId} className="text-muted text-sm">
+        {messages.photosHint}
+      </p>
+      {list.length > 0 && (
+        <ol aria-label={messages.chosenPhotos} className="grid gap-2 py-1">
+          {list.map((picture, place) => (
+            <PhotoRow
+              key={picture.key}
+              picture={picture}
+              place={place}
+              onRetry={() => queue.retry(picture.key)}
+              onRemove={() => remove(picture.key)}
+            />
+          ))}
+        </ol>
+      )}
+      <div ref={button}>
+        <Button
+          id={id}
+          kind="secondary"
+          icon="plus"
+          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          disabled={isFull && photoSentences.tooMany}
+          onClick={() => input.current?.click()}
+        >
+          {list.length === 0 ? messages.addPhotos : messages.addAnother}
+        </Button>
+      </div>
+      <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={add} />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {refused.map(({ fileName, message }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name may be refused
+          <FieldError key={place} id={`${id}-refused-${place}`}>
+            <span className="min-w-0">
+              <bdi className="break-all">{fileName}</bdi>: {message}
+            </span>
+          </FieldError>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PhotoRowProps {
+  readonly picture: FormPicture
+  /** From 0. */
+  readonly place: number
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
+  const number = place + 1
+  const isUploading = picture.state === 'uploading'
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-hairline bg-paper p-2">
+      <img
+        src={picture.state === 'stored' ? reviewThumbnail(picture.path) : picture.preview}
+        alt={messages.yourPhoto({ place: number })}
+        className="size-16 shrink-0 rounded-control bg-hairline object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        {picture.state === 'stored' ? (
+          <p className="flex items-center gap-1.5 text-save text-sm">
+            <Icon name="check" className="size-4" />
+            {messages.uploaded}
+          </p>
+        ) : (
+          <UploadState picture={picture} onRetry={onRetry} />
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-white hover:text-danger"
+      >
+        <Icon
+          name={isUploading ? 'close' : 'trash'}
+          label={
+            isUploading
+              ? messages.cancelPhoto({ place: number })
+              : messages.removePhoto({ place: number })
+          }
+        />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Review } from '#domain/contract/reviews.ts'
+import { paths } from '#domain/paths.ts'
+import { REVIEW_REMOVED } from '#domain/reviews/sentences.ts'
+import * as messages from '#messages/product-reviews.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+
+interface ReviewActionsProps {
+  readonly productId: string
+  readonly review: Review
+}
+
+/** Actions of a review: a vote that it is helpful, and its removal by its author or an admin. */
+export function ReviewActions({ productId, review }: ReviewActionsProps) {
+  const user = useSession()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const [voted, setVoted] = useState<Pick<Review, 'helpful' | 'isHelpful'> | null>(null)
+  const { helpful, isHelpful = false } = voted ?? review
+  const address = { id: productId, reviewId: review._id }
+  const vote = useAction({
+    run: async () => {
+      const body = { helpful: !isHelpful }
+      setVoted(await send('voteReview', { params: address, body }))
+    },
+    fallback: messages.notCounted,
+  })
+  const press = () => {
+    if (user) return vote.run()
+    toast.error(messages.loginToVote)
+    void navigate(paths.login())
+  }
+  const people = messages.foundHelpful({ count: helpful })
+  return (
+    <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {review.isOwn ? (
+        helpful > 0 && <p className="ms-2 text-muted text-sm">{people}</p>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isHelpful}
+          aria-busy={vote.isPending || undefined}
+          onClick={press}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-muted text-sm hover:bg-plum-tint hover:text-plum aria-pressed:text-plum"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            fill={isHelpful ? 'currentColor' : 'none'}
+            fillOpacity={0.18}
+            stroke="currentColor"
+            strokeWidth={1.75}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="size-5"
+          >
+            <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
+          </svg>
+          {messages.helpful}
+          {helpful > 0 && (
+            <span className="tabular-nums">
+              {messages.helpfulTo({
+                count: helpful,
+                people,
+                seen: (content) => <span aria-hidden="true">{content}</span>,
+                hidden: hiddenText,
+              })}
+            </span>
+          )}
+        </button>
+      )}
+      {(review.isOwn || user?.isAdmin) && (
+        <Button kind="quiet" size="small" icon="trash" onClick={() => setAsked(true)}>
+          {review.isOwn
+            ? messages.removeYours({ hidden: hiddenText })
+            : messages.removeOf({ name: review.name, hidden: hiddenText })}
+        </Button>
+      )}
+      <RemoveDialog
+        isOpen={isAsked}
+        address={address}
+        hasPhotos={review.photos.length > 0}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly isOpen: boolean
+  readonly address: { readonly id: string; readonly reviewId: string }
+  readonly hasPhotos: boolean
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps) {
+  const { revalidate } = useRevalidator()
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      await send('removeReview', { params: address })
+      await revalidate()
+      onClose()
+      // The button that opened the dialog is gone with its review.
+      focusHeading('reviews-title')
+    },
+    success: REVIEW_REMOVED,
+    fallback: messages.notRemoved,
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.removeTitle}
+      role="alertdialog"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {messages.keep}
+          </Button>
+          <Button kind="danger" busy={isPending} onClick={() => run()}>
+            {messages.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{hasPhotos ? messages.removalWithPhotos : messages.removal}</p>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          <FailureText {...failure} />
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/contract/products.ts'
+import { REVIEW_TAKEN, reviewFields } from '#domain/reviews/comment.ts'
+import { ratingChoices } from '#domain/reviews/rating-choices.ts'
+import * as messages from '#messages/review-form.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { useErrorTitle } from '#web/kit/page/page-title.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { SelectField, TextAreaField } from '#web/kit/ui/Field.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { countInFlight, type FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { reviewPhotosRule, useReviewPhotos } from './use-review-photos.ts'
+import { reviewHeading } from './WriteReviewButton.tsx'
+
+const nothingTyped = { rating: '5', comment: '', photos: [] as readonly FormPicture[] }
+const rules = { ...reviewFields, photos: reviewPhotosRule }
+
+interface ReviewFormProps {
+  readonly product: Product
+  /** Author's name. */
+  readonly author: string
+}
+
+/** The review form of a signed-in customer; list and average update at once. */
+export function ReviewForm({ product, author }: ReviewFormProps) {
+  const { revalidate } = useRevalidator()
+  const form = useForm('review', nothingTyped, rules)
+  const photos = useReviewPhotos(product._id, (pictures) => form.set('photos', pictures))
+  const [isReplaced, setReplaced] = useState(false)
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: async () => {
+      setReplaced(false)
+      const written = await send('writeReview', {
+        params: { id: product._id },
+        body: form.sent(),
+      })
+      photos.clear()
+      form.start(nothingTyped)
+      setReplaced(written.replaced === true)
+      await revalidate()
+    },
+    success: REVIEW_TAKEN,
+    fallback: messages.failed,
+  })
+  // A review that is submitted during an upload is sent once the upload has ended.
+  const [isWaiting, setWaiting] = useState(false)
+  const isUploading = countInFlight(photos.list) > 0
+  const submitWaiting = useEffectEvent(() => {
+    setWaiting(false)
+    if (form.passes()) submit()
+  })
+  useEffect(() => {
+    if (isWaiting && !isUploading) submitWaiting()
+  }, [isWaiting, isUploading])
+  const isBusy = isPending || isWaiting
+  // The form loads after its page, too late for the browser's own jump to the fragment.
+  useEffect(() => {
+    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
+  }, [])
+  useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  return (
+    <Card
+      as="section"
+      room="roomy"
+      aria-labelledby={reviewHeading}
+      className="mt-4 grid max-w-prose scroll-mt-20 gap-5"
+    >
+      <div className="grid gap-1">
+        <h3 id={reviewHeading} className="text-lg">
+          {messages.title}
+        </h3>
+        <p className="text-muted text-sm">
+          {messages.asAuthor({ author: () => <bdi>{author}</bdi> })}
+        </p>
+      </div>
+      <Form
+        form={form}
+        isPending={isBusy}
+        failure={failure}
+        onSubmit={() => (isUploading ? setWaiting(true) : submit())}
+        aria-labelledby={reviewHeading}
+        submit={
+          <Button type="submit" busy={isBusy} className="self-start">
+            {isWaiting
+              ? messages.uploadingPhotos
+              : isPending
+                ? messages.submitting
+                : messages.submit}
+          </Button>
+        }
+      >
+        <SelectField label={messages.rating} className="xs:max-w-60" {...form.field('rating')}>
+          {ratingChoices.map(({ rating, label }) => (
+            <option key={rating} value={rating}>
+              {rating} - {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={messages.comment}
+          hint={messages.commentHint}
+          required
+          {...form.field('comment')}
+        />
+        <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
+      </Form>
+      {isReplaced && <Notice tone="success">{messages.replaced}</Notice>}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { reviewThumbnail } from '#domain/reviews/photos.ts'
+import * as messages from '#messages/product-reviews.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+
+const PictureZoom = lazyComponent(async () => (await import('../zoom/PictureZoom.tsx')).PictureZoom)
+
+interface ReviewPhotosProps {
+  readonly photos: readonly string[]
+  readonly author: string
+}
+
+/** The photos of a review as thumbnails; a press shows them on the whole screen. */
+export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const words = (index: number) =>
+    messages.photo({ place: index + 1, count: photos.length, author })
+  const enlarge = (index: number) =>
+    void PictureZoom.preload().then(
+      () => setOpened(index),
+      () => toast.error(messages.notEnlarged),
+    )
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 py-1">
+        {photos.map((path, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              onClick={() => enlarge(index)}
+              className="block cursor-zoom-in overflow-hidden rounded-control border border-hairline bg-white transition-colors hover:border-plum"
+            >
+              <img
+                src={reviewThumbnail(path)}
+                alt={messages.enlarge({ photo: words(index) })}
+                width={88}
+                height={88}
+                loading="lazy"
+                decoding="async"
+                className="size-22 object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <PictureZoom images={photos} words={words} start={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}

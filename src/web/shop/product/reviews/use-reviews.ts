@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
+import type { Review } from '#domain/contract/reviews.ts'
+import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
+import * as messages from '#messages/product-reviews.ts'
+import { failureOf } from '#web/kit/api/failure.ts'
+import { registerCalls, send } from '#web/kit/api/send.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { onUserChange, useSession } from '#web/kit/session/session.ts'
+
+registerCalls(reviewAddresses)
+
+/** The reviews of a product in an order of the visitor's choice. */
+interface ListedReviews {
+  readonly reviews: readonly Review[]
+  readonly order: ReviewOrder
+  readonly sortBy: (order: ReviewOrder) => void
+}
+
+const isNewestFirst = (order: ReviewOrder) => order === 'newest'
+
+/**
+ * Begins with the page's reviews, the newest first. Another order, and the reviews and votes of a
+ * signed-in visitor, which no page contains, are read after the list has rendered and whenever the page's
+ * reviews are read again, as after a change of the user.
+ */
+export function useReviews(productId: string, ofPage: readonly Review[]): ListedReviews {
+  const user = useSession()
+  const { revalidate } = useRevalidator()
+  useEffect(() => onUserChange(() => void revalidate()), [revalidate])
+  const [wanted, setWanted] = useState<ReviewOrder>('newest')
+  const [read, setRead] = useState<{
+    readonly of: readonly Review[]
+    readonly order: ReviewOrder
+    readonly reviews: readonly Review[]
+  } | null>(null)
+  const token = user?.token
+  useEffect(() => {
+    if (ofPage.length === 0 || (isNewestFirst(wanted) && token === undefined)) return
+    const reading = new AbortController()
+    const parts = { params: { id: productId }, query: { sort: wanted } }
+    send('listReviews', parts, { signal: reading.signal }).then(
+      (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
+      (error: unknown) => {
+        if (reading.signal.aborted || isNewestFirst(wanted)) return
+        toast.failure(failureOf(error, messages.notSorted))
+        setWanted('newest')
+      },
+    )
+    return () => reading.abort()
+  }, [productId, ofPage, wanted, token])
+  const isRead = read?.of === ofPage && read.order === wanted
+  return {
+    reviews: isRead ? read.reviews : isNewestFirst(wanted) ? ofPage : (read?.reviews ?? ofPage),
+    order: wanted,
+    sortBy(order) {
+      setWanted(order)
+      announce(messages.sorted({ order: reviewOrders[order] }))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/search.ts'
+import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+
+interface SearchFieldProps {
+  readonly id: string
+  readonly label: string
+  /** The query of the page. */
+  readonly q: string
+  /** Layout in styles/search.css; the bar's form is the search landmark. */
+  readonly place: 'bar' | 'page'
+  /** Hidden fields of the active filters, submitted with the query. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Search form of the bar. The admin area, whose lists have searches of their own, and the checkout
+ * have none (docs/decisions/025-search-box.md).
+ */
+export function SearchBar() {
+  const { pathname, search } = useLocation()
+  if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
+  const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
+  return <SearchField key={q} id="q" label={messages.searchShop} q={q} place="bar" />
+}
+
+/**
+ * Search form that works without scripts. Progressive enhancement: the first focus loads the script
+ * of the suggestions; if that fails, the form works without them.
+ */
+export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [help, setHelp] = useState<ReactNode>()
+  const touch = () => {
+    import('./Suggestions.tsx').then(
+      ({ Suggestions }) => field.current && setHelp(<Suggestions field={field.current} />),
+      () => undefined,
+    )
+  }
+  // The field may have been focused before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    if (document.activeElement === field.current) touch()
+  }, [])
+  return (
+    <Form
+      action={paths.products()}
+      role={place === 'bar' ? 'search' : undefined}
+      onFocus={touch}
+      onSubmit={() => field.current?.blur()}
+      className={`${place}-search`}
+    >
+      <label htmlFor={id}>
+        <Icon name="search" label={label} />
+      </label>
+      <div>
+        <input
+          ref={field}
+          id={id}
+          name="q"
+          type="search"
+          dir="auto"
+          defaultValue={q}
+          maxLength={100}
+          placeholder={messages.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit">
+          <Icon name="arrow" label={messages.submit} />
+        </button>
+        {children}
+        {help}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Suggestion } from '#domain/contract/search.ts'
+import { language } from '#messages/language.ts'
+import { send } from '#web/kit/api/send.ts'
+
+/** Debounce in milliseconds. */
+const DEBOUNCE = 120
+/** Timeout of a request in milliseconds. */
+const TIMEOUT = 4_000
+/** Minimum length of a query with suggestions, in characters. */
+const LEAST_LENGTH = 2
+
+const none: readonly Suggestion[] = []
+
+/**
+ * Suggestions for the text of a search field, debounced; only the newest request counts. The previous
+ * suggestions stay until it is answered; a failure shows none and no message.
+ */
+export function useSuggestions(words: string): readonly Suggestion[] {
+  const [suggestions, suggest] = useState(none)
+  const q = words.trim()
+  useEffect(() => {
+    if (q.length < LEAST_LENGTH) return suggest(none)
+    const request = new AbortController()
+    const { signal } = request
+    const take = (answer: readonly Suggestion[]) => {
+      if (!signal.aborted) suggest(answer)
+    }
+    const timer = setTimeout(() => {
+      readSuggestions(q, signal).then(take, () => take(none))
+    }, DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [q])
+  return suggestions
+}
+
+/** The suggestions with their labels in the language of the page. */
+async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const { suggestions } = await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT })
+  if (language === 'en') return suggestions
+  const { suggestionLabel } = await import('#domain/search/suggesting/suggestion-label.ts')
+  return suggestions.map((suggestion) => ({ ...suggestion, label: suggestionLabel(suggestion) }))
+}

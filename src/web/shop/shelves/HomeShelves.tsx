@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/home-shelves.ts'
+import { send } from '#web/kit/api/send.ts'
+import type { HomeShelvesData, ShelfProduct } from '#web/kit/api/shelf-product.ts'
+import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { CollectionTiles } from './CollectionTiles.tsx'
+import { ProductShelf } from './ProductShelf.tsx'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
+import { Shelf } from './Shelf.tsx'
+import { ShelfPicture } from './ShelfPicture.tsx'
+
+const apart = 'page-gutter pt-6 sm:pt-10'
+
+/** Minimum number of cards of the most loved shelf: fewer are no choice (rule: most-loved). */
+const LEAST_LOVED = 4
+
+/**
+ * Shelves of the home page. The first two have the same size with any content: with a known phone,
+ * its cases come first, the new ones second, and the most loved after the types, so that no visible
+ * part shifts.
+ */
+export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
+  const [phone] = useMyPhone()
+  const own = useCasesFor(phone)
+  const ordered = [
+    ...(own ? [own] : []),
+    {
+      id: 'new',
+      title: messages.newest,
+      products: shelves.newest,
+      all: { to: paths.products(), label: messages.seeAll },
+    },
+    {
+      id: 'loved',
+      title: messages.loved,
+      products: shelves.loved.length < LEAST_LOVED ? [] : shelves.loved,
+    },
+  ].filter(({ products }) => products.length > 0)
+  const [first, second, ...others] = ordered
+  return (
+    <>
+      {first && <ProductShelf {...first} className={apart} />}
+      {shelves.collections.length > 1 && (
+        <CollectionTiles collections={shelves.collections} className={apart} />
+      )}
+      <RecentlyViewed className={apart} nextHeading="brands" />
+      {second && <ProductShelf {...second} className={apart} />}
+      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={apart} />}
+      {others.map((other) => (
+        <ProductShelf key={other.id} {...other} className={apart} />
+      ))}
+    </>
+  )
+}
+
+/** Shelf of the remembered phone; null until its cases are read, and without any. */
+function useCasesFor(phone: MyPhone | null) {
+  const model = phone?.model ?? null
+  const reading = useRead(model, async (signal): Promise<readonly ShelfProduct[]> => {
+    const query = { deviceModel: model ?? '', limit: SHELF_SIZE }
+    const page = await send('listProducts', { query }, { signal })
+    return Array.isArray(page) ? [] : page.products
+  })
+  const products = valueRead(reading, model) ?? []
+  if (!phone || products.length === 0) return null
+  const to = modelAddress(phone.brand, phone.model)
+  return {
+    id: 'own',
+    title: messages.forYour({ model: phone.model }),
+    products,
+    all: { to, label: messages.seeAll },
+    model: phone.model,
+  }
+}
+
+/** Case types, each with a real case of it. */
+function TypeShelf({
+  types,
+  className,
+}: {
+  readonly types: HomeShelvesData['types']
+  readonly className: string
+}) {
+  return (
+    <Shelf id="types" title={messages.types} className={className}>
+      {types.map(({ caseType, count, product }) => (
+        <li key={caseType} className="group relative shelf-type shrink-0 snap-start rounded-card">
+          <ShelfPicture path={product.image[0]} sizes="136px" isLate />
+          <Link
+            to={`${paths.products()}?${new URLSearchParams({ type: caseType })}`}
+            // A listing by type alone is no landing page (rule: landing-pages).
+            rel="nofollow"
+            className="stretched block rounded-card pt-2 group-hover:text-plum"
+          >
+            <span className="block font-semibold text-xs leading-tight">
+              {caseTypeLabel(caseType)}
+            </span>{' '}
+            <span className="mt-0.5 block text-muted text-xs">{countWords(count, product)}</span>
+          </Link>
+        </li>
+      ))}
+    </Shelf>
+  )
+}
+
+/** '7 for Airpods' for a type of earphones. */
+function countWords(count: number, { brand, brandSlug }: ShelfProduct): string {
+  if (brandBySlug(brandSlug)?.kind === 'earphones') {
+    return messages.countFor({ count, brand })
+  }
+  return messages.countOfType({ count })
+}

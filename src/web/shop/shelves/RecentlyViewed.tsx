@@ -1,0 +1,78 @@
+import type { Product } from '#domain/contract/products.ts'
+import * as messages from '#messages/recently-viewed.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useSlugs } from '#web/kit/device/kept-lists.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
+import { useRead } from '#web/kit/store/use-read.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { clearList } from '#web/shop/store/shopper-lists.ts'
+import { Shelf } from './Shelf.tsx'
+import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
+
+interface RecentlyViewedProps {
+  /** Slug of the product that the page itself shows. */
+  readonly except?: string
+  /**
+   * Id of the heading that receives the focus when the shelf is cleared; the page's own by default.
+   */
+  readonly nextHeading?: string
+  readonly className?: string
+}
+
+/**
+ * Products viewed on this device or in the account, newest first, with current prices, on the
+ * remembered phone; space for the shelf is reserved from the first render (rule: recently-viewed).
+ */
+export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
+  const [phone] = useMyPhone()
+  const slugs = useSlugs('viewed').filter((slug) => slug !== except)
+  // The previous answer may contain the product of this page.
+  const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
+  if (slugs.length === 0 || products?.length === 0) return null
+  const clear = () => {
+    focusHeading(nextHeading)
+    clearList('viewed').catch(() => undefined)
+    announce(messages.cleared)
+  }
+  return (
+    <Shelf
+      id="viewed"
+      title={messages.title}
+      className={className}
+      action={
+        <button
+          type="button"
+          onClick={clear}
+          className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
+        >
+          {messages.clear({
+            hidden: hiddenText,
+          })}
+        </button>
+      }
+    >
+      {products?.map((product) => (
+        <ShelfCard
+          key={product.slug}
+          product={product}
+          {...(phone && product.deviceModels.includes(phone.model) && { model: phone.model })}
+        />
+      )) ?? slugs.map((slug) => <ShelfCardPlace key={slug} />)}
+    </Shelf>
+  )
+}
+
+/**
+ * Products on sale with these slugs, in the same sequence, and the previous ones until they are
+ * read; null before the first answer, none after a failure.
+ */
+function useProductsCalled(slugs: readonly string[]): readonly Product[] | null {
+  const reading = useRead(slugs.length === 0 ? null : slugs.join(','), async (signal) => {
+    const query = { slugs: slugs.join(',') }
+    return (await send('listProductsCalled', { query }, { signal })).products
+  })
+  if (reading === null) return null
+  return 'value' in reading ? reading.value : []
+}

@@ -1,0 +1,68 @@
+import type { Product } from '#domain/contract/products.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import * as messages from '#messages/related-shelf.ts'
+import { send } from '#web/kit/api/send.ts'
+import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { ProductShelf } from './ProductShelf.tsx'
+
+interface RelatedShelfProps {
+  readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
+  /** Related products for any compatible phone. */
+  readonly related: readonly ShelfProduct[]
+  /** Model that the page was opened for; '' for none. */
+  readonly asked: string
+}
+
+/**
+ * Similar cases on a product's page. If the page shows a phone, the address's or else the
+ * remembered one, the cards show cases for that phone, in the same places.
+ */
+export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
+  const [phone] = useMyPhone()
+  const known = [modelSlug() ?? asked, phone?.model ?? '']
+  const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
+  const own = useRelatedFor(product.slug, model)
+  if (related.length === 0) return null
+  const more = phone?.model === model ? messages.moreForYour : messages.moreFor
+  const title = own ? more({ model }) : messages.alsoLike
+  return (
+    <ProductShelf
+      id="related"
+      className="mt-14 border-hairline border-t pt-8"
+      title={title}
+      hasRoomToChange
+      products={own ?? related}
+      {...(own && { model })}
+      all={{
+        to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
+        label: own ? messages.seeAll : messages.allCasesOf({ brand: product.brand }),
+      }}
+    />
+  )
+}
+
+/** Model in the address: a choice on the page writes it there without running loaders. */
+function modelSlug(): string | null {
+  return import.meta.env.SSR ? null : new URLSearchParams(location.search).get('model')
+}
+
+/** Milliseconds for which a returning visitor sees the same cases (rule: prefetched-pages). */
+const CACHED_FOR = 600_000
+
+/** Related cases that fit one model; null until they are read, and without any. */
+function useRelatedFor(slug: string, model: string): readonly ShelfProduct[] | null {
+  const key = model === '' ? null : `related ${slug} ${model}`
+  const reading = useRead(
+    key,
+    async (signal) => {
+      const parts = { params: { id: slug }, query: { model } }
+      const { products } = await send('listRelatedProducts', parts, { signal })
+      return products.filter(({ deviceModels }) => deviceModels.includes(model))
+    },
+    { cachedFor: CACHED_FOR },
+  )
+  const products = valueRead(reading, key) ?? []
+  return products.length > 0 ? products : null
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import * as messages from '#messages/shelf.ts'
+import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
+import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+
+/** Share of the visible width that a press scrolls by: part of the last card stays in view. */
+const STEP = 0.8
+
+interface ShelfProps {
+  /** Id of the heading, which names the scrolling region. */
+  readonly id: string
+  readonly title: string
+  /** Link to the full list. */
+  readonly all?: { readonly to: string; readonly label: string }
+  /** Reserves two lines on a small screen for a title that may change. */
+  readonly hasRoomToChange?: boolean
+  /** Content next to the heading. */
+  readonly action?: ReactNode
+  /**
+   * Classes for its place on the page, which needs a gutter as wide as that at the screen's edge.
+   */
+  readonly className?: string
+  /** Cards, as items of a list. */
+  readonly children: ReactNode
+}
+
+/**
+ * Cards in one row that scrolls horizontally: by touch, by the arrow keys once it has focus, and on
+ * wide screens by two buttons. Everything except the buttons works before hydration.
+ */
+export function Shelf({
+  id,
+  title,
+  all,
+  hasRoomToChange = false,
+  action,
+  className,
+  children,
+}: ShelfProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { ends, look, isUnhydrated } = useScrollEnds(row)
+  const move = (way: 1 | -1) => {
+    const { current } = row
+    if (!current) return
+    current.scrollBy({
+      left: way * readingSign(current) * current.clientWidth * STEP,
+      // The buttons scroll smoothly, the focus at once: a smooth scroll that the next Tab interrupts can
+      // end before the focused card.
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    })
+  }
+  return (
+    <div className={className}>
+      <div
+        className={classNames(
+          'flex min-h-11 items-center justify-between gap-x-4',
+          hasRoomToChange ? 'max-sm:min-h-15' : 'flex-wrap',
+        )}
+      >
+        <h2 id={id} className="text-xl sm:text-2xl">
+          {title}
+        </h2>
+        <div
+          className={classNames(
+            'ms-auto flex items-center gap-3',
+            hasRoomToChange && 'max-w-1/2 shrink-0',
+          )}
+        >
+          {all && (
+            <Link
+              to={all.to}
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum text-sm underline-offset-4 hover:underline"
+            >
+              {all.label}
+              <span className="sr-only">: {title}</span>
+              <Icon name="chevron" className="size-4" />
+            </Link>
+          )}
+          {action}
+          <div
+            className={classNames(
+              'hidden gap-2 lg:flex',
+              // If all cards are in view, the buttons only keep their space.
+              ends.isAtStart && ends.isAtEnd && 'invisible',
+            )}
+          >
+            <Step
+              isBack
+              isOff={ends.isAtStart}
+              label={messages.previous({ title })}
+              onPress={() => move(-1)}
+            />
+            <Step isOff={ends.isAtEnd} label={messages.next({ title })} onPress={() => move(1)} />
+          </div>
+        </div>
+      </div>
+      <section
+        ref={row}
+        aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={look}
+        className={classNames('shelf', isUnhydrated && 'shelf-unhydrated')}
+      >
+        <ul className="flex gap-3 sm:gap-4">{children}</ul>
+      </section>
+    </div>
+  )
+}
+
+/** Whether the first and the last card of a row are in view; `look` reads it again. */
+function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
+  const [isUnhydrated, setUnhydrated] = useState(true)
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+  const look = () => {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    // Right-to-left layout has a negative scrollLeft.
+    const gone = Math.abs(scrollLeft)
+    const isAtStart = gone < 8
+    const isAtEnd = gone + clientWidth > scrollWidth - 8
+    setEnds((now) =>
+      now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
+    )
+  }
+  // Any render may have changed the cards.
+  useEffect(() => {
+    setUnhydrated(false)
+    look()
+  })
+  return { ends, look, isUnhydrated }
+}
+
+interface StepProps {
+  readonly label: string
+  readonly isBack?: boolean
+  /** The end on this side is reached; the button keeps the focus. */
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+function Step({ label, isBack, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+      className={classNames(
+        'grid size-11 place-items-center rounded-chip border bg-white transition-colors',
+        isOff
+          ? 'border-hairline text-edge'
+          : 'border-edge text-ink hover:border-plum hover:text-plum',
+      )}
+    >
+      <Icon name="chevron" label={label} className={isBack ? 'turned' : ''} />
+    </button>
+  )
+}

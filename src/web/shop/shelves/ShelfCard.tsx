@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import { productAddress } from '#domain/paths.ts'
+import * as messages from '#messages/shelf.ts'
+import { cardWords, type ShelfProduct } from '#web/kit/api/shelf-product.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
+import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
+import { Heart } from './Heart.tsx'
+import { ShelfPicture } from './ShelfPicture.tsx'
+
+/** Width of a card's picture, matching the class `shelf-card`. */
+const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
+
+interface ShelfCardProps {
+  readonly product: ShelfProduct
+  /** Compatible phone that the card shows. */
+  readonly model?: string
+}
+
+/** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
+export function ShelfCard({ product, model = '' }: ShelfCardProps) {
+  const { slug, price } = product
+  const { design, phones } = cardWords(product, model)
+  const listPrice = paisaFromRupees(price)
+  return (
+    <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
+      <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
+      <Link
+        to={productAddress(slug, model)}
+        rel={model ? 'nofollow' : undefined}
+        className="stretched block min-h-[4.25em] rounded-card pt-2 text-sm leading-tight group-hover:text-plum"
+      >
+        <span className="block font-semibold">{design}</span>{' '}
+        <span className="mt-0.5 block text-muted text-xs">{phones}</span>
+      </Link>
+      <p className="mt-1 flex items-baseline gap-x-1 whitespace-nowrap max-sm:tracking-tight sm:gap-x-1.5">
+        <span className="font-semibold max-sm:text-sm">
+          {messages.now({
+            price: <Money amount={discountedPrice(listPrice)} />,
+            hidden: hiddenText,
+          })}
+        </span>
+        <StruckMoney amount={listPrice} className="text-xs" />
+      </p>
+      <p className="mt-0.5 min-h-4.5 text-muted text-xs">
+        {product.numReviews > 0 && <Rating {...product} />}
+      </p>
+      <Heart slug={slug} name={product.name} />
+    </li>
+  )
+}
+
+const NO_BREAK = '\u00A0'
+
+/** Placeholder of a card that is loading, of the same height. */
+export function ShelfCardPlace() {
+  return (
+    <li aria-hidden="true" className="shelf-card shrink-0">
+      <div className="aspect-4/5 rounded-card bg-hairline" />
+      <p className="min-h-[4.25em] pt-2 text-sm leading-tight" />
+      <p className="mt-1">{NO_BREAK}</p>
+      <p className="mt-0.5 min-h-4.5" />
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { withModelsInOrder } from '#domain/catalogue/models/brand-models.ts'
+import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
+import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { paths } from '#domain/paths.ts'
+import * as messages from '#messages/wishlist.ts'
+import { failureOf } from '#web/kit/api/failure.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { slugsOf, useSlugs } from '#web/kit/device/kept-lists.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { currentUser, useSession } from '#web/kit/session/session.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { ClosedToAdmins } from '#web/shop/frame/for-shoppers.tsx'
+import { ProductCards } from '#web/shop/listing/Listing.tsx'
+import { listed } from '#web/shop/listing/listed-product.ts'
+import { changeList } from '#web/shop/store/shopper-lists.ts'
+
+interface WishlistData {
+  /** Slugs of a shared list; null for the visitor's own. */
+  readonly shared: readonly string[] | null
+  /** Slugs whose products were requested. */
+  readonly read: readonly string[]
+  /** Their products that are on sale. */
+  readonly products: readonly Product[]
+  readonly failure?: string
+}
+
+/**
+ * Loads the products of the visitor's list, or of the slugs in the address (rule: wish-list). An
+ * admin has no list, and sees shared ones.
+ */
+export async function loader({ request }: LoaderFunctionArgs): Promise<WishlistData> {
+  const items = new URL(request.url).searchParams.get('items')
+  const shared =
+    items === null ? null : items.split(',').filter(Boolean).slice(0, MOST_LISTED.wishes)
+  const read = shared ?? (currentUser()?.isAdmin ? [] : slugsOf('wishes'))
+  try {
+    const query = { slugs: read.join(',') }
+    const products =
+      read.length === 0
+        ? []
+        : (await send('listProductsCalled', { query }, { signal: request.signal })).products
+    return { shared, read, products }
+  } catch (error) {
+    if (error instanceof ApiError) return { shared, read, products: [], failure: error.message }
+    throw error
+  }
+}
+
+/** The visitor's own wish list, or a shared one, which does not name its owner. */
+export function Component() {
+  const { shared, read, products, failure } = useLoaderData<WishlistData>()
+  const [phone] = useMyPhone()
+  const wishes = useSlugs('wishes')
+  const { revalidate } = useRevalidator()
+  const isAdmin = useSession()?.isAdmin === true
+  // The account's wishes from other devices load after the page.
+  const isBehind = shared === null && !isAdmin && wishes.some((slug) => !read.includes(slug))
+  useEffect(() => {
+    if (isBehind) void revalidate()
+  }, [isBehind, revalidate])
+
+  if (shared === null && isAdmin) return <ClosedToAdmins />
+  const title = shared === null ? messages.title : messages.sharedTitle
+  if (failure !== undefined) {
+    return (
+      <div className="page-gutter grid gap-4 py-5 sm:py-8">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <NotLoaded title={PRODUCTS_NOT_LOADED}>{failure}</NotLoaded>
+      </div>
+    )
+  }
+  if (products.length === 0) {
+    return (
+      <div className="page-gutter py-8">
+        <EmptyState
+          level={1}
+          icon="heart"
+          title={shared === null ? messages.empty : messages.gone}
+          action={<LinkButton to={paths.products()}>{messages.findACase}</LinkButton>}
+        >
+          {shared === null ? messages.emptyHint : messages.goneHint}
+        </EmptyState>
+      </div>
+    )
+  }
+  const unsaved = products.filter(({ slug }) => !wishes.includes(slug))
+  const count = shared === null ? products.length - unsaved.length : products.length
+  return (
+    <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="text-muted text-sm">
+            {shared === null ? messages.count({ count }) : messages.sharedCount({ count })}
+          </p>
+        </div>
+        {shared === null
+          ? count > 0 && (
+              <Button
+                kind="secondary"
+                size="small"
+                icon="external"
+                onClick={() => void share(wishes)}
+              >
+                {messages.share}
+              </Button>
+            )
+          : !isAdmin && (
+              <Button
+                kind="secondary"
+                size="small"
+                icon="heart"
+                disabled={unsaved.length === 0}
+                onClick={() => void saveAll(unsaved)}
+              >
+                {unsaved.length === 0 ? messages.allSaved : messages.saveAll}
+              </Button>
+            )}
+      </header>
+      <ProductCards
+        products={products.map((product) => listed(withModelsInOrder(product), phone?.model ?? ''))}
+      />
+    </div>
+  )
+}
+
+/** Shares the link of a list: by the system's share sheet where there is one, else through the clipboard. */
+async function share(wishes: readonly string[]): Promise<void> {
+  const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: messages.title, url })
+    } else {
+      await navigator.clipboard.writeText(url)
+      toast.success(messages.linkCopied)
+    }
+  } catch (error) {
+    // The visitor closed the share sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast.error(messages.notCopied)
+  }
+}
+
+/** Saves products, keeping their order. */
+async function saveAll(products: readonly Product[]): Promise<void> {
+  const room = MOST_LISTED.wishes - slugsOf('wishes').length
+  try {
+    await Promise.all(
+      products
+        .slice(0, room)
+        .reverse()
+        .map(({ slug }) => changeList('wishes', slug, true)),
+    )
+    if (room < products.length) toast.info(messages.full)
+    else toast.success(messages.saved)
+  } catch (error) {
+    toast.failure(failureOf(error, messages.notSaved))
+  }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
-import { type Priority, priorities, priorityOf } from '#domain/contract/priorities.ts'
+import { type Priority, priorities } from '#domain/contract/priorities.ts'
 import { asWork } from '#server/database/deadline.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -39,9 +39,7 @@ describe.each(priorities)('a full queue for priority %s', (full) => {
   afterAll(() => shop.close())
 
   test('refuses the calls of this priority and no other', async () => {
-    const expected = calls
-      .filter(([, address]) => priorityOf(address) === full)
-      .map(([name]) => name)
+    const expected = calls.filter(([, { priority }]) => priority === full).map(([name]) => name)
     expect(expected).not.toEqual([])
     expect(await refusedBy(shop)).toEqual(expected)
   })

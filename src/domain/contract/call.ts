@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Priority } from './priorities.ts'
 
 /**
  * Callers that may make a call. The server refuses all others before the handler runs.
@@ -11,12 +12,17 @@ export type Caller = 'anyone' | 'shopper' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Address of a call: the part of the contract that browser and server use at run time. */
+/**
+ * Address of a call, who may make it and its priority: the row of the contract that browser and
+ * server use at run time.
+ */
 export interface Address {
   readonly method: Method
   /** Path below `/api`, with `:name` parameters: `/orders/:id`. */
   readonly path: `/${string}`
   readonly who: Caller
+  /** Priority under load; null for a call that is cheap and always served. */
+  readonly priority: Priority | null
 }
 
 /** Request and answer of a call; undescribed parts of a request are not read. */

@@ -6,7 +6,7 @@ import { withoutDeadline } from '#server/database/deadline.ts'
 import type { Listener } from '#server/database/listener.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
-import type { Limiter, LimitHit, OwnLimit } from '#server/http/limits/limits.ts'
+import type { Limit, Limiter, LimitHit } from '#server/http/limits/limits.ts'
 import { dayShareOf, lanes, type Urgency } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import {
@@ -36,13 +36,13 @@ interface AddressedLetter {
   readonly to: string
   readonly letter: Letter
   /** Rate limits of such letters, whatever causes them. */
-  readonly limits?: readonly LimitHit<OwnLimit>[]
+  readonly limits?: readonly LimitHit[]
   /** Whether a letter beyond its limits waits until they permit it; otherwise it fails. */
   readonly isHeld?: boolean
 }
 
 /** Hit of a letter in the window of its mailbox, in any spelling of the address. */
-export function perMailbox(limit: OwnLimit, address: string): LimitHit<OwnLimit> {
+export function perMailbox(limit: Limit, address: string): LimitHit {
   return [limit, limitKey(mailboxKey(address))]
 }
 

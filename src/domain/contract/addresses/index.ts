@@ -5,10 +5,9 @@ import { secondStepAddresses } from './second-step.ts'
 import { shopAddresses } from './shop.ts'
 
 /**
- * Addresses of the calls and who may make them. Plain data without schemas: only these tables of
- * the contract are in the browser's bundle; the schemas are imported there as types, since a
- * shopper should not download a validator. The calls' priorities under load are in `priorities.ts`,
- * for the same reason.
+ * Rows of the calls: address, callers and priority. Plain data without schemas: only these tables
+ * of the contract are in the browser's bundle; the schemas are imported there as types, since a
+ * shopper should not download a validator.
  */
 export const addresses = {
   ...shopAddresses,

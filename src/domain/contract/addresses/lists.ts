@@ -5,7 +5,7 @@ import type { Address } from '../call.ts'
  * lists: no first visit needs them.
  */
 export const listAddresses = {
-  getLists: { method: 'GET', path: '/users/lists', who: 'shopper' },
-  changeList: { method: 'POST', path: '/users/lists/:list', who: 'shopper' },
-  clearList: { method: 'DELETE', path: '/users/lists/:list', who: 'shopper' },
+  getLists: { method: 'GET', path: '/users/lists', who: 'shopper', priority: 'browsing' },
+  changeList: { method: 'POST', path: '/users/lists/:list', who: 'shopper', priority: 'browsing' },
+  clearList: { method: 'DELETE', path: '/users/lists/:list', who: 'shopper', priority: 'browsing' },
 } as const satisfies Record<string, Address>

@@ -5,7 +5,7 @@ import type { Address } from '../call.ts'
  * reviews, since no first visit needs them.
  */
 export const reviewAddresses = {
-  uploadReviewPhoto: { method: 'POST', path: '/products/:id/reviews/photos', who: 'shopper' },
-  voteReview: { method: 'POST', path: '/products/:id/reviews/:reviewId/helpful', who: 'shopper' },
-  removeReview: { method: 'DELETE', path: '/products/:id/reviews/:reviewId', who: 'shopper' },
+  uploadReviewPhoto: { method: 'POST', path: '/products/:id/reviews/photos', who: 'shopper', priority: 'browsing' },
+  voteReview: { method: 'POST', path: '/products/:id/reviews/:reviewId/helpful', who: 'shopper', priority: 'browsing' },
+  removeReview: { method: 'DELETE', path: '/products/:id/reviews/:reviewId', who: 'shopper', priority: 'browsing' },
 } as const satisfies Record<string, Address>

@@ -5,16 +5,16 @@ import type { Address } from '../call.ts'
  * loads this table: it is bundled with the screens that need it.
  */
 export const secondStepAddresses = {
-  finishLogin: { method: 'POST', path: '/users/login/second-step', who: 'anyone' },
-  getSecondStep: { method: 'GET', path: '/users/second-step', who: 'shopper' },
-  startSecondStep: { method: 'POST', path: '/users/second-step', who: 'shopper' },
-  confirmSecondStep: { method: 'PUT', path: '/users/second-step', who: 'shopper' },
-  endSecondStep: { method: 'DELETE', path: '/users/second-step', who: 'shopper' },
-  listPasskeys: { method: 'GET', path: '/users/passkeys', who: 'shopper' },
-  startPasskey: { method: 'POST', path: '/users/passkeys/options', who: 'shopper' },
-  addPasskey: { method: 'POST', path: '/users/passkeys', who: 'shopper' },
-  removePasskey: { method: 'DELETE', path: '/users/passkeys/:id', who: 'shopper' },
-  startPasskeyLogin: { method: 'POST', path: '/users/login/passkey/options', who: 'anyone' },
-  logInByPasskey: { method: 'POST', path: '/users/login/passkey', who: 'anyone' },
-  makeRecoveryCodes: { method: 'POST', path: '/users/second-step/recovery-codes', who: 'shopper' },
+  finishLogin: { method: 'POST', path: '/users/login/second-step', who: 'anyone', priority: 'carts' },
+  getSecondStep: { method: 'GET', path: '/users/second-step', who: 'shopper', priority: 'carts' },
+  startSecondStep: { method: 'POST', path: '/users/second-step', who: 'shopper', priority: 'carts' },
+  confirmSecondStep: { method: 'PUT', path: '/users/second-step', who: 'shopper', priority: 'carts' },
+  endSecondStep: { method: 'DELETE', path: '/users/second-step', who: 'shopper', priority: 'carts' },
+  listPasskeys: { method: 'GET', path: '/users/passkeys', who: 'shopper', priority: 'carts' },
+  startPasskey: { method: 'POST', path: '/users/passkeys/options', who: 'shopper', priority: 'carts' },
+  addPasskey: { method: 'POST', path: '/users/passkeys', who: 'shopper', priority: 'carts' },
+  removePasskey: { method: 'DELETE', path: '/users/passkeys/:id', who: 'shopper', priority: 'carts' },
+  startPasskeyLogin: { method: 'POST', path: '/users/login/passkey/options', who: 'anyone', priority: 'carts' },
+  logInByPasskey: { method: 'POST', path: '/users/login/passkey', who: 'anyone', priority: 'carts' },
+  makeRecoveryCodes: { method: 'POST', path: '/users/second-step/recovery-codes', who: 'shopper', priority: 'carts' },
 } as const satisfies Record<string, Address>

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Answer, CallShape, ParsedRequest } from '#domain/contract/call.ts'
-import { priorityOf } from '#domain/contract/priorities.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import * as messages from '#messages/refusals-requests.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -67,7 +66,7 @@ export function serve<C extends CallShape>(
     request.identity ??= identify(db, request)
     return request.identity
   }
-  const priority = priorityOf(call)
+  const { priority } = call
   app.route({
     method,
     url: path,

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { pipeline } from '#server/database/pipeline.ts'
-import { type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { heldTransaction } from '#testing/locks.ts'
+import { transact } from '#server/database/transaction.ts'
 import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
 import { Limiter } from './limits.ts'
 
@@ -145,71 +144,12 @@ describe('a reservation', () => {
   })
 })
 
-describe('a shared window', () => {
-  const shared = { ...limit, name: 'shared', isShared: true }
-  const name = () => `shared:key ${key}`
-
-  const countIn = async (tx: ShopTransaction) => {
-    const [more] = await pipeline(tx, limiter.countingShared([shared, `key ${key}`]))
-    if (more && more.length > 0) await pipeline(tx, ...more)
-    return more?.length
-  }
-  const countShared = () => refused(transact(clock.database.db, countIn))
-  /** Hits of other connections, in another row of the window. */
-  const others = (row: string, hits: number, seconds: number) =>
-    sql`insert into limit_windows (key, hits, expires_at)
-      values (${name() + row}, ${hits}, now() + ${seconds} * interval '1 second')`.execute(
-      clock.database.db,
+test('concurrent transactions count in one window exactly up to its limit', async () => {
+  const counted = () =>
+    refused(
+      transact(clock.database.db, (tx) => pipeline(tx, limiter.counting([limit, `key ${key}`]))),
     )
-
-  test('allows concurrent calls exactly up to the limit', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, countShared))
-    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
-    expect(await countShared()).toBeGreaterThan(limit.windowSeconds - 60)
-  })
-
-  test("doesn't wait for other connections' commits while the limit is far", async () => {
-    limiter = new Limiter(clock.database.db, 100)
-    for (const row of ['', ...Array.from({ length: 16 }, (_, n) => `#${n}`)]) {
-      await others(row, 1, 600)
-    }
-    await clock.database.db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ own: string }>`
-        select ${`${name()}#`} || pg_backend_pid() % 16 as own`.execute(tx)
-      const held = await heldTransaction(clock, (other) =>
-        sql`select from limit_windows
-          where starts_with(key, ${name()}) and key <> ${rows[0]?.own} for update`.execute(other),
-      )
-      expect(await countIn(tx)).toBe(0)
-      await held.commit()
-    })
-  })
-
-  test('sums all rows, including that of the previous release', async () => {
-    await others('', 2, 600)
-    expect([await countShared(), await countShared(), await countShared()]).toEqual([
-      null,
-      null,
-      null,
-    ])
-    expect(await countShared()).not.toBeNull()
-  })
-
-  test('ends as a whole, with the first of its rows', async () => {
-    await others('', 4, 300)
-    expect(await countShared()).toBeNull()
-    expect(await countShared()).toBeLessThanOrEqual(300)
-    await step(300)
-    for (let time = 0; time < limit.max; time += 1) expect(await countShared()).toBeNull()
-    expect(await countShared()).not.toBeNull()
-  })
-
-  test('keeps its hits when the clock is set back, and ends in time', async () => {
-    await others('', 3, TWO_DAYS)
-    expect(await countShared()).toBeNull()
-    expect(await countShared()).toBeNull()
-    expect(await countShared()).not.toBeNull()
-    await step(limit.windowSeconds)
-    expect(await countShared()).toBeNull()
-  })
+  const outcomes = await Promise.all(Array.from({ length: 12 }, counted))
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
+  expect(await counted()).toBeGreaterThan(limit.windowSeconds - 60)
 })

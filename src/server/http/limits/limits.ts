@@ -13,15 +13,7 @@ export interface Limit {
   readonly name: string
   readonly max: number
   readonly windowSeconds: number
-  /**
-   * Whether transactions of unrelated callers count in the window, which would serialize their
-   * commits if it were one row; see `countShared`.
-   */
-  readonly isShared?: boolean
 }
-
-/** Limit whose window is one row. */
-export type OwnLimit = Limit & { readonly isShared?: never }
 
 /**
  * Maximums are high: Pakistani mobile carriers put thousands of people behind one address, and a
@@ -30,12 +22,7 @@ export type OwnLimit = Limit & { readonly isShared?: never }
 export const limits = {
   ordersOfCustomer: { name: 'order', max: 10, windowSeconds: inSeconds(10 * MINUTE) },
   ordersOfPhone: { name: 'order-phone', max: 30, windowSeconds: inSeconds(HOUR) },
-  ordersOfAddress: {
-    name: 'order-ip',
-    max: 300,
-    windowSeconds: inSeconds(10 * MINUTE),
-    isShared: true,
-  },
+  ordersOfAddress: { name: 'order-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   cartsOfAddress: { name: 'cart-ip', max: 1_000, windowSeconds: inSeconds(10 * MINUTE) },
   signUpsOfAddress: { name: 'sign-up-ip', max: 300, windowSeconds: inSeconds(HOUR) },
   failedLoginsOfAddress: { name: 'login-ip', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
@@ -82,84 +69,20 @@ const untilEnd = 'extract(epoch from expires_at - now())::float8'
  * all processes share. If the clock was set back meanwhile, the window would end later than a new
  * one: it keeps its hits and gets the end of a new window.
  */
-const onceMore = `on conflict (key) do update set
-    hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
-    expires_at = case when kept.expires_at <= now() then excluded.expires_at
-      else least(kept.expires_at, excluded.expires_at) end`
-
 const countOnce = preparedStatement(
   'limit-count',
   `insert into limit_windows as kept (key, hits, expires_at)
   select key, 1, now() + seconds * interval '1 second'
   from unnest($1::text[], $2::int[]) as counted (key, seconds)
-  ${onceMore}
+  on conflict (key) do update set
+    hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
+    expires_at = case when kept.expires_at <= now() then excluded.expires_at
+      else least(kept.expires_at, excluded.expires_at) end
   returning key, hits, ${untilEnd} as "secondsLeft"`,
 )
 
-/**
- * Rows of a shared window, a sharded counter: each connection counts in one of them, and all end
- * with the first. Orders from one network address then don't wait for each other's commit, which
- * gives five times the throughput: 16 connections wrote 530 to 720 transactions a second with 16
- * rows and 100 to 130 with one.
- */
-const ROWS = 16
-
-/** Row keys of the shared window `$1`. The previous release counts in the first. */
-const sharedRows = `array[$1::text, ${Array.from({ length: ROWS }, (_, row) => `$1 || '#${row}'`).join(', ')}]`
-
-/** `$1` and `$2` are the shared window, `$3` and `$4` the others. */
-const countShared = preparedStatement(
-  'limit-count-shared',
-  `with beside as (
-    select sum(hits)::int as hits, min(expires_at) as first_end, max(expires_at) as last_end
-    from limit_windows
-    where key = any (${sharedRows}) and key <> $1 || '#' || pg_backend_pid() % ${ROWS}
-      and expires_at > now()
-  ), own as (
-    insert into limit_windows as kept (key, hits, expires_at)
-    select key, 1, now() + seconds * interval '1 second'
-    from unnest($3::text[], $4::int[]) as counted (key, seconds)
-    union all
-    select $1 || '#' || pg_backend_pid() % ${ROWS}, 1,
-      least(first_end, now() + $2::int * interval '1 second') from beside
-    ${onceMore}
-    returning key, hits, expires_at, starts_with(key, $1 || '#') as is_shared
-  )
-  select case when is_shared then $1 else key end as key,
-    case when is_shared then own.hits + coalesce(beside.hits, 0) else own.hits end as hits,
-    ${untilEnd} as "secondsLeft",
-    is_shared and coalesce(last_end > now() + $2 * interval '1 second', false) as "isTooLong"
-  from own cross join beside`,
-)
-
-/** Upper bound of the connections that place orders concurrently. */
-const AT_ONCE = 150
-
-const waitForTurn = preparedStatement(
-  'limit-turn',
-  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-)
-
-/** Shortens windows that end too late; rows locked by another transaction are skipped. */
-const endInTime = preparedStatement(
-  'limit-end-in-time',
-  `with late as (
-    select key from limit_windows
-    where key = any (${sharedRows}) and expires_at > now() + $2::int * interval '1 second'
-    for update skip locked
-  )
-  update limit_windows set expires_at = now() + $2 * interval '1 second'
-  from late where limit_windows.key = late.key`,
-)
-
-const sumShared = preparedStatement(
-  'limit-sum-shared',
-  `select $1 as key, sum(hits)::int as hits, max(${untilEnd}) as "secondsLeft"
-  from limit_windows where key = any (${sharedRows}) and expires_at > now()`,
-)
-
 /** Limit and key of one hit. */
-export type LimitHit<L extends Limit = Limit> = readonly [L, string]
+export type LimitHit = readonly [Limit, string]
 
 /**
  * Counts calls in the database, so that all processes share the windows and a restart keeps them.
@@ -192,7 +115,7 @@ export class Limiter {
    * Counts a hit of each limit and refuses with 429 when a window is full. `key` must not be
    * personal data in plain text: pass a hash of it.
    */
-  async count(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
+  async count(...counted: readonly LimitHit[]): Promise<void> {
     try {
       await pipeline(this.#db, this.counting(...counted))
     } catch (error) {
@@ -209,7 +132,7 @@ export class Limiter {
    *
    * @throws Refusal TOO_MANY_REQUESTS when the window is full
    */
-  countHere(limit: OwnLimit, key: string): void {
+  countHere(limit: Limit, key: string): void {
     if (this.#scale === 0) return
     this.#local.count(keyOf(limit, key), limit.windowSeconds)
     this.#refuse([[limit, key]], [])
@@ -222,7 +145,7 @@ export class Limiter {
    *
    * @throws Refusal TOO_MANY_REQUESTS when a window is full
    */
-  async reserve(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
+  async reserve(...counted: readonly LimitHit[]): Promise<void> {
     if (counted.length === 0) return
     for (const [limit, key] of counted) await this.check(limit, key)
     try {
@@ -234,7 +157,7 @@ export class Limiter {
   }
 
   /** Gives back the hits of `reserve`. When the database fails, the attempt stays counted. */
-  async release(...counted: readonly LimitHit<OwnLimit>[]): Promise<void> {
+  async release(...counted: readonly LimitHit[]): Promise<void> {
     if (this.#scale === 0) return
     const left = counted.filter(([limit, key]) => !this.#local.release(keyOf(limit, key)))
     if (left.length === 0) return
@@ -252,46 +175,15 @@ export class Limiter {
   }
 
   /**
-   * Statement of `count` for the pipeline of a transaction; a rollback discards the hit. Null when
-   * limits are switched off.
+   * Statement of `count` for the pipeline of a transaction; a rollback discards the hit. A window is
+   * one row, so that transactions with a common window commit one after the other: some hundred
+   * orders a second from one network. Null when limits are switched off.
    */
-  counting(...counted: readonly LimitHit<OwnLimit>[]): Statement<void> | null {
+  counting(...counted: readonly LimitHit[]): Statement<void> | null {
     if (this.#scale === 0) return null
     return sqlStatement(countOnce, valuesOf(counted), (windows: readonly StoredWindow[]) =>
       this.#refuse(counted, windows),
     )
-  }
-
-  /**
-   * Statement of `count` with a shared limit. Concurrent hits aren't visible, which is harmless far
-   * from the limit. Near it, the result contains the statements of a check that must run before the
-   * commit: an advisory lock serializes these checks, so that each sees all earlier hits.
-   */
-  countingShared(
-    shared: LimitHit,
-    ...counted: readonly LimitHit<OwnLimit>[]
-  ): Statement<readonly Statement<void>[]> | null {
-    if (this.#scale === 0) return null
-    const [limit, key] = shared
-    const name = keyOf(limit, key)
-    const values = [name, limit.windowSeconds, ...valuesOf(counted)]
-    return sqlStatement(countShared, values, (windows: readonly SharedWindow[]) => {
-      this.#refuse([...counted, shared], windows)
-      const { hits = 0, isTooLong = false } = windows.find((row) => row.key === name) ?? {}
-      const isNear = isTooLong || hits + AT_ONCE > limit.max * this.#scale
-      return isNear ? this.#oneAfterTheOther(shared) : []
-    })
-  }
-
-  #oneAfterTheOther([limit, key]: LimitHit): readonly Statement<void>[] {
-    const name = keyOf(limit, key)
-    return [
-      sqlStatement(waitForTurn, [name], () => undefined),
-      sqlStatement(endInTime, [name, limit.windowSeconds], () => undefined),
-      sqlStatement(sumShared, [name], (windows: readonly StoredWindow[]) =>
-        this.#refuse([[limit, key]], windows),
-      ),
-    ]
   }
 
   #refuse(counted: readonly LimitHit[], windows: readonly StoredWindow[]): void {
@@ -302,7 +194,7 @@ export class Limiter {
   }
 
   /** Refuses when a window is full, without counting. */
-  async check(limit: OwnLimit, key: string): Promise<void> {
+  async check(limit: Limit, key: string): Promise<void> {
     if (this.#scale === 0) return
     const window = this.#windowOf(limit, key, await this.#stored([[limit, key]]))
     if (window.hits < limit.max * this.#scale) return
@@ -348,11 +240,6 @@ export class Limiter {
 
 interface StoredWindow extends Window {
   readonly key: string
-}
-
-interface SharedWindow extends StoredWindow {
-  /** Whether one of its rows ends later than a new one would. */
-  readonly isTooLong: boolean
 }
 
 const secondsLeft = sql<number>`${sql.raw(untilEnd)}`

@@ -116,12 +116,11 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
     await storeDeliveryPhone(tx, customer.userId, customer.phone)
   }
   const complete = { ...draft, customer }
-  const [limitChecks, { row, hasMessages }] = await pipeline(
+  const [, { row, hasMessages }] = await pipeline(
     tx,
     countOrderStatement(shop.limiter, complete),
     newOrderStatement(id, complete, priced),
   )
-  if (limitChecks && limitChecks.length > 0) await pipeline(tx, ...limitChecks)
   if (hasMessages) await notifyBehindCommit(tx, [{ channel: MESSAGES_WAITING, payload: '' }])
   return row
 }
@@ -151,11 +150,11 @@ async function rememberAddress(
 function countOrderStatement(
   limiter: Limiter,
   { command: { address }, customer, owner }: OrderDraft,
-): Statement<readonly Statement<void>[]> | null {
-  return limiter.countingShared(
-    [limits.ordersOfAddress, address],
+): Statement<void> | null {
+  return limiter.counting(
     ...(customer.cartOwner ? [[limits.ordersOfCustomer, owner] as const] : []),
     ...(customer.phone ? [[limits.ordersOfPhone, limitKey(customer.phone)] as const] : []),
+    [limits.ordersOfAddress, address],
   )
 }
 

@@ -25,6 +25,18 @@ function asksOf(page: Page): { readonly calls: string[]; readonly pictures: stri
   return { calls, pictures }
 }
 
+/** Waits until the page listens for touched and focused links: prefetching is a script of its own. */
+async function prefetchStarted(page: Page): Promise<void> {
+  const script = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/prefetch-[\w-]+\.js$/.test(name)),
+  )
+  // Resolves once the script has run, after the page's own import of it, which starts the prefetch.
+  await script.evaluate((address: string) => import(address))
+}
+
 const firstCase = (page: Page) => caseLinks(page).first()
 /** Product name from the text of its card's link, 'View Details of {name}'. */
 const productNameOf = async (link: Locator) =>
@@ -59,6 +71,7 @@ for (const [what, connection] of [
     const asks = asksOf(page)
     await shopper.visit(paths.products())
     await page.waitForFunction(() => document.readyState === 'complete')
+    await prefetchStarted(page)
     await firstCase(page).dispatchEvent('touchstart')
     await firstCase(page).focus()
     // The screen's chunk is shared by all cases, and loaded regardless.

@@ -31,7 +31,7 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
     .selectFrom('login_challenges')
     .select('token_hash')
     .where('user_id', '=', userId)
-    .orderBy('expires_at', 'desc')
+    .orderBy('authenticated_at', 'desc')
     .offset(MOST_PENDING)
   await db.deleteFrom('login_challenges').where('token_hash', 'in', beyond).execute()
   return token

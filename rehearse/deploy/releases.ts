@@ -11,6 +11,7 @@ const run = promisify(execFile)
 const PROJECT = join(import.meta.dirname, '../..')
 const parts = [
   'src',
+  'packages',
   'scripts',
   'package.json',
   'package-lock.json',

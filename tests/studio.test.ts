@@ -1,7 +1,8 @@
-import { drawerOf, modelsOf, SHEET } from '@khol/studio'
+import { drawerOf, modelsOf, SHEET, drawnViews as studioViews } from '@khol/studio'
 import { describe, expect, test } from 'vitest'
 import { customNameField } from '#domain/cart/custom-name.ts'
 import { brands } from '#domain/catalogue/brands.ts'
+import { drawnViews } from '#domain/catalogue/designs/drawn-picture.ts'
 import * as catalogue from '#domain/catalogue/models/brand-models.ts'
 import { pictureRatio } from '#domain/catalogue/pictures.ts'
 
@@ -19,6 +20,10 @@ test.each(phones)(
 test('a drawing has the ratio of every product picture', () => {
   const [width, height] = SHEET
   expect(width * pictureRatio.height).toBe(height * pictureRatio.width)
+})
+
+test('the shop has the views that the studio draws, in their order', () => {
+  expect(drawnViews).toEqual(studioViews)
 })
 
 /** Whether the shop accepts a name unchanged. */

@@ -8,7 +8,7 @@ export interface ColumnFormat {
    */
   readonly headings: readonly RegExp[]
   /** Pattern of headings that never name it, although one of `headings` matches. */
-  readonly otherHeadings?: RegExp
+  readonly otherHeadings?: RegExp | undefined
   /** Whether a cell may contain its values, for tables without headings. */
   readonly fits?: (cell: string) => boolean
   /** Whether a single matching cell suffices, also in a table with other headings. */
@@ -35,6 +35,14 @@ export function headingWords(cell: string): string {
     .trim()
 }
 
+/** Whether a normalized heading names a column. */
+export function isHeadingOf(
+  { headings, otherHeadings }: Pick<ColumnFormat, 'headings' | 'otherHeadings'>,
+  words: string,
+): boolean {
+  return headings.some((heading) => heading.test(words)) && !otherHeadings?.test(words)
+}
+
 /** Number of lines in which headings are searched, as some tables have titles above them. */
 const HEADER_WITHIN = 15
 
@@ -46,8 +54,9 @@ export function findHeader<Name extends string>(
   for (const record of records.slice(0, HEADER_WITHIN)) {
     const words = record.cells.map(headingWords)
     const columns = eachColumn(format, ({ headings, otherHeadings }) => {
-      const possible = words.map((each) => (otherHeadings?.test(each) ? '' : each))
-      const at = headings.map((heading) => possible.findIndex((each) => heading.test(each)))
+      const at = headings.map((heading) =>
+        words.findIndex((each) => isHeadingOf({ headings: [heading], otherHeadings }, each)),
+      )
       return at.find((each) => each >= 0) ?? null
     })
     if (countOf(columns) >= 2) return { record, columns }

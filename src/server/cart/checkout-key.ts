@@ -4,13 +4,19 @@ import type { CartOwner } from './owner.ts'
 /** Beginning of every key of a cart, which distinguishes it from keys that callers make. */
 const PREFIX = 'cart_'
 
+/** Row of a cart by which its key is made. */
+export interface CartVersion {
+  readonly id: string
+  readonly version: number
+}
+
 /**
  * Idempotency key that checkout sends with its order: the same in every tab until the cart changes
  * (rule: one-key-one-order). It hashes the cart's random id, which clients never see, so that a key
  * can't be guessed.
  */
-export function checkoutKey(cart: { readonly id: string; readonly version: number }): string {
-  return keyOf(`${cart.id} ${cart.version}`)
+export function checkoutKey({ id, version }: CartVersion): string {
+  return keyOf(`${id} ${version}`)
 }
 
 /** Key for a cart that doesn't exist yet. Callers without any identity get a random one. */

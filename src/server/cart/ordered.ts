@@ -1,6 +1,6 @@
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import type { Statement } from '#server/database/pipeline.ts'
-import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
+import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
 /**
@@ -12,11 +12,6 @@ const change = ownersStatement(
   (column, owner) => `update carts set version = version + 1, updated_at = now()
     where ${column} = ${owner} returning id, version - 1 as version`,
 )
-
-interface CartRow {
-  readonly id: string
-  readonly version: number
-}
 
 const take = ownersStatement(
   'cart-take-ordered',
@@ -47,7 +42,7 @@ export function takeOrderedStatements(
     lines.map((line) => line.quantity),
   ]
   return [
-    cartStatement(owner, change, [], ([cart]: readonly CartRow[]) =>
+    cartStatement(owner, change, [], ([cart]: readonly CartVersion[]) =>
       cart ? checkoutKey(cart) : keyOfNoCart(owner),
     ),
     cartStatement(owner, take, columns, () => null),

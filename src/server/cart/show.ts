@@ -7,15 +7,10 @@ import {
 import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { withName } from '#server/images/named/named-pictures.ts'
-import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
+import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
 
-interface CartRow {
-  readonly id: string
-  readonly version: number
-}
-
-interface LineRow extends CartRow, CartProductRow {
+interface LineRow extends CartVersion, CartProductRow {
   readonly device_model: string
   readonly custom_name: string
   readonly quantity: number
@@ -23,7 +18,7 @@ interface LineRow extends CartRow, CartProductRow {
 }
 
 /** Row of a line; a cart without lines is one row without a product. */
-type Row = LineRow | (CartRow & { readonly product_id: null })
+type Row = LineRow | (CartVersion & { readonly product_id: null })
 
 const read = ownersStatement(
   'cart-read',

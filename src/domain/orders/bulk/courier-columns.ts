@@ -1,4 +1,4 @@
-import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
+import { headingWords, isHeadingOf, type TableFormat } from '#domain/tables/find-columns.ts'
 import type { Table } from '#domain/tables/read-table.ts'
 import { parseAmount } from './amounts.ts'
 import { knownMeaning, LONGEST_STATUS } from './courier-statuses.ts'
@@ -106,11 +106,10 @@ export function possibleStatusColumns(table: Table<SettlementColumn>): readonly 
 
 /** Columns titled a status, if one says of a parcel another thing than the recognised one. */
 function contradictoryColumns(table: Table<SettlementColumn>, recognised: number): number[] {
-  const titled = table.headings.flatMap((_, at) => {
-    const title = titleOf(table, at)
-    const isStatus = headings.status.some((heading) => heading.test(title))
-    return isStatus && !OF_MONEY.test(title) ? [at] : []
-  })
+  const titled = table.headings.flatMap((_, at) =>
+    isHeadingOf(settlementColumns.status, titleOf(table, at)) ? [at] : [],
+  )
+  if (titled.length < 2) return []
   const isContradicted = table.lines.some(({ cells }) => {
     const said = knownMeaning(cells[recognised] ?? '')
     return titled.some((at) => {

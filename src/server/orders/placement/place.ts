@@ -48,8 +48,8 @@ export interface PlaceOrderCommand {
 
 /**
  * Places an order at present prices (rule: catalogue-price-wins), once per Idempotency-Key and of
- * the cart with this key (rule: one-key-one-order). Order, history, key, limits and the cart change in one transaction (rule:
- * order-empties-cart).
+ * the cart with this key (rule: one-key-one-order). Order, history, key, limits and the cart change
+ * in one transaction (rule: order-empties-cart).
  *
  * @throws Refusal INVALID_INPUT, KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED,
  *   TOO_MANY_REQUESTS

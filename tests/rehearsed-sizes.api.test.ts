@@ -40,3 +40,23 @@ test('appended change rows are counted as their aggregate', async () => {
     1, 1, 1,
   ])
 })
+
+test('change rows that add up to zero are not counted', async () => {
+  const guest = newGuest()
+  const placed = await shop.send('placeOrder', { body: orderBody(await newProduct(stored)) }, guest)
+  const before = await tableSizes(client)
+  const params = { id: placed.body._id }
+  expect((await shop.send('cancelOrder', { params }, guest)).status).toBe(200)
+
+  const after = await tableSizes(client)
+  // Pending orders of the day are three again, a cancelled one makes a row of its own.
+  expect([before.order_figures?.rows, after.order_figures?.rows]).toEqual([1, 2])
+  expect([before.product_sales?.rows, after.product_sales?.rows]).toEqual([2, 1])
+})
+
+test('a status that no order has any more is not counted', async () => {
+  const cancelled =
+    "update orders set status = 'Cancelled', cancelled_at = now() where status = 'Pending'"
+  await client.query(cancelled)
+  expect((await tableSizes(client)).order_figures?.rows).toBe(1)
+})

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/database/connection.ts'
-import { kindsSent } from '#server/mail/kinds-sent.ts'
+import { enabledKinds } from '#server/mail/enabled-kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
 import { memoryStore } from '#testing/picture-store.ts'
@@ -30,7 +30,7 @@ const app = await buildShop({
 if (mailServer) {
   const from = { name: shippedSettings.senderName, address: 'orders@shop.example' }
   const mail = { url: mailServer, from, owner: 'owner@shop.example' }
-  await storeEnabledKinds(database.db, kindsSent(mail.owner))
+  await storeEnabledKinds(database.db, enabledKinds(mail.owner))
   const publicUrl = 'https://shop.example'
   startMailing({
     database,

@@ -151,7 +151,10 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   shedLoad(app, parts.database)
   const events = new EventCounter({ isLimited: parts.rateLimitScale > 0 })
   const stopWriting = startEventWriter(parts.database.db, events, (error) => {
-    app.log.warn({ err: error }, 'counts of events were not written')
+    app.log.warn(
+      { event: 'counts_not_written', err: error },
+      'counts of shoppers’ events were lost',
+    )
   })
   app.addHook('onClose', stopWriting)
   countPageViews(app, events)

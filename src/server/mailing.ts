@@ -70,9 +70,10 @@ export function startMailing(parts: MailingParts): () => Promise<void> {
           publicUrl,
           owner: mail.owner,
         })(message),
-      onFailure: (told) => log.warn(told, 'a message was not sent'),
+      onFailure: (attempt) =>
+        log.warn({ event: 'mail_failed', ...attempt }, 'a message was not sent'),
     },
     database.listener,
-    (error) => log.warn({ err: error }, 'messages could not be looked for'),
+    (error) => log.warn({ event: 'outbox_unreadable', err: error }, 'due messages were not read'),
   )
 }

@@ -18,7 +18,7 @@ import { prepareFirstStart } from './first-start/prepare.ts'
 import type { Readiness } from './http/health.ts'
 import { openImageStore } from './images/open.ts'
 import type { ImageStore } from './images/store.ts'
-import { kindsSent } from './mail/kinds-sent.ts'
+import { enabledKinds } from './mail/enabled-kinds.ts'
 import { storeEnabledKinds } from './mail/outbox.ts'
 import { startMailing } from './mailing.ts'
 import { backupStepMetric } from './operator/backup/done.ts'
@@ -52,7 +52,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const readiness: Readiness = { isClosing: false }
 
 /** Aborts the warm-up that runs after the server listens, once the shop shuts down. */
-const abandoned = new AbortController()
+const warmUpAbort = new AbortController()
 
 /** Options of the graceful shutdown, set when it is requested. */
 const forceSignal = new AbortController()
@@ -61,15 +61,15 @@ let closingDelay = 0
 /** Clean-up steps, run in reverse order. */
 const closingSteps: (() => Promise<unknown>)[] = []
 
-const output = new Output(1)
-const complaints = new Output(2)
+const stdout = new Output(1)
+const stderr = new Output(2)
 
-function say(line: string): void {
-  output.write(`${line}\n`)
+function printLine(line: string): void {
+  stdout.write(`${line}\n`)
 }
 
 function printError(line: string): void {
-  complaints.write(`${line}\n`)
+  stderr.write(`${line}\n`)
 }
 
 async function open(configuration: Configuration): Promise<void> {
@@ -87,12 +87,12 @@ async function open(configuration: Configuration): Promise<void> {
   closingSteps.unshift(() => database.close())
   const imageStore = await openImageStore(configuration.imageStore)
   const proofStore = await openImageStore(configuration.proofStore)
-  await prepareFirstStart({ configuration, database, say })
+  await prepareFirstStart({ configuration, database, say: printLine })
   const base = settingsBase(configuration)
-  const { told } = await readSettings(database.db, base)
+  const { messageRecipients } = await readSettings(database.db, base)
   await storeEnabledKinds(
     database.db,
-    configuration.mail === undefined ? [] : kindsSent(base.owner, told),
+    configuration.mail === undefined ? [] : enabledKinds(base.owner, messageRecipients),
   )
   const settings = await followSettings(database, base)
   await startServing(configuration, { database, settings, imageStore, proofStore, server })
@@ -109,7 +109,7 @@ function settingsBase({ facts, fixedFacts, mail }: Configuration): SettingsBase 
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
   if (configuration.databaseUrl !== undefined) return undefined
-  const server = await startEmbedded({ ...configuration, onProgress: say })
+  const server = await startEmbedded({ ...configuration, onProgress: printLine })
   closingSteps.unshift(() => server.stop())
   return server
 }
@@ -123,7 +123,7 @@ async function migrateWhenReachable(url: string): Promise<void> {
     } catch (error) {
       const isAway = error instanceof DatabaseError && error.kind === 'unavailable'
       if (!isAway || performance.now() > until || readiness.isClosing) throw error
-      if (isFirst) say(`Waiting for the database (${error.message})`)
+      if (isFirst) printLine(`Waiting for the database (${error.message})`)
       await pause(timeouts.betweenAttempts)
     }
   }
@@ -183,7 +183,8 @@ async function startServing(
         (at) => sweepPictures({ db, images: imageStore, imageQuotaBytes }, at),
         (at) => removeOldProofs({ db, proofs: proofStore }, at),
       ],
-      (error) => app.log.warn({ err: error }, 'a chore was left undone'),
+      (error) =>
+        app.log.warn({ event: 'housekeeping_failed', err: error }, 'a housekeeping task failed'),
     ),
   )
   const { mail } = configuration
@@ -206,16 +207,17 @@ async function startServing(
   address = await listenAt(app, configuration)
   await server?.announce(address)
   warmUp(db, storefront?.drawn).catch((error) => {
-    if (!readiness.isClosing) app.log.warn({ err: error }, 'not everything was prepared ahead')
+    if (!readiness.isClosing)
+      app.log.warn({ event: 'warm_up_failed', err: error }, 'the warm-up is incomplete')
   })
-  say(`${settings.facts.name} is open: ${configuration.publicUrl ?? address}`)
+  printLine(`${settings.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })
 }
 
 /** Warm-up for the first visits, after listening began: reads their data, draws their pictures. */
 async function warmUp(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
   await readAhead(db)
-  if (drawn) await drawFirstScreens({ db, drawn, signal: abandoned.signal })
+  if (drawn) await drawFirstScreens({ db, drawn, signal: warmUpAbort.signal })
 }
 
 /** Graceful shutdown: stops accepting requests, ends the running ones, then closes the database. */
@@ -240,7 +242,7 @@ function main(): void {
     readiness.isClosing = true
     signalledAt = performance.now()
     closingDelay = delay
-    abandoned.abort()
+    warmUpAbort.abort()
     close(opening).finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

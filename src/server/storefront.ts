@@ -73,7 +73,8 @@ export async function openStorefront(
     mapped: () => mappedCatalogue(db),
     shop: () => settings.facts,
     publicUrl,
-    onFailure: (error) => app.log.warn({ err: error }, 'a page could not be made'),
+    onFailure: (error) =>
+      app.log.warn({ event: 'page_failed', err: error }, 'a page was not rendered'),
     isUnderPressure: () => app.isUnderPressure(),
   })
   const drawn = await openPictures(app, parts)
@@ -88,7 +89,10 @@ export async function openStorefront(
   // Published before its first page is served; without it, pages still work while requests reach
   // this release.
   await files.publish().catch((error) => {
-    app.log.warn({ err: error }, 'the files of this release were not laid down for others')
+    app.log.warn(
+      { event: 'release_files_not_published', err: error },
+      'the files of this release were not published',
+    )
   })
   return { drawn, publishFiles: files.publish }
 }
@@ -105,7 +109,11 @@ export async function openPictures(
     drawer: drawer ?? drawerInChild(),
     findDesigned: (slug) => findDesigned(database.db, slug),
     findMainPicture: (slug) => findMainPicture(database.db, slug),
-    onTrouble: (error) => app.log.warn({ err: error }, 'a drawn picture was not kept or not read'),
+    onTrouble: (error) =>
+      app.log.warn(
+        { event: 'drawing_not_stored', err: error },
+        'a drawn picture was not stored or read',
+      ),
     ...(drawingsWaiting !== undefined && { waitingAtMost: drawingsWaiting }),
   })
   await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })

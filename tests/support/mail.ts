@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import type { Queryable } from '#server/database/transaction.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
-import { kindsSent } from '#server/mail/kinds-sent.ts'
+import { enabledKinds } from '#server/mail/enabled-kinds.ts'
 import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'
@@ -25,7 +25,7 @@ export interface TestMailWorker {
 
 /** Enables mail in a shop, as a start does. */
 export async function switchMailOn(db: Queryable, owner: string | null = OWNER): Promise<void> {
-  await storeEnabledKinds(db, kindsSent(owner))
+  await storeEnabledKinds(db, enabledKinds(owner))
 }
 
 /**

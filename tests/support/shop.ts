@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type ShopFacts, shopFacts } from '#config'
 import { buildShop, type ShopParts } from '#server/app.ts'
 import type { Database } from '#server/database/connection.ts'
-import { kindsSent } from '#server/mail/kinds-sent.ts'
+import { enabledKinds } from '#server/mail/enabled-kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { type Calls, callsTo, type Visitor } from './calls.ts'
 import { openTestDatabase } from './database.ts'
@@ -47,7 +47,7 @@ export async function openTestShop({
     ? { database: parts.database, close: async () => undefined }
     : await openTestDatabase()
   // As a start does; mail to the owner is for the tests that need it.
-  if (facts.sendsMail) await storeEnabledKinds(database.db, kindsSent(null))
+  if (facts.sendsMail) await storeEnabledKinds(database.db, enabledKinds(null))
   const app = await buildShop({
     database,
     settings: parts.settings ?? (await settingsOver(database, facts)),

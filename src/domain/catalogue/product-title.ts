@@ -7,6 +7,8 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number
  * the brand's name is sufficient: 'Peacock Case for iPhone 14'.
  */
 export function productTitle({ name, brand }: { name: string; brand: string }): string {
-  const said = new Set(wordsIn(name))
-  return wordsIn(brand).some((word) => said.has(word)) ? name : messages.forBrand({ name, brand })
+  const nameWords = new Set(wordsIn(name))
+  return wordsIn(brand).some((word) => nameWords.has(word))
+    ? name
+    : messages.forBrand({ name, brand })
 }

@@ -40,10 +40,10 @@ export function takenBack(
  * back.
  */
 export function shownInstead(
-  told: readonly Wallet[],
+  wallets: readonly Wallet[],
   revoked: ReadonlyMap<string, readonly Wallet[]>,
 ): readonly Wallet[] | null {
-  const lists = told.flatMap(({ number }) => {
+  const lists = wallets.flatMap(({ number }) => {
     const older = revoked.get(number)
     return older ? [older] : []
   })

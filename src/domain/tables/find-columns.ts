@@ -93,11 +93,11 @@ function bestColumn(
   { least, taken }: { readonly least: number; readonly taken: ReadonlySet<number | null> },
 ): number | null {
   const width = records.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
-  let best: { readonly at: number; readonly held: number } | null = null
+  let best: { readonly at: number; readonly filled: number } | null = null
   for (let at = 0; at < width; at += 1) {
     if (taken.has(at)) continue
-    const held = records.filter(({ cells }) => fits(cells[at] ?? '')).length
-    if (held >= least && held > (best?.held ?? 0)) best = { at, held }
+    const filled = records.filter(({ cells }) => fits(cells[at] ?? '')).length
+    if (filled >= least && filled > (best?.filled ?? 0)) best = { at, filled: filled }
   }
   return best?.at ?? null
 }
@@ -125,8 +125,8 @@ export function delimiterOf(
     return header === null ? 0 : countOf(header.columns)
   })
   const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''))
-  const held = delimiters.map((each) => unquoted.filter((line) => line.includes(each)).length)
-  const scores = Math.max(...named) > 0 ? named : held
+  const lineCounts = delimiters.map((each) => unquoted.filter((line) => line.includes(each)).length)
+  const scores = Math.max(...named) > 0 ? named : lineCounts
   const best = Math.max(...scores)
   return best === 0 ? null : (delimiters[scores.indexOf(best)] ?? null)
 }

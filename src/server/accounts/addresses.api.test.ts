@@ -129,7 +129,7 @@ describe('an order (rule: saved-addresses)', () => {
       await db.schema.alterTable('addresses_away').renameTo('account_addresses').execute()
     }
     const lines = logged.join('')
-    expect(lines).toContain('address not kept')
+    expect(lines).toContain('address_not_saved')
     for (const secret of ['House 4711', 'Mall Road', 'Street 5'])
       expect(lines).not.toContain(secret)
   })

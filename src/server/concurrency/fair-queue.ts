@@ -4,8 +4,8 @@ export class QueueFullError extends Error {
 }
 
 interface Waiter {
-  readonly go: () => void
-  readonly refuse: (error: Error) => void
+  readonly start: () => void
+  readonly reject: (error: Error) => void
 }
 
 /**
@@ -16,8 +16,8 @@ interface Waiter {
 export class FairQueue {
   readonly #waitingAtMost: number
   /** Waiting jobs by client; the first client is next. */
-  readonly #lines = new Map<string, Waiter[]>()
-  readonly #idle = new Set<() => void>()
+  readonly #queues = new Map<string, Waiter[]>()
+  readonly #idleListeners = new Set<() => void>()
   #waiting = 0
   #isBusy = false
 
@@ -49,18 +49,18 @@ export class FairQueue {
 
   /** Settles when the queue is empty and nothing runs. */
   async untilIdle(): Promise<void> {
-    while (this.#isBusy) await new Promise<void>((resolve) => this.#idle.add(resolve))
+    while (this.#isBusy) await new Promise<void>((resolve) => this.#idleListeners.add(resolve))
   }
 
   async #turn(client: string, signal: AbortSignal): Promise<void> {
-    if (this.#waiting >= this.#waitingAtMost) this.#makeRoom(client)
+    if (this.#waiting >= this.#waitingAtMost) this.#dropLast(client)
     await new Promise<void>((resolve, reject) => {
       const waiter: Waiter = {
-        go: () => {
+        start: () => {
           signal.removeEventListener('abort', leave)
           resolve()
         },
-        refuse: (error) => {
+        reject: (error) => {
           signal.removeEventListener('abort', leave)
           reject(error)
         },
@@ -70,40 +70,40 @@ export class FairQueue {
         reject(signal.reason)
       }
       signal.addEventListener('abort', leave)
-      const line = this.#lines.get(client)
+      const line = this.#queues.get(client)
       if (line) line.push(waiter)
-      else this.#lines.set(client, [waiter])
+      else this.#queues.set(client, [waiter])
       this.#waiting += 1
     })
   }
 
   /** Drops the last job of the client with the most, or refuses the new job if that is its own. */
-  #makeRoom(newcomer: string): void {
+  #dropLast(newcomer: string): void {
     const error = new QueueFullError(`${this.#waitingAtMost} wait already`)
-    let [longest, line] = [newcomer, this.#lines.get(newcomer) ?? []]
+    let [longest, line] = [newcomer, this.#queues.get(newcomer) ?? []]
     const own = line.length + 1
-    for (const [client, other] of this.#lines) {
+    for (const [client, other] of this.#queues) {
       if (other.length > Math.max(own, line.length)) [longest, line] = [client, other]
     }
     const last = longest === newcomer ? undefined : line.at(-1)
     if (last === undefined) throw error
     this.#remove(longest, last)
-    last.refuse(error)
+    last.reject(error)
   }
 
   #remove(client: string, waiter: Waiter): void {
-    const line = this.#lines.get(client) ?? []
+    const line = this.#queues.get(client) ?? []
     line.splice(line.indexOf(waiter), 1)
-    if (line.length === 0) this.#lines.delete(client)
+    if (line.length === 0) this.#queues.delete(client)
     this.#waiting -= 1
   }
 
   #next(): void {
-    const [first] = this.#lines
+    const [first] = this.#queues
     if (first === undefined) {
       this.#isBusy = false
-      for (const wake of this.#idle) wake()
-      this.#idle.clear()
+      for (const wake of this.#idleListeners) wake()
+      this.#idleListeners.clear()
       return
     }
     const [client, line] = first
@@ -112,9 +112,9 @@ export class FairQueue {
     this.#remove(client, waiter)
     // Moves the client to the end of the round.
     if (line.length > 0) {
-      this.#lines.delete(client)
-      this.#lines.set(client, line)
+      this.#queues.delete(client)
+      this.#queues.set(client, line)
     }
-    waiter.go()
+    waiter.start()
   }
 }

@@ -37,11 +37,12 @@ function framesOf(error: Error): string {
   return frames.join('\n')
 }
 
-/** Logs one line per answered request, by route pattern. */
+/** Logs one line per answered request, the event `request`, by route pattern. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        event: 'request',
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         statusCode: reply.statusCode,

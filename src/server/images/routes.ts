@@ -56,7 +56,8 @@ export async function imageRoutes(
         const kept = { name: file, bytes, format: 'webp' } as const
         return await sendNegotiated({ request, reply, cache, convert }, kept)
       } catch (error) {
-        if (!reply.raw.destroyed) reply.log.warn({ err: error }, 'a picture could not be read')
+        if (!reply.raw.destroyed)
+          reply.log.warn({ event: 'picture_unreadable', err: error }, 'a picture was not read')
         return sendPictureLater(reply, AGAIN_AFTER)
       }
     },

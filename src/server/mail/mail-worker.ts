@@ -57,7 +57,7 @@ export interface MailWorkerParts {
   /** Number of letters that the provider sends in 24 hours; undefined for no known limit. */
   readonly dailyLimit?: number | undefined
   /** Called after each failed attempt; its data is free of personal data. */
-  readonly onFailure: (told: {
+  readonly onFailure: (attempt: {
     readonly kind: string
     readonly problem: string
     readonly isGivenUp: boolean

@@ -77,13 +77,13 @@ const codeReasons: Readonly<Record<string, Reason>> = {
     `the database’s user may not do that (${detail}); use the one that owns the database`,
 }
 
-const away: Reason = (detail) =>
+const unreachable: Reason = (detail) =>
   `the database can’t be reached or broke off (${detail}); see that it runs and do the same again`
 
 const kindReasons: Readonly<Partial<Record<DatabaseErrorKind, Reason>>> = {
-  unavailable: away,
-  busy: away,
-  timeout: away,
+  unavailable: unreachable,
+  busy: unreachable,
+  timeout: unreachable,
   full: (detail) =>
     `the database takes nothing more (${detail}); make room on its disk and do the same again`,
 }

@@ -41,7 +41,7 @@ export async function developmentBuild(
     try {
       renderer = await load()
     } catch (error) {
-      app.log.error(error)
+      app.log.error({ event: 'page_failed', err: error })
     }
     onChange()
   })

@@ -82,7 +82,8 @@ export async function pageRoutes(
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     // Client errors, and paths that are no pages, get the API's error answer.
     if ((error.statusCode ?? 500) < 500 || notPages.test(request.raw.url ?? '/')) throw error
-    if (error.statusCode !== 503) request.log.error({ err: error }, 'a page was not answered')
+    if (error.statusCode !== 503)
+      request.log.error({ event: 'page_failed', err: error }, 'a page was not rendered')
     return refusePage(request, reply, pages)
   }
 
@@ -182,7 +183,10 @@ function sendNotFound(reply: FastifyReply) {
 
 /** Answers 503 with Retry-After in plain text. */
 function sendRetryLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  request.log.warn({ err: error }, 'a file could not be had')
+  request.log.warn(
+    { event: 'release_file_unreadable', err: error },
+    'a file of another release was not read',
+  )
   return reply
     .code(503)
     .header('retry-after', '2')

@@ -3,7 +3,7 @@ import { mailboxKey } from '#domain/forms/email.ts'
 import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
 import { adminMailboxes } from '#server/accounts/admin-rows.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { Choices } from '#server/mail/kinds-sent.ts'
+import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
 
 /** A kind of a later version is ignored. */
 const kinds = z
@@ -25,12 +25,12 @@ export function choicesFrom({
   notifications,
   owner,
   admins,
-}: z.output<typeof storedMail>): Choices {
+}: z.output<typeof storedMail>): MessageRecipients {
   return { owner: owner ?? notifications ?? usualOwnerMessages, admins: admins ?? {} }
 }
 
 /** The stored form of choices; the previous version supports the default kinds only. */
-export function storedFormOf({ owner, admins }: Choices): z.output<typeof storedMail> {
+export function storedFormOf({ owner, admins }: MessageRecipients): z.output<typeof storedMail> {
   const notifications = owner.filter((kind) => usualOwnerMessages.includes(kind))
   return {
     notifications,

@@ -18,8 +18,8 @@ import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, transact } from '#server/database/transaction.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
 import { writeNotices } from '#server/mail/account-messages.ts'
+import { enabledKinds, type MessageRecipients } from '#server/mail/enabled-kinds.ts'
 import { WALLETS_MESSAGE } from '#server/mail/kinds.ts'
-import { type Choices, kindsSent } from '#server/mail/kinds-sent.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -42,7 +42,10 @@ export async function showSettings(
   base: SettingsBase,
   { id }: Pick<Account, 'id'>,
 ): Promise<ShopSettings> {
-  const { versions, facts, wallets, look, senderName, told } = await readSettings(db, base)
+  const { versions, facts, wallets, look, senderName, messageRecipients } = await readSettings(
+    db,
+    base,
+  )
   const admins = await adminMailboxes(db)
   const { name, tagline, handle, city, exchangeLine, about, street, help } = facts
   return {
@@ -71,9 +74,12 @@ export async function showSettings(
       isOn: facts.sendsMail,
       senderName,
       isSenderFixed: base.fixedSender !== null,
-      notifications: [...told.owner],
+      notifications: [...messageRecipients.owner],
       owner: base.owner,
-      admins: admins.map((admin) => ({ ...admin, kinds: [...(told.admins[admin.id] ?? [])] })),
+      admins: admins.map((admin) => ({
+        ...admin,
+        kinds: [...(messageRecipients.admins[admin.id] ?? [])],
+      })),
     },
   }
 }
@@ -181,16 +187,16 @@ export async function saveMail(
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
     await lockSection(tx, 'mail', seen)
-    const before = (await readSettings(tx, base)).told.admins
+    const before = (await readSettings(tx, base)).messageRecipients.admins
     const known = new Set(await adminIds(tx))
     const chosen = admins?.filter(({ id }) => known.has(id)).map(({ id, kinds }) => [id, kinds])
-    const told: Choices = {
+    const recipients: MessageRecipients = {
       owner: notifications,
       admins: chosen === undefined ? before : Object.fromEntries(chosen),
     }
-    await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(told) })
+    await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(recipients) })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
-    if (base.facts.sendsMail) await storeEnabledKinds(tx, kindsSent(base.owner, told))
+    if (base.facts.sendsMail) await storeEnabledKinds(tx, enabledKinds(base.owner, recipients))
     return showSettings(tx, base, by)
   })
 }

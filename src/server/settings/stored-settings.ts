@@ -8,7 +8,7 @@ import { logoShown } from '#domain/settings/logo.ts'
 import { activeWallets, type StoredWallet } from '#domain/settings/wallets.ts'
 import type { SettingsTable } from '#server/database/tables.ts'
 import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
-import type { Choices } from '#server/mail/kinds-sent.ts'
+import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
 import { choicesFrom, storedChoices } from './message-recipients.ts'
 
 /** Defaults below the stored values, and the overrides of the environment. */
@@ -73,7 +73,7 @@ export interface CurrentSettings {
     readonly showsName: boolean
   }
   readonly senderName: string
-  readonly told: Choices
+  readonly messageRecipients: MessageRecipients
 }
 
 /** LISTEN channel that is notified of each saved section. */
@@ -105,7 +105,7 @@ export async function readSettings(db: Queryable, base: SettingsBase): Promise<C
     wallets,
     look: { accent, logo, showsName },
     senderName: base.fixedSender ?? mail.senderName ?? '',
-    told: choicesFrom(mail),
+    messageRecipients: choicesFrom(mail),
   }
 }
 

@@ -131,6 +131,6 @@ export async function walletsShownAt(
     change.where('at', '>', placedAt).orderBy('at').executeTakeFirst(),
   ])
   const instead = last?.shown_instead ?? null
-  const told = instead ?? (next ? activeWallets(next.before) : current)
-  return { wallets: areSameWallets(told, current) ? null : told, areRevoked: instead !== null }
+  const shown = instead ?? (next ? activeWallets(next.before) : current)
+  return { wallets: areSameWallets(shown, current) ? null : shown, areRevoked: instead !== null }
 }

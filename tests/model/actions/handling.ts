@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
-import { bulkActions, bulkStep, isThere, statusAfter } from '#domain/orders/bulk/bulk.ts'
+import { bulkActions, bulkStep, isAlreadyDone, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { parcelAfter, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import { proofRefusal } from '#domain/orders/proof-refusal.ts'
@@ -189,7 +189,7 @@ export const actingOnMany = fc
             holds(order !== undefined && result !== undefined, () => 'one of many has no result')
             isSame('whose result', result._id, order.id)
             const said = [result.ok, result.message]
-            if (isThere(order.state, action)) {
+            if (isAlreadyDone(order.state, action)) {
               return isSame('a result', said, [true, `Already ${statusAfter[action]}`])
             }
             const lacksName = needsName({ ...order.state, orderItems: itemsOf(model, order) })

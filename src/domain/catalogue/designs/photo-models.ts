@@ -6,13 +6,13 @@ export type PhotoModels = Readonly<Record<string, readonly string[]>>
  * pictures-follow-the-phone); a photo left without a model shows any.
  */
 export function photoModelsWithin(
-  said: PhotoModels,
+  photoModels: PhotoModels,
   photos: readonly string[],
   models: readonly string[],
 ): Record<string, string[]> {
   const kept: Record<string, string[]> = {}
   for (const photo of photos) {
-    const shown = models.filter((model) => said[photo]?.includes(model))
+    const shown = models.filter((model) => photoModels[photo]?.includes(model))
     if (shown.length > 0) kept[photo] = shown
   }
   return kept
@@ -20,11 +20,11 @@ export function photoModelsWithin(
 
 /** Whether all entries are valid for a product with these photos and models. */
 export function arePhotoModelsOf(
-  said: PhotoModels,
+  photoModels: PhotoModels,
   photos: readonly string[],
   models: readonly string[],
 ): boolean {
-  return Object.entries(said).every(
+  return Object.entries(photoModels).every(
     ([photo, shown]) => photos.includes(photo) && shown.every((model) => models.includes(model)),
   )
 }

@@ -4,7 +4,7 @@ import { NAME_NEEDED } from '../name-needed.ts'
 import { type OrderState, type OrderStatus, paymentMethods } from '../status.ts'
 import { orderStatuses } from '../status-lists.ts'
 import { transition } from '../transitions.ts'
-import { bulkActions, bulkStep, isThere } from './bulk.ts'
+import { bulkActions, bulkStep, isAlreadyDone } from './bulk.ts'
 
 const order = (
   orderStatus: OrderStatus,
@@ -68,7 +68,7 @@ test('no action moves an order back, revives it or marks a transfer paid (rule: 
       const found = transition(before, 'admin', step.action)
       if ('refusal' in found) throw new Error(found.refusal)
       const after = found.state
-      expect(isThere(after, wanted) || before.isDelivered).toBe(true)
+      expect(isAlreadyDone(after, wanted) || before.isDelivered).toBe(true)
       expect(way.indexOf(after.orderStatus)).toBeGreaterThanOrEqual(way.indexOf(before.orderStatus))
       if (after.isPaid && !before.isPaid)
         expect([before.paymentMethod, wanted]).toEqual(['COD', 'deliver'])

@@ -66,7 +66,7 @@ function stateRefusal(refusal: string): BulkStep {
 }
 
 /** Whether an order is in the wanted state already, which is no failure. */
-export function isThere({ orderStatus, isPaid }: OrderState, wanted: ManyAction): boolean {
+export function isAlreadyDone({ orderStatus, isPaid }: OrderState, wanted: ManyAction): boolean {
   return orderStatus === statusAfter[wanted] && (wanted !== 'deliver' || isPaid)
 }
 

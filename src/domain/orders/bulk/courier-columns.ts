@@ -111,10 +111,10 @@ function contradictoryColumns(table: Table<SettlementColumn>, recognised: number
   )
   if (titled.length < 2) return []
   const isContradicted = table.lines.some(({ cells }) => {
-    const said = knownMeaning(cells[recognised] ?? '')
+    const meaning = knownMeaning(cells[recognised] ?? '')
     return titled.some((at) => {
       const other = knownMeaning(cells[at] ?? '')
-      return said === 'delivered' && other !== null && other !== said
+      return meaning === 'delivered' && other !== null && other !== meaning
     })
   })
   return isContradicted ? titled : []

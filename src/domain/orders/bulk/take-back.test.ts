@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cash, consistentStates } from '#testing/order-states.ts'
 import { transition } from '../transitions.ts'
-import { bulkStep, isThere } from './bulk.ts'
+import { bulkStep, isAlreadyDone } from './bulk.ts'
 import { settledState, stateBefore, TAKEN_BACK } from './take-back.ts'
 
 describe('stateBefore (rule: settlements-taken-back)', () => {
@@ -11,7 +11,7 @@ describe('stateBefore (rule: settlements-taken-back)', () => {
       const isPaidCash = before.paymentMethod === 'COD' && before.isPaid
       // Only unpaid cash settles (rule: settlements).
       if (action === 'deliver' && (before.paymentMethod !== 'COD' || isPaidCash)) continue
-      if (isThere(before, action)) continue
+      if (isAlreadyDone(before, action)) continue
       const step = bulkStep(before, action)
       if ('refusal' in step) continue
       const done = transition(before, 'admin', step.action)

@@ -30,11 +30,11 @@ const sentStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled
  * Parcel of an order after a step: the sent fields, else the former ones; empty once the order is
  * moved back.
  */
-export function parcelAfter(before: Parcel, status: OrderStatus, said: SentParcel): Parcel {
+export function parcelAfter(before: Parcel, status: OrderStatus, sent: SentParcel): Parcel {
   if (!sentStatuses.includes(status)) return { courier: '', trackingNumber: '' }
   return {
-    courier: said.courier ?? before.courier,
-    trackingNumber: said.trackingNumber ?? before.trackingNumber,
+    courier: sent.courier ?? before.courier,
+    trackingNumber: sent.trackingNumber ?? before.trackingNumber,
   }
 }
 

@@ -43,8 +43,10 @@ export const TOO_LARGE_TO_SEND = messages.tooLargeToSend
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen error')
-    else if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
+    if (refusal.code === 'INTERNAL')
+      request.log.error({ event: 'request_failed', err: error }, 'unexpected error')
+    else if (refusal.code === 'UNAVAILABLE')
+      request.log.warn({ event: 'request_unavailable', err: error }, 'temporarily unavailable')
     return sendRefusal(reply, refusal)
   })
 }

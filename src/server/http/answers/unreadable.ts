@@ -28,7 +28,7 @@ export function answerUnroutable(headers: SecurityHeaders) {
     reply.headers(headers).header('x-request-id', request.id)
     const { method, url = '/' } = request.raw
     const isPage = !notPages.test(url) && (method === 'GET' || method === 'HEAD')
-    request.log.info({ method, route: 'unreadable' }, 'answered')
+    request.log.info({ event: 'request', method, route: 'unreadable' }, 'answered')
     if (isPage) {
       return reply
         .code(302)

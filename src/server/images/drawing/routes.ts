@@ -102,7 +102,8 @@ export async function drawnRoutes(
         cache.set(file, found.bytes)
         return sendPicture(reply, type, found.bytes)
       } catch (error) {
-        if (!reply.raw.destroyed) request.log.warn({ err: error }, 'a picture could not be drawn')
+        if (!reply.raw.destroyed)
+          request.log.warn({ event: 'drawing_failed', err: error }, 'a picture was not drawn')
         return sendPictureLater(reply, AGAIN_AFTER)
       }
     },

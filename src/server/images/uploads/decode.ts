@@ -6,7 +6,7 @@ import { reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import type { Pixels } from '../encode.ts'
 import { decodableBytes } from './decodable.ts'
-import { fitOf, onSheet, sheet } from './shape.ts'
+import { cropOf, onSheet, sheet } from './shape.ts'
 
 /** Error of bytes that are no picture of an accepted type. */
 export class UnusablePictureError extends Error {
@@ -120,7 +120,7 @@ function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
 function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) =>
     sent
-      .resize(sheet.width, sheet.height, { fit: fitOf(size) })
+      .resize(sheet.width, sheet.height, { fit: cropOf(size) })
       .flatten({ background: colours.paper })
       .toColourspace('srgb')
       .removeAlpha(),

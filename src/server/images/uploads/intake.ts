@@ -9,10 +9,10 @@ import { type PictureSentences, receivePicture } from './receive.ts'
 import type { Sender, UploadLane } from './upload-lane.ts'
 
 /** Milliseconds for the transfer: five megabytes from a phone at half a megabit a second. */
-const ON_ITS_WAY = 100 * SECOND
+const TRANSFER_TIMEOUT = 100 * SECOND
 
 /** Rate of the slowest mobile network; anything below holds a place for nothing. */
-const LEAST_RATE = { bytesPerSecond: 8 * KILOBYTE, after: 5 * SECOND }
+const MINIMUM_RATE = { bytesPerSecond: 8 * KILOBYTE, after: 5 * SECOND }
 
 /** Settings for pictures of one kind. */
 export interface IntakeOptions {
@@ -45,13 +45,14 @@ export class PictureIntake {
     const gone = abortOnClose(reply)
     try {
       const bytes = await this.#lane.transfer(sender, (replaced) => {
-        expectBodyWithin(request.raw, ON_ITS_WAY, LEAST_RATE)
+        expectBodyWithin(request.raw, TRANSFER_TIMEOUT, MINIMUM_RATE)
         return receivePicture(request, this.#sentences, replaced)
       })
       return await this.#lane.decode(sender, (signal) => keep(bytes, signal), gone)
     } catch (error) {
       if (error instanceof Refusal || error instanceof DatabaseError) throw error
-      if (!gone.aborted) request.log.warn({ err: error }, 'a picture could not be kept')
+      if (!gone.aborted)
+        request.log.warn({ event: 'upload_failed', err: error }, 'a picture was not stored')
       throw new Refusal('UNAVAILABLE', this.#sentences.failed, { retryAfter: 5 })
     }
   }

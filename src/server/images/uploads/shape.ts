@@ -17,7 +17,7 @@ const MOST_CUT = 0.1
  * Placement of a picture of this size on the sheet. A similar shape is cropped slightly on two
  * sides; any other stays whole, because half a phone case sells nothing.
  */
-export function fitOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cover' | 'inside' {
+export function cropOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cover' | 'inside' {
   const wideness = (width * sheet.height) / (height * sheet.width)
   return Math.min(wideness, 1 / wideness) >= 1 - MOST_CUT ? 'cover' : 'inside'
 }

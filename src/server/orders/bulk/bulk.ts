@@ -4,7 +4,7 @@ import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import {
   type BulkAction,
   bulkStep,
-  isThere,
+  isAlreadyDone,
   type ManyAction,
   statusAfter,
 } from '#domain/orders/bulk/bulk.ts'
@@ -151,7 +151,7 @@ async function tryStep(
   const state = stateOf(row)
   const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }
   const parcel = changedParcel(row, state, words.parcel ?? {})
-  if (isThere(state, action) && parcel === null) return already
+  if (isAlreadyDone(state, action) && parcel === null) return already
   const step = bulkStep({ ...state, needsName: lacksName(row), withoutName }, action)
   if ('refusal' in step) return failure(step.refusal, step.code)
   const changed = await applyAction(db, row, {

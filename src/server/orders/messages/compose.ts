@@ -54,8 +54,8 @@ export async function composeAboutOrder(
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // The same transfer accounts as on the order's page (rule: wallet-changes).
-  const told = await walletsShownAt(db, order.created_at, facts.wallets)
-  const wallets = told.wallets ?? facts.wallets
+  const shown = await walletsShownAt(db, order.created_at, facts.wallets)
+  const wallets = shown.wallets ?? facts.wallets
   // Letters to the owner and the admins are in English.
   const orderLetter = await orderLetterIn(isForOwner(kind) ? 'en' : order.language)
   const letter = orderLetter({ kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl })

@@ -139,7 +139,10 @@ async function rememberAddress(
     const used = { address, city, postalCode }
     await noteAddressUsed(db, identity.account.id, used, data.keepAddress === true)
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'address not kept')
+    log.warn(
+      { event: 'address_not_saved', reason: error instanceof Error ? error.name : 'unknown' },
+      'the address of an order was not added to the address book',
+    )
   }
 }
 

@@ -22,7 +22,7 @@ export async function sendProof(
   const { proof_file: file } = order
   if (file === null) throw notFound(proofSentences.none)
   const bytes = await proofs.read(file).catch((error) => {
-    reply.log.warn({ err: error }, 'a screenshot could not be read')
+    reply.log.warn({ event: 'proof_unreadable', err: error }, 'a screenshot was not read')
     throw unavailable(5)
   })
   if (bytes === null) throw notFound(proofSentences.none)

@@ -95,8 +95,8 @@ async function refusalOf(
 
 function recordIn(text: string): object {
   try {
-    const told: unknown = JSON.parse(text)
-    return isRecord(told) ? told : {}
+    const answer: unknown = JSON.parse(text)
+    return isRecord(answer) ? answer : {}
   } catch {
     return {}
   }

@@ -48,10 +48,10 @@ export function openAction(show: (state: ActionState) => void) {
         await action.run(...args)
         if (action.success) toast.success(action.success)
       } catch (error) {
-        const told = failureOf(error, action.fallback)
-        lastRefusal = toast.failure(told)
-        failure = action.onRefusal?.(error, told)
-        if (failure === undefined) failure = told
+        const caught = failureOf(error, action.fallback)
+        lastRefusal = toast.failure(caught)
+        failure = action.onRefusal?.(error, caught)
+        if (failure === undefined) failure = caught
       }
       isPending = false
       say(failure)

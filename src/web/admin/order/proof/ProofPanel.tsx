@@ -27,7 +27,9 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
   const shop = useShop()
   const { proof, toldWallets = [], shopWallets = shop.wallets } = order
   // The customer may have paid to the accounts that were valid at the time of the order.
-  const told = toldWallets.filter(({ number }) => shopWallets.every((w) => w.number !== number))
+  const formerWallets = toldWallets.filter(({ number }) =>
+    shopWallets.every((w) => w.number !== number),
+  )
   const phone = phoneOf(order)
   return (
     <>
@@ -40,7 +42,7 @@ export function ProofCheck({ order, children }: ProofCheckProps) {
           <Fact name="Amount">
             <Money amount={totalOf(order)} isAlone className="font-semibold text-2xl" />
           </Fact>
-          {[...told, ...shopWallets].map(({ service, title, number }) => (
+          {[...formerWallets, ...shopWallets].map(({ service, title, number }) => (
             <Fact key={number} name={`To ${service}, ${title}`}>
               <bdi dir="ltr" className="font-semibold tabular-nums">
                 {groupedNumber(number)}

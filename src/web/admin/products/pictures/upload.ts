@@ -26,8 +26,8 @@ export async function uploadPicture(
 
 /** Path in a response: `{image}`, or the path itself as JSON or as plain text (rule: uploads). */
 export function storedPath(answer: string): string | null {
-  const told = parsed(answer) ?? answer.trim()
-  const path = isRecord(told) ? told.image : told
+  const body = parsed(answer) ?? answer.trim()
+  const path = isRecord(body) ? body.image : body
   return typeof path === 'string' && path.startsWith('/') ? path : null
 }
 

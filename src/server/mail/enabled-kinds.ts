@@ -6,7 +6,7 @@ import {
 } from '#domain/orders/messages.ts'
 
 /** Message preferences of the owner and the admins. */
-export interface Choices {
+export interface MessageRecipients {
   readonly owner: readonly OwnerMessage[]
   readonly admins: Readonly<Record<string, readonly OwnerMessage[]>>
 }
@@ -16,9 +16,9 @@ export interface Choices {
  * the owner and the admins that were chosen; the owner's choices apply when the server configures
  * an address.
  */
-export function kindsSent(
+export function enabledKinds(
   owner: string | null,
-  choices: Choices = { owner: usualOwnerMessages, admins: {} },
+  choices: MessageRecipients = { owner: usualOwnerMessages, admins: {} },
 ): readonly string[] {
   const chosen = [owner === null ? [] : choices.owner, ...Object.values(choices.admins)].flat()
   return [...customerMessages, ...ownerMessages.filter((kind) => chosen.includes(kind))]

@@ -19,13 +19,13 @@ export function takenBack(
   stood: readonly WalletList[],
   next: WalletList,
 ): ReadonlyMap<string, readonly Wallet[]> {
-  const shown = stood.map((list) => new Set(numbersOf(activeWallets(list))))
-  const arrivalOf = (number: string) => shown.findIndex((numbers) => numbers.has(number))
-  const kept = new Set(numbersOf(next))
+  const activeNumbers = stood.map((list) => new Set(numbersOf(activeWallets(list))))
+  const arrivalOf = (number: string) => activeNumbers.findIndex((numbers) => numbers.has(number))
+  const nextNumbers = new Set(numbersOf(next))
   const found = new Map<string, readonly Wallet[]>()
-  for (const number of new Set(shown.flatMap((numbers) => [...numbers]))) {
+  for (const number of new Set(activeNumbers.flatMap((numbers) => [...numbers]))) {
     const arrival = arrivalOf(number)
-    if (arrival === 0 || kept.has(number)) continue
+    if (arrival === 0 || nextNumbers.has(number)) continue
     const older = activeWallets(next).filter((wallet) => {
       const stoodSince = arrivalOf(wallet.number)
       return stoodSince !== -1 && stoodSince < arrival

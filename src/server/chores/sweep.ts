@@ -11,7 +11,7 @@ import { inParts } from '#server/images/in-parts.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'
-import { drawnFilesOfOrders, heldByOrders } from '#server/orders/access/held-pictures.ts'
+import { drawnFilesOfOrders, referencedByOrders } from '#server/orders/access/picture-references.ts'
 import { photosWithRow } from '#server/reviews/photos/rows.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 
@@ -87,12 +87,12 @@ async function unreferencedUploads(
   const paths = [...new Set(names.flatMap(pathsOfFile))]
   const products = await productsNaming(db, paths)
   const sold = products.filter(({ isGone }) => isGone).map(({ id }) => id)
-  const orders = await heldByOrders(db, { paths, products: [...new Set(sold)] })
-  const shown = new Set(orders.paths)
+  const orders = await referencedByOrders(db, { paths, products: [...new Set(sold)] })
+  const referenced = new Set(orders.paths)
   for (const { path, id, isGone } of products) {
-    if (!isGone || orders.products.has(id)) shown.add(path)
+    if (!isGone || orders.products.has(id)) referenced.add(path)
   }
-  return names.filter((name) => !pathsOfFile(name).some((path) => shown.has(path)))
+  return names.filter((name) => !pathsOfFile(name).some((path) => referenced.has(path)))
 }
 
 /** Review photos without a database row. */
@@ -117,6 +117,6 @@ async function staleDrawnFiles(
   const isShown = canBeRedrawn(products.filter(({ isGone }) => !isGone))
   const left = drawn.filter(({ name }) => !isShown(name))
   const paths = [...new Set(left.map(({ path }) => path))]
-  const orders = await heldByOrders(db, { paths, products: [] })
+  const orders = await referencedByOrders(db, { paths, products: [] })
   return left.filter(({ path }) => !orders.paths.has(path)).map(({ name }) => name)
 }

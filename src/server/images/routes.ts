@@ -53,8 +53,8 @@ export async function imageRoutes(
         if (!bytes) return sendNoPicture(reply)
         if (isOfReview) return sendPicture(reply, type, bytes, FOR_THIS_VISITOR)
         if (!isNegotiated) return sendPicture(reply, type, bytes)
-        const kept = { name: file, bytes, format: 'webp' } as const
-        return await sendNegotiated({ request, reply, cache, convert }, kept)
+        const stored = { name: file, bytes, format: 'webp' } as const
+        return await sendNegotiated({ request, reply, cache, convert }, stored)
       } catch (error) {
         if (!reply.raw.destroyed)
           reply.log.warn({ event: 'picture_unreadable', err: error }, 'a picture was not read')

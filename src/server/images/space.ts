@@ -132,10 +132,10 @@ async function removeOldest(
   const oldestFirst = files.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const part of inParts(oldestFirst, LOOKED_UP)) {
     if (freed >= bytes) break
-    const shown = await filesOfOrders(part.map(({ name }) => name))
+    const referenced = await filesOfOrders(part.map(({ name }) => name))
     for (const file of part) {
       if (freed >= bytes) break
-      if (shown.has(file.name)) continue
+      if (referenced.has(file.name)) continue
       going.push(file.name)
       freed += file.bytes
     }

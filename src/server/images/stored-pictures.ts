@@ -33,9 +33,9 @@ export async function transactWithPictures<T>(
   try {
     return await transact(db, async (tx) => {
       const has = async (names: readonly string[]) => {
-        const asked = names.filter((name) => !known.has(name))
-        for (const name of asked) unknown.add(name)
-        if (asked.length > 0) return true
+        const unchecked = names.filter((name) => !known.has(name))
+        for (const name of unchecked) unknown.add(name)
+        if (unchecked.length > 0) return true
         return names.every((name) => known.get(name)) && !(await areDiscarded(tx, names))
       }
       const result = await work(tx, { has })

@@ -43,13 +43,13 @@ export async function getInsights(
     readPhones(db, range),
     readProducts(db, range),
   ])
-  const { carts, checkouts, ...shown } = totals.compared
+  const { carts, checkouts, ...otherTotals } = totals.compared
   return {
     period,
     days: totals.days,
     isComparable: totals.firstDay !== null && totals.firstDay <= beforeFrom,
     isEmpty: totals.firstDay === null,
-    totals: shown,
+    totals: otherTotals,
     funnel: {
       carts,
       checkouts,

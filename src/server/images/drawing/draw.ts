@@ -44,9 +44,9 @@ export async function hrefOf(
   artwork: Uint8Array,
   { design, width }: Pick<DrawingOrder, 'design' | 'width'>,
 ): Promise<string> {
-  const shown = Math.ceil(width * Math.max(1, design.artwork?.scale ?? 1))
+  const visibleWidth = Math.ceil(width * Math.max(1, design.artwork?.scale ?? 1))
   const png = await sharp(artwork)
-    .resize({ width: shown, withoutEnlargement: true })
+    .resize({ width: visibleWidth, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`

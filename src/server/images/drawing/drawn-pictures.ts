@@ -117,8 +117,8 @@ export class DrawnPictures {
     const main = await this.#parts.findMainPicture(picture.slug)
     if (main === null) return null
     const stop = AbortSignal.any([signal, this.#closing.signal])
-    const kept = await this.#earlier.find(picture, format, client, stop)
-    if (kept) return kept
+    const earlier = await this.#earlier.find(picture, format, client, stop)
+    if (earlier) return earlier
     const present = isDrawn(main) ? inFull(main) : main
     const today = known?.kind === 'redirect' ? known.address : present
     const other = { name: fileIn(today), isSubstitute: true }
@@ -195,8 +195,8 @@ export class DrawnPictures {
 
   async #findOrDraw(wanted: DrawingRequest, left: AbortSignal): Promise<DrawnResult> {
     const { name, file, client } = wanted
-    const kept = await this.#kept(name)
-    if (kept !== null) return { kind: 'picture', bytes: kept }
+    const stored = await this.#kept(name)
+    if (stored !== null) return { kind: 'picture', bytes: stored }
     const known = await this.#ask(file, left)
     if (known.kind !== 'drawable') return known
     const { product, model } = known

@@ -72,7 +72,7 @@ function isLimitedWebp(bytes: Buffer): boolean {
 
 /** The picture with only those chunks that its pixels depend on, each but the pixels' once. */
 function necessaryPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, PNG_SIGNATURE_BYTES)]
+  const chunks = [bytes.subarray(0, PNG_SIGNATURE_BYTES)]
   const seen = new Set<string>()
   for (let at = PNG_SIGNATURE_BYTES; at + 8 <= bytes.length; ) {
     const type = bytes.toString('latin1', at + 4, at + 8)
@@ -80,10 +80,10 @@ function necessaryPng(bytes: Buffer): Buffer {
     const isPixels = type === 'IDAT'
     if (isPixels || type === 'IEND' || (SINGLE_PNG_CHUNKS.has(type) && !seen.has(type))) {
       seen.add(type)
-      kept.push(bytes.subarray(at, end))
+      chunks.push(bytes.subarray(at, end))
     }
     if (type === 'IEND') break
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }

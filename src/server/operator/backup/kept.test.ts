@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { backupsToRemove } from './kept.ts'
 import { backupName, momentOf } from './names.ts'
+import { backupsToRemove } from './retention.ts'
 
 /**
  * Names of one backup for each of several nights up to the last; 21:30 in London is the next day in

@@ -28,11 +28,11 @@ export interface AdminRequest {
 export async function applyAsAdmin(
   db: Queryable,
   { orderId, adminId, version }: AdminRequest,
-  asked: Pick<ActionRequest, 'action' | 'verificationNote' | 'parcel'>,
+  request: Pick<ActionRequest, 'action' | 'verificationNote' | 'parcel'>,
 ): Promise<Order> {
   const seen = await requireOrder(db, orderId)
   const order = await applyAction(db, seen, {
-    ...asked,
+    ...request,
     actor: 'admin',
     actorId: adminId,
     version,

@@ -23,9 +23,9 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
     historyOfPhone(db, row),
     orderWithSameProof(db, row),
   ])
-  const shown = order ?? presentOrder(db, row, 'full')
-  const proof = shown.proof && { ...shown.proof, ...(sameAs !== null && { sameAs }) }
-  return { ...shown, ...(proof && { proof }), history, messages, phoneHistory }
+  const presented = order ?? presentOrder(db, row, 'full')
+  const proof = presented.proof && { ...presented.proof, ...(sameAs !== null && { sameAs }) }
+  return { ...presented, ...(proof && { proof }), history, messages, phoneHistory }
 }
 
 /**

@@ -125,6 +125,6 @@ function groupByKey(rows: readonly BriefRow[]): ReadonlyMap<string, readonly Bri
 }
 
 function inOrder(rows: readonly BriefRow[], ids: readonly string[]): readonly BriefRow[] {
-  const place = new Map(ids.map((id, at) => [id.toLowerCase(), at]))
-  return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+  const position = new Map(ids.map((id, at) => [id.toLowerCase(), at]))
+  return rows.toSorted((one, other) => (position.get(one.id) ?? 0) - (position.get(other.id) ?? 0))
 }

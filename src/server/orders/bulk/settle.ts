@@ -83,37 +83,39 @@ export interface SettlementRequest {
 export async function settle(
   db: Queryable,
   adminId: string,
-  { fileName, rows: shown, settlement = randomUUID() }: SettlementRequest,
+  { fileName, rows: confirmedLines, settlement = randomUUID() }: SettlementRequest,
 ): Promise<{ lines: SettlementLine[]; settlement: string }> {
   await beginSettlement(db, { id: settlement, fileName: fileNameOf(fileName), adminId })
-  const ids = shown.map(({ order }) => order)
+  const ids = confirmedLines.map(({ order }) => order)
   const rows = await rowsById(db, ids)
-  const ordersOf = await findOrders(db, shown.map(namedBy))
-  const lines = shown.map((each) =>
+  const ordersOf = await findOrders(db, confirmedLines.map(namedBy))
+  const lines = confirmedLines.map((each) =>
     rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null, ordersOf(namedBy(each))),
   )
   const outcomes = new Map<ShownLine, Outcome>()
   for (const action of ['deliver', 'return'] as const) {
-    const due = lines.flatMap(({ shown, judged, row }) => {
-      const isOfAction = (shown.verdict === 'returned') === (action === 'return')
-      if (row === null || judged.judgement.verdict !== shown.verdict || !isOfAction) return []
-      const note = historyNote(fileNameOf(fileName), judged, row)
-      return [{ shown, row, version: shown.version, note, settlement }]
+    const due = lines.flatMap(({ confirmed, current, row }) => {
+      const isOfAction = (confirmed.verdict === 'returned') === (action === 'return')
+      if (row === null || current.judgement.verdict !== confirmed.verdict || !isOfAction) return []
+      const note = historyNote(fileNameOf(fileName), current, row)
+      return [{ confirmed, row, version: confirmed.version, note, settlement }]
     })
     const ended = await advanceEach(db, { adminId, action }, due)
-    for (const [at, { shown }] of due.entries()) {
+    for (const [at, { confirmed }] of due.entries()) {
       const outcome = ended[at]
-      if (outcome) outcomes.set(shown, outcome)
+      if (outcome) outcomes.set(confirmed, outcome)
     }
   }
-  const answers = lines.map(({ shown, judged }) => afterwards(judged, outcomes.get(shown)))
+  const answers = lines.map(({ confirmed, current }) =>
+    afterwards(current, outcomes.get(confirmed)),
+  )
   return { lines: answers, settlement }
 }
 
 interface ConfirmedLine {
-  readonly shown: ShownLine
+  readonly confirmed: ShownLine
   /** Line with the verdict by the present order. */
-  readonly judged: JudgedLine
+  readonly current: JudgedLine
   readonly row: OrderRow | null
 }
 
@@ -122,21 +124,21 @@ function namedBy({ trackingNumber, shortId }: ShownLine) {
 }
 
 function rejudge(
-  shown: ShownLine,
+  confirmed: ShownLine,
   row: OrderRow | null,
   found: readonly BriefRow[],
 ): ConfirmedLine {
-  const { line, trackingNumber } = shown
-  const amount = shown.amount === null ? null : paisaFromRupees(shown.amount)
-  const courier = courierOf(shown)
-  const mistake = row === null ? 'This order is gone' : nameMistake(shown, row, found)
+  const { line, trackingNumber } = confirmed
+  const amount = confirmed.amount === null ? null : paisaFromRupees(confirmed.amount)
+  const courier = courierOf(confirmed)
+  const mistake = row === null ? 'This order is gone' : nameMistake(confirmed, row, found)
   const judgement =
     row === null || mistake !== null
       ? { verdict: 'unknown' as const, note: mistake ?? '' }
       : judge(pricedOf(row), amount, courier)
-  const { shortId } = namedBy(shown)
-  const judged = { line, trackingNumber, shortId, amount, courier, judgement, order: row }
-  return { shown, judged, row }
+  const { shortId } = namedBy(confirmed)
+  const current = { line, trackingNumber, shortId, amount, courier, judgement, order: row }
+  return { confirmed, current, row }
 }
 
 /**
@@ -155,9 +157,13 @@ function courierOf({ courierStatus: status, verdict }: ShownLine): CourierStatus
  * Reason why a line's numbers don't name its order, as they did in the preview; null if they do. An
  * order that has changed since, such as its tracking number, is refused by its version.
  */
-function nameMistake(shown: ShownLine, row: OrderRow, found: readonly BriefRow[]): string | null {
-  if (row.version !== shown.version) return null
-  const mistake = orderMistake({ ...shown, isWhole: true }, found)
+function nameMistake(
+  confirmed: ShownLine,
+  row: OrderRow,
+  found: readonly BriefRow[],
+): string | null {
+  if (row.version !== confirmed.version) return null
+  const mistake = orderMistake({ ...confirmed, isWhole: true }, found)
   if (mistake !== null) return mistake
   return found[0]?.id === row.id ? null : 'This number is another order’s'
 }

@@ -77,10 +77,10 @@ export async function storeProof(
     throw error
   })
   if (replaced !== null) await discardFiles(shop.db, shop.proofs, [replaced])
-  const shown = viewer.identity.account?.isAdmin
+  const presented = viewer.identity.account?.isAdmin
     ? await showToAdmin(shop.db, order)
     : presentOrder(shop.db, order, 'full')
-  return { ...shown, ...(await presentWallets(shop, order)) }
+  return { ...presented, ...(await presentWallets(shop, order)) }
 }
 
 interface StoredProofUpload extends ProofUpload {

@@ -46,9 +46,9 @@ export interface ActionRequest {
 export async function applyAction(
   db: Queryable,
   seen: OrderRow,
-  asked: ActionRequest,
+  request: ActionRequest,
 ): Promise<OrderRow> {
-  const { action, actor, actorId, version, verificationNote, note, parcel = {} } = asked
+  const { action, actor, actorId, version, verificationNote, note, parcel = {} } = request
   if (version !== null && version !== seen.version) {
     throw new Refusal('CONFLICT', changedMeanwhile(seen.status))
   }
@@ -65,7 +65,7 @@ export async function applyAction(
     actor,
     actorId,
     action: found.step === 'nothing' ? 'parcel corrected' : found.step,
-    settlement: asked.settlement,
+    settlement: request.settlement,
     note: withMissingName(
       seen,
       found.state,
@@ -89,10 +89,10 @@ type ParcelColumns = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'
 export function changedParcel(
   seen: ParcelColumns,
   { orderStatus }: OrderState,
-  said: SentParcel,
+  sent: SentParcel,
 ): ParcelColumns | null {
   const before = { courier: seen.courier, trackingNumber: seen.tracking_number }
-  const { courier, trackingNumber } = parcelAfter(before, orderStatus, said)
+  const { courier, trackingNumber } = parcelAfter(before, orderStatus, sent)
   return courier === before.courier && trackingNumber === before.trackingNumber
     ? null
     : { courier, tracking_number: trackingNumber }

@@ -10,13 +10,13 @@ export interface OrderReferences {
 }
 
 /** Selects the pictures and products that orders refer to. */
-export async function heldByOrders(
+export async function referencedByOrders(
   db: Queryable,
-  asked: { readonly paths: readonly string[]; readonly products: readonly string[] },
+  candidates: { readonly paths: readonly string[]; readonly products: readonly string[] },
 ): Promise<OrderReferences> {
   const { rows } = await sql<{ image: string; product: string }>`
     select distinct image, product_id as product from order_items
-    where image = any(${asked.paths}::text[]) or product_id = any(${asked.products}::uuid[])
+    where image = any(${candidates.paths}::text[]) or product_id = any(${candidates.products}::uuid[])
     `.execute(db)
   return {
     paths: new Set(rows.map(({ image }) => image)),
@@ -32,7 +32,7 @@ export function drawnFilesOfOrders(db: Queryable): FilesOfOrders {
       return file ? [{ name, path: drawnPath(file) }] : []
     })
     const paths = [...new Set(drawn.map(({ path }) => path))]
-    const held = await heldByOrders(db, { paths, products: [] })
-    return new Set(drawn.filter(({ path }) => held.paths.has(path)).map(({ name }) => name))
+    const references = await referencedByOrders(db, { paths, products: [] })
+    return new Set(drawn.filter(({ path }) => references.paths.has(path)).map(({ name }) => name))
   }
 }

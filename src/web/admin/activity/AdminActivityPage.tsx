@@ -137,7 +137,7 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
           <>
             {' '}
             <Link to={link.to} className="font-semibold text-plum underline underline-offset-4">
-              {link.words}
+              {link.label}
             </Link>
           </>
         )}
@@ -153,10 +153,10 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
 function linkTo(
   kind: ActivityEntry['kind'],
   subject: string,
-): { readonly to: string; readonly words: string } | null {
-  if (kind === 'settings') return { to: paths.adminSettings(), words: 'Settings' }
+): { readonly to: string; readonly label: string } | null {
+  if (kind === 'settings') return { to: paths.adminSettings(), label: 'Settings' }
   if (subject === '') return null
-  if (kind === 'products') return { to: paths.adminEditProduct(subject), words: 'Product' }
-  if (kind === 'users') return { to: paths.adminUsers(), words: 'Users' }
-  return { to: paths.adminOrder(subject), words: `Order ${shortOrderId(subject)}` }
+  if (kind === 'products') return { to: paths.adminEditProduct(subject), label: 'Product' }
+  if (kind === 'users') return { to: paths.adminUsers(), label: 'Users' }
+  return { to: paths.adminOrder(subject), label: `Order ${shortOrderId(subject)}` }
 }

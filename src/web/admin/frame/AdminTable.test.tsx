@@ -8,8 +8,8 @@ interface Order {
 }
 
 const columns: readonly Column<Order>[] = [
-  { name: 'Order', place: 'title', cell: ({ id }) => id },
-  { name: 'Attention', place: 'plain', cell: ({ flag }) => flag },
+  { name: 'Order', slot: 'title', cell: ({ id }) => id },
+  { name: 'Attention', slot: 'plain', cell: ({ flag }) => flag },
 ]
 
 const drawn = (...rows: Order[]) =>

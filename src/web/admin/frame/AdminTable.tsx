@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * the `title` and the `corner`. A `line` shows its column's name, a `plain` cell doesn't; `start`
  * and the `end` after it share a line without names. The `actions` are last.
  */
-export type CardPlace =
+export type CardSlot =
   | 'choice'
   | 'title'
   | 'corner'
@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** Header of the column; visually hidden when the cells are self-explanatory. */
   readonly name: string
   readonly isNameHidden?: boolean
-  readonly place: CardPlace
+  readonly slot: CardSlot
   /** Alignment at the end of the line, for amounts and buttons. */
   readonly align?: 'end'
   /**
@@ -64,9 +64,9 @@ export function AdminTable<Row>({ caption, columns: all, rows, keyOf }: AdminTab
           {rows.map((row) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ name, place, align, cell }) => (
+              {columns.map(({ name, slot, align, cell }) => (
                 // biome-ignore lint/a11y/noRedundantRoles: see above
-                <td key={name} role="cell" data-place={place} data-name={name} data-align={align}>
+                <td key={name} role="cell" data-place={slot} data-name={name} data-align={align}>
                   {cell(row)}
                 </td>
               ))}

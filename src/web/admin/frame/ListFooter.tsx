@@ -7,19 +7,19 @@ interface ListFooterProps {
   readonly of: string
   readonly found: { readonly page: number; readonly pages: number; readonly total: number }
   /** Number of records on this page. */
-  readonly shown: number
+  readonly onPage: number
 }
 
 /** Position in the list ('Showing 21–40 of 1,234 orders') and pagination. */
-export function ListFooter({ of, found: { page, pages, total }, shown }: ListFooterProps) {
+export function ListFooter({ of, found: { page, pages, total }, onPage }: ListFooterProps) {
   const query = useQuery()
   const first = (page - 1) * PAGE_SIZE + 1
   return (
     <footer className="flex flex-col items-center justify-between gap-4 sm:flex-row">
       <p role="status" className="text-muted text-sm tabular-nums">
-        {shown === 0
+        {onPage === 0
           ? `No ${of}s`
-          : `Showing ${count(first)}–${count(first + shown - 1)} of ${counted(total, of)}`}
+          : `Showing ${count(first)}–${count(first + onPage - 1)} of ${counted(total, of)}`}
       </p>
       <Pagination
         page={page}

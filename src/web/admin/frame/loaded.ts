@@ -14,7 +14,7 @@ export type Loaded<Data> = { readonly data: Data } | { readonly failure: string 
  * page with the server's message; a refusal of the caller redirects (rule: admin-pages).
  */
 export async function loadForAdmin<Data>(
-  words: string | ((error: ApiError) => string),
+  message: string | ((error: ApiError) => string),
   read: () => Promise<Data>,
 ): Promise<Loaded<Data>> {
   const user = currentUser()
@@ -23,7 +23,7 @@ export async function loadForAdmin<Data>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     leaveIfRefused(error, user)
-    toast.failure(withReason(typeof words === 'string' ? words : words(error), error))
+    toast.failure(withReason(typeof message === 'string' ? message : message(error), error))
     return { failure: error.message }
   }
 }

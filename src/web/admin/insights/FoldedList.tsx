@@ -7,13 +7,13 @@ const SHOWN = 8
 
 /** Visible lines of a list, and the button that shows all; null once all are shown. */
 export function useFold<Row>(rows: readonly Row[]): {
-  readonly shown: readonly Row[]
+  readonly visibleRows: readonly Row[]
   readonly button: ReactNode
 } {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen || rows.length <= SHOWN) return { shown: rows, button: null }
+  if (isOpen || rows.length <= SHOWN) return { visibleRows: rows, button: null }
   return {
-    shown: rows.slice(0, SHOWN),
+    visibleRows: rows.slice(0, SHOWN),
     button: (
       <div>
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
@@ -32,11 +32,11 @@ interface FoldedListProps<Row> {
 
 /** List that is folded when it is long. */
 export function FoldedList<Row>({ rows, keyOf, children }: FoldedListProps<Row>) {
-  const { shown, button } = useFold(rows)
+  const { visibleRows, button } = useFold(rows)
   return (
     <div className="grid gap-2">
       <ol className="grid divide-y divide-hairline">
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <li key={keyOf(row)} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             {children(row)}
           </li>

@@ -21,7 +21,7 @@ export function ProductFigures({
 }: Pick<Insights, 'products' | 'isComparable'>) {
   const figure = (name: string, of: (row: ProductRow) => ComparedCounts): Column<ProductRow> => ({
     name,
-    place: 'line',
+    slot: 'line',
     align: 'end',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
@@ -30,7 +30,7 @@ export function ProductFigures({
       </span>
     ),
   })
-  const { shown, button } = useFold(products)
+  const { visibleRows, button } = useFold(products)
   return (
     <Section title="Cases" id={PRODUCT_FIGURES_ID}>
       {products.length === 0 ? (
@@ -39,12 +39,12 @@ export function ProductFigures({
         <AdminTable
           caption="Cases by how often they were looked at"
           columns={[
-            { name: 'Case', place: 'title', cell: (row) => <Name {...row} /> },
+            { name: 'Case', slot: 'title', cell: (row) => <Name {...row} /> },
             figure('Looked at', ({ views }) => views),
             figure('Put into carts', ({ additions }) => additions),
             figure('Bought', ({ purchases }) => purchases),
           ]}
-          rows={shown}
+          rows={visibleRows}
           keyOf={({ id }) => id}
         />
       )}

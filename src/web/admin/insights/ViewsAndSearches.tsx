@@ -74,7 +74,7 @@ function barsOf(days: readonly Bar[], daysOfBar: number): readonly Bar[] {
   )
   return (sums[0] ?? []).map((_, bar) => ({
     date: days[bar * daysOfBar]?.date ?? '',
-    ...(Object.fromEntries(names.map((name, place) => [name, sums[place]?.[bar] ?? 0])) as Omit<
+    ...(Object.fromEntries(names.map((name, index) => [name, sums[index]?.[bar] ?? 0])) as Omit<
       Bar,
       'date'
     >),

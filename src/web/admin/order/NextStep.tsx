@@ -17,16 +17,16 @@ import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
  */
 export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
-  const [asked, setAsked] = useState<OrderAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<OrderAction | null>(null)
   const offered = offeredActions(order)
   const step = nextStep(order)
   const buttons = (
     <>
-      {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setAsked} />}
+      {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setPendingAction} />}
       {offered.rejectPayment && (
         <Button
           kind="secondary"
-          onClick={() => setAsked({ kind: 'reject' })}
+          onClick={() => setPendingAction({ kind: 'reject' })}
           className="grow sm:grow-0"
         >
           Reject payment
@@ -35,7 +35,7 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
       {offered.deliver && step?.kind !== 'deliver' && (
         <Button
           kind="secondary"
-          onClick={() => setAsked({ kind: 'deliver', cashCollected: true })}
+          onClick={() => setPendingAction({ kind: 'deliver', cashCollected: true })}
           className="grow sm:grow-0"
         >
           Mark as delivered
@@ -44,7 +44,7 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
       {offered.cancel && (
         <Button
           kind="danger"
-          onClick={() => setAsked({ kind: 'cancel' })}
+          onClick={() => setPendingAction({ kind: 'cancel' })}
           className="grow sm:ms-auto sm:grow-0"
         >
           Cancel order
@@ -60,8 +60,12 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
       ) : (
         <div className="flex flex-wrap gap-3 empty:hidden">{buttons}</div>
       )}
-      <StatusForm adminOrder={adminOrder} onAsk={setAsked} />
-      <OrderDialogs adminOrder={adminOrder} asked={asked} onClose={() => setAsked(null)} />
+      <StatusForm adminOrder={adminOrder} onAsk={setPendingAction} />
+      <OrderDialogs
+        adminOrder={adminOrder}
+        pendingAction={pendingAction}
+        onClose={() => setPendingAction(null)}
+      />
     </Section>
   )
 }

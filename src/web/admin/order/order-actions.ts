@@ -12,7 +12,7 @@ export interface OrderActionWords {
 /** Values that an admin enters with an action. */
 export interface ActionValues {
   /** The verification note, or the reason for a rejection. */
-  readonly words?: string
+  readonly note?: string
   /** The parcel of a shipped order (rule: parcels). */
   readonly parcel?: Parcel
 }
@@ -26,15 +26,15 @@ export interface ActionValues {
 export function sendOrderAction(
   order: Order,
   action: OrderAction,
-  { words = '', parcel }: ActionValues,
+  { note = '', parcel }: ActionValues,
 ): Promise<Order> {
   const params = { id: order._id }
   const seen = { seenVersion: order.version }
   switch (action.kind) {
     case 'pay':
-      return send('confirmPayment', { params, body: { verificationNote: words } }, seen)
+      return send('confirmPayment', { params, body: { verificationNote: note } }, seen)
     case 'reject':
-      return send('rejectPayment', { params, body: { rejectionReason: words } }, seen)
+      return send('rejectPayment', { params, body: { rejectionReason: note } }, seen)
     case 'set-status':
       return send('setOrderStatus', { params, body: { status: action.to, ...parcel } }, seen)
     case 'deliver':

@@ -86,15 +86,15 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   const arrived = newOrders(list)
   usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)
 
-  const { shown } = list
-  const isEmpty = shown.orders.length === 0
+  const { visible } = list
+  const isEmpty = visible.orders.length === 0
   const showNews = () => {
     // Newer orders are on the first page.
-    if (shown.page > 1 && arrived > 0) void navigate(withQuery(address, { page: null }))
+    if (visible.page > 1 && arrived > 0) void navigate(withQuery(address, { page: null }))
     else show()
     focusHeading()
   }
-  if (isBeforeFirstOrder(shown, filter)) {
+  if (isBeforeFirstOrder(visible, filter)) {
     return (
       <AdminPage title="Orders">
         <NoOrdersYet />
@@ -120,7 +120,7 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
               <Button
                 {...exported.button}
                 kind="secondary"
-                disabled={countOf(shown, statuses) === 0 && 'There is nothing to export'}
+                disabled={countOf(visible, statuses) === 0 && 'There is nothing to export'}
               >
                 Export CSV
               </Button>
@@ -130,20 +130,20 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
           <ExportPanel {...exported} />
           <div className="grid grid-cols-1 gap-3">
             <ListSearch label="Order id, customer, email or tracking number" list="orders" />
-            <StatusTabs found={shown} statuses={statuses} />
+            <StatusTabs found={visible} statuses={statuses} />
           </div>
           {isEmpty ? (
-            <NoneFound found={shown} filter={filter} />
+            <NoneFound found={visible} filter={filter} />
           ) : (
             <div className="grid grid-cols-1 gap-2">
               <ChoosePage
                 choosing={choosing}
-                ids={shown.orders.map(({ _id }) => _id)}
-                total={shown.total}
+                ids={visible.orders.map(({ _id }) => _id)}
+                total={visible.total}
               />
               <div ref={rows} className="order-table">
                 <OrderTable
-                  orders={shown.orders}
+                  orders={visible.orders}
                   newIds={list.newIds}
                   search={filter.search}
                   choosing={choosing}
@@ -154,8 +154,8 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
               </p>
             </div>
           )}
-          <ListFooter of="order" found={shown} shown={shown.orders.length} />
-          <NewsPill words={newsWords(list, statuses)} onShow={showNews} />
+          <ListFooter of="order" found={visible} onPage={visible.orders.length} />
+          <NewsPill message={newsWords(list, statuses)} onShow={showNews} />
         </AdminPage>
         <ChosenBar choosing={choosing} slips={slips} />
       </div>
@@ -175,13 +175,13 @@ function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | n
 
 interface NewsPillProps {
   /** Text of the pill: '2 new orders'; null to hide it. */
-  readonly words: string | null
+  readonly message: string | null
   readonly onShow: () => void
 }
 
 /** Live region and button for pending changes, in an overlay so that no content moves. */
-function NewsPill({ words, onShow }: NewsPillProps) {
-  const isShown = words !== null
+function NewsPill({ message, onShow }: NewsPillProps) {
+  const isShown = message !== null
   return (
     // Spacer as high as the fixed pill, so that the pill never covers the end of the page.
     <div className={isShown ? 'h-12' : undefined}>
@@ -197,7 +197,7 @@ function NewsPill({ words, onShow }: NewsPillProps) {
             {isShown && (
               <>
                 <Icon name="box" className="text-plum" />
-                {words}
+                {message}
               </>
             )}
           </p>

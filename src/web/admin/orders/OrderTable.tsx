@@ -41,7 +41,7 @@ function choiceColumn({ ids, choose }: ListSelection): Column<Order> {
   return {
     name: 'Select',
     isNameHidden: true,
-    place: 'choice',
+    slot: 'choice',
     cell: ({ _id }) => (
       <RowCheckbox
         label={`Select order ${shortOrderId(_id)}`}
@@ -56,30 +56,30 @@ function columns(newIds: ReadonlySet<string>, search: string): readonly Column<O
   return [
     {
       name: 'Order',
-      place: 'title',
+      slot: 'title',
       cell: (order) => <Title order={order} isNew={newIds.has(order._id)} />,
     },
     {
       name: 'Customer',
-      place: 'plain',
+      slot: 'plain',
       cell: (order) => <CustomerCell order={order} search={search} />,
     },
-    { name: 'Items', place: 'plain', cell: (order) => <Items order={order} /> },
+    { name: 'Items', slot: 'plain', cell: (order) => <Items order={order} /> },
     {
       name: 'Total',
-      place: 'start',
+      slot: 'start',
       align: 'end',
       cell: (order) => <Money amount={totalOf(order)} className="font-semibold" />,
     },
-    { name: 'Payment', place: 'end', cell: (order) => <Payment order={order} /> },
+    { name: 'Payment', slot: 'end', cell: (order) => <Payment order={order} /> },
     {
       name: 'Status',
-      place: 'corner',
+      slot: 'corner',
       cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
     },
     {
       name: 'Attention',
-      place: 'plain',
+      slot: 'plain',
       cell: (order) => {
         const flags = flagsOf(order)
         return flags && <OrderFlags flags={flags} />

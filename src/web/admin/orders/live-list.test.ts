@@ -52,7 +52,7 @@ const ids = ({ orders }: CountedOrders) => orders.map(({ _id }) => _id)
 test('a changed order is updated in its row', () => {
   const paid = order('o1', { version: 2, orderStatus: 'Paid' })
   const list = updateInPlace(beginList(listed([o2, o1])), listed([o2, paid]))
-  expect(list.shown.orders).toEqual([o2, paid])
+  expect(list.visible.orders).toEqual([o2, paid])
   expect(list.waiting).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('an order that now belongs to another tab keeps its row, with its new state
   const shipped = order('o1', { version: 2, orderStatus: 'Shipped' })
   const now = listed([o2])
   const list = updateInPlace(beginList(listed([o2, o1])), now, [shipped])
-  expect(list.shown.orders).toEqual([o2, shipped])
+  expect(list.visible.orders).toEqual([o2, shipped])
   expect(list.waiting).toBe(now)
   expect(pendingNewOrders(list)).toBe(0)
 })
@@ -68,14 +68,14 @@ test('an order that now belongs to another tab keeps its row, with its new state
 test('an outdated response is ignored', () => {
   const paid = order('o1', { version: 3 })
   const list = updateInPlace(beginList(listed([paid])), listed([order('o1', { version: 2 })]))
-  expect(list.shown.orders).toEqual([paid])
+  expect(list.visible.orders).toEqual([paid])
 })
 
 test('new orders are counted as pending, and the rows don’t move', () => {
   const now = listed([o4, o3, o2, o1], { counts: { all: 4, Pending: 4 } })
   const list = updateInPlace(beginList(listed([o2, o1])), now)
-  expect(ids(list.shown)).toEqual(['o2', 'o1'])
-  expect(list.shown.counts).toEqual({ all: 4, Pending: 4 })
+  expect(ids(list.visible)).toEqual(['o2', 'o1'])
+  expect(list.visible.counts).toEqual({ all: 4, Pending: 4 })
   expect([newOrders(list), pendingNewOrders(list)]).toEqual([2, 2])
 })
 
@@ -85,7 +85,7 @@ test('displayed new orders are marked, and stay marked after later ones', () => 
   expect(newOrders(first)).toBe(0)
   const second = replaceRows(first, listed([o4, o3, o2, o1]))
   expect([...second.newIds]).toEqual(['o3', 'o4'])
-  expect(ids(second.shown)).toEqual(['o4', 'o3', 'o2', 'o1'])
+  expect(ids(second.visible)).toEqual(['o4', 'o3', 'o2', 'o1'])
 })
 
 test('a navigation to the list shows pending orders, without marks', () => {
@@ -94,7 +94,7 @@ test('a navigation to the list shows pending orders, without marks', () => {
     listed([o3, o2, o1]),
   )
   const anew = acceptPending(list)
-  expect(ids(anew.shown)).toEqual(['o3', 'o2', 'o1'])
+  expect(ids(anew.visible)).toEqual(['o3', 'o2', 'o1'])
   expect([anew.newIds.size, newOrders(anew), anew.waiting]).toEqual([0, 0, null])
 })
 

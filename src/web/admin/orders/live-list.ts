@@ -3,7 +3,7 @@ import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 /** Displayed page of the list; a newer page with other rows is buffered in `waiting`. */
 export interface LiveList {
   /** Rows on the screen, each up to date in its position, with the current counts. */
-  readonly shown: CountedOrders
+  readonly visible: CountedOrders
   /** Current page of the list, when its rows differ from those on the screen. */
   readonly waiting: CountedOrders | null
   /** Total number of orders when the rows were displayed. */
@@ -16,12 +16,12 @@ const none: ReadonlySet<string> = new Set()
 
 /** State after loading; no row is new. */
 export function beginList(loaded: CountedOrders): LiveList {
-  return { shown: loaded, waiting: null, orders: countAll(loaded), newIds: none }
+  return { visible: loaded, waiting: null, orders: countAll(loaded), newIds: none }
 }
 
 /** State after a navigation to the same page: pending rows are shown, and none is new. */
-export function acceptPending({ shown, waiting }: LiveList): LiveList {
-  return beginList(waiting ?? shown)
+export function acceptPending({ visible, waiting }: LiveList): LiveList {
+  return beginList(waiting ?? visible)
 }
 
 /**
@@ -33,23 +33,23 @@ export function updateInPlace(
   now: CountedOrders,
   others: readonly Order[] = [],
 ): LiveList {
-  const newest = new Map(list.shown.orders.map((order) => [order._id, order]))
+  const newest = new Map(list.visible.orders.map((order) => [order._id, order]))
   for (const order of [...now.orders, ...others]) {
     const before = newest.get(order._id)
     if (before && order.version >= before.version) newest.set(order._id, order)
   }
-  const orders = list.shown.orders.map((order) => newest.get(order._id) ?? order)
+  const orders = list.visible.orders.map((order) => newest.get(order._id) ?? order)
   const isSame =
     now.orders.length === orders.length &&
-    now.orders.every(({ _id }, place) => _id === orders[place]?._id)
-  return { ...list, shown: { ...now, orders }, waiting: isSame ? null : now }
+    now.orders.every(({ _id }, index) => _id === orders[index]?._id)
+  return { ...list, visible: { ...now, orders }, waiting: isSame ? null : now }
 }
 
 /** Replaces the rows by the current ones, and marks the new orders. */
 export function replaceRows(list: LiveList, now: CountedOrders): LiveList {
   const arrived = arrivals(list, now).map(({ _id }) => _id)
   return {
-    shown: now,
+    visible: now,
     waiting: null,
     orders: countAll(now),
     newIds: arrived.length > 0 ? new Set([...list.newIds, ...arrived]) : list.newIds,
@@ -57,8 +57,8 @@ export function replaceRows(list: LiveList, now: CountedOrders): LiveList {
 }
 
 /** Number of orders placed since the rows were displayed; exact, as orders are never deleted. */
-export function newOrders({ orders, shown }: LiveList): number {
-  return Math.max(0, countAll(shown) - orders)
+export function newOrders({ orders, visible }: LiveList): number {
+  return Math.max(0, countAll(visible) - orders)
 }
 
 /** Number of pending rows that are new orders, without older ones that have moved to this tab. */
@@ -67,9 +67,9 @@ export function pendingNewOrders(list: LiveList): number {
 }
 
 /** New orders of a page. On later pages added rows are older orders, displaced by newer ones. */
-function arrivals({ shown, orders }: LiveList, now: CountedOrders): readonly Order[] {
-  if (now.page !== 1 || shown.page !== 1) return []
-  const newest = shown.orders[0]?.createdAt ?? ''
+function arrivals({ visible, orders }: LiveList, now: CountedOrders): readonly Order[] {
+  if (now.page !== 1 || visible.page !== 1) return []
+  const newest = visible.orders[0]?.createdAt ?? ''
   return now.orders
     .filter(({ createdAt }) => createdAt > newest)
     .slice(0, Math.max(0, countAll(now) - orders))

@@ -42,11 +42,11 @@ export function useLiveList(
 }
 
 /** Loads the displayed orders that no longer belong to this page of the list. */
-function fetchOthers({ shown }: LiveList, now: CountedOrders, signal: AbortSignal) {
-  const held = new Set(now.orders.map(({ _id }) => _id))
+function fetchOthers({ visible }: LiveList, now: CountedOrders, signal: AbortSignal) {
+  const loadedIds = new Set(now.orders.map(({ _id }) => _id))
   return Promise.all(
-    shown.orders
-      .filter(({ _id }) => !held.has(_id))
+    visible.orders
+      .filter(({ _id }) => !loadedIds.has(_id))
       .map(({ _id }) => send('getOrder', { params: { id: _id } }, { signal })),
   )
 }
@@ -55,10 +55,10 @@ function fetchOthers({ shown }: LiveList, now: CountedOrders, signal: AbortSigna
  * Whether rows may move without a user action: at the top of the first page, while they contain
  * neither pointer nor focus. Never on touch screens, where no pointer position precedes a tap.
  */
-function canMove({ shown }: LiveList, element: HTMLElement | null): boolean {
-  if (shown.orders.length === 0) return true
+function canMove({ visible }: LiveList, element: HTMLElement | null): boolean {
+  if (visible.orders.length === 0) return true
   return (
-    shown.page === 1 &&
+    visible.page === 1 &&
     scrollY < 1 &&
     matchMedia('(hover: hover)').matches &&
     element?.matches(':hover, :focus-within') === false

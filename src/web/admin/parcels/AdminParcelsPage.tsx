@@ -130,7 +130,7 @@ const columnNames = [
 
 /** Result of a lookup: lines with problems first, and one button that ships all others. */
 function Found({ parcels, courier: typed, onSent }: FoundProps) {
-  const [asked, setAsked] = useState<readonly ParcelRow[] | null>(null)
+  const [pendingRows, setPendingRows] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels
   const read = parcelFields.courier.read(typed)
   const courier = 'value' in read ? read.value : ''
@@ -144,11 +144,11 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
     { title: 'To look at', rows: rest.filter(({ key }) => problems.has(key)) },
     { title: 'Ready', rows: rest.filter(({ key }) => !problems.has(key)) },
   ]
-  const rowOf = new Map((asked ?? []).map((row) => [row.order?._id, row]))
+  const rowOf = new Map((pendingRows ?? []).map((row) => [row.order?._id, row]))
   if (!table) return null
   const end = (left: readonly string[]) => {
     const isLeft = new Set(left)
-    const sent = (asked ?? []).filter(({ order }) => order && !isLeft.has(order._id))
+    const sent = (pendingRows ?? []).filter(({ order }) => order && !isLeft.has(order._id))
     parcels.clearSent(sent)
     parcels.refresh(left)
     onSent(sent.flatMap(({ order }) => order?._id ?? []))
@@ -172,7 +172,7 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
                 ? 'Please check the courier’s name'
                 : ready.length === 0 && 'No line is ready yet'
             }
-            onClick={() => setAsked(ready)}
+            onClick={() => setPendingRows(ready)}
           >
             Mark {ready.length} as Shipped
           </Button>
@@ -187,11 +187,11 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
             </section>
           ),
       )}
-      {asked && (
+      {pendingRows && (
         <BulkDialog
           action="ship"
-          ids={asked.flatMap(({ order }) => order?._id ?? [])}
-          withoutName={asked.flatMap(({ order, withoutName }) =>
+          ids={pendingRows.flatMap(({ order }) => order?._id ?? [])}
+          withoutName={pendingRows.flatMap(({ order, withoutName }) =>
             order && withoutName ? order._id : [],
           )}
           parcelOf={(id) => ({
@@ -200,7 +200,7 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
             version: rowOf.get(id)?.order?.version,
           })}
           onLeft={end}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingRows(null)}
         />
       )}
     </>

@@ -27,17 +27,17 @@ interface ParcelTableProps {
  */
 export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProps) {
   const columns: readonly Column<ParcelRow>[] = [
-    { name: 'Order', place: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },
-    { name: 'Customer', place: 'plain', cell: ({ order }) => order && <Customer order={order} /> },
+    { name: 'Order', slot: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },
+    { name: 'Customer', slot: 'plain', cell: ({ order }) => order && <Customer order={order} /> },
     {
       name: 'Tracking number',
-      place: 'plain',
+      slot: 'plain',
       cell: (row) => <NumberCell row={row} parcels={parcels} />,
     },
-    { name: 'Courier', place: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
+    { name: 'Courier', slot: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
     {
       name: 'State',
-      place: 'plain',
+      slot: 'plain',
       cell: (row) => (
         <>
           <State problem={parcels.problems.get(row.key) ?? null} />
@@ -55,7 +55,7 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
     {
       name: 'Leave out',
       isNameHidden: true,
-      place: 'corner',
+      slot: 'corner',
       align: 'end',
       cell: (row) => (
         <Button

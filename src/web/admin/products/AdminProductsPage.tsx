@@ -94,7 +94,7 @@ export function Component() {
       {products.length > 0 ? (
         <>
           <ProductTable products={products} onDelete={setLeaving} />
-          <ListFooter of="product" found={loaded.data} shown={products.length} />
+          <ListFooter of="product" found={loaded.data} onPage={products.length} />
         </>
       ) : (
         <NoProducts isFiltered={isFiltered(filter)} />

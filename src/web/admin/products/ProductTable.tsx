@@ -15,19 +15,19 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 const NAMED_MODELS = 2
 
 const columns: readonly Column<Product>[] = [
-  { name: 'Product', place: 'title', cell: (product) => <Title product={product} /> },
-  { name: 'Device models', place: 'line', cell: (product) => <Models {...product} /> },
+  { name: 'Product', slot: 'title', cell: (product) => <Title product={product} /> },
+  { name: 'Device models', slot: 'line', cell: (product) => <Models {...product} /> },
   {
     name: 'Case type',
-    place: 'line',
+    slot: 'line',
     cell: ({ caseType }) => <span className="text-sm">{caseType}</span>,
   },
   {
     name: 'Price',
-    place: 'line',
+    slot: 'line',
     cell: ({ price }) => <Price listPrice={paisaFromRupees(price)} />,
   },
-  { name: 'Rating', place: 'line', cell: (product) => <Rating {...product} /> },
+  { name: 'Rating', slot: 'line', cell: (product) => <Rating {...product} /> },
 ]
 
 interface ProductTableProps {
@@ -40,7 +40,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
   const actions: Column<Product> = {
     name: 'Actions',
     isNameHidden: true,
-    place: 'actions',
+    slot: 'actions',
     align: 'end',
     cell: (product) => <RowActions product={product} onDelete={() => onDelete(product)} />,
   }

@@ -36,7 +36,7 @@ function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
 
 /** Accent colour and logo (rules: accents, own-logo). */
 export function LookSection({ look, onSaved }: LookSectionProps) {
-  const shown = useShop()
+  const shop = useShop()
   const form = useForm('look', typedOf(look), rules)
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -46,7 +46,7 @@ export function LookSection({ look, onSaved }: LookSectionProps) {
       const { accent, logo, showsName } = saved.look
       form.start(typedOf(saved.look))
       document.documentElement.dataset.accent = accent
-      showShop({ ...shown, accent, logo: logo === null ? null : logoShown(logo, showsName) })
+      showShop({ ...shop, accent, logo: logo === null ? null : logoShown(logo, showsName) })
       onSaved(saved)
     },
     success: 'Saved. Every page has the new look now.',

@@ -104,7 +104,7 @@ function useBroughtBack(history: ShopSettings['payment']['history']) {
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
   const { version, wallets, history } = payment
   const broughtBack = useBroughtBack(history)
-  const shown = useShop()
+  const shop = useShop()
   const [nextKey, setNextKey] = useState(MAX_WALLETS)
   const [asksCode, setAsksCode] = useState(false)
   const rules = {
@@ -126,7 +126,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
       const body = { ...proof, wallets: [...sent] }
       const saved = await send('saveWallets', { body }, { seenVersion: version })
       form.start(startingWith(saved.payment.wallets))
-      showShop({ ...shown, wallets: activeWallets(saved.payment.wallets) })
+      showShop({ ...shop, wallets: activeWallets(saved.payment.wallets) })
       onSaved(saved)
     },
     success: 'Saved. Customers see these accounts now.',

@@ -27,7 +27,7 @@ interface ShopSectionProps {
 /** Name, handle and city of the shop, and its texts about delivery and exchanges. */
 export function ShopSection({ shop, onSaved }: ShopSectionProps) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
-  const shown = useShop()
+  const currentFacts = useShop()
   const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -40,9 +40,9 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
       form.start(typedOf(saved.shop))
       const { version: _version, fixed: _fixed, ...facts } = saved.shop
       showShop({
-        ...shown,
+        ...currentFacts,
         ...facts,
-        directMessageUrl: shown.directMessageUrl.replace(shown.handle, facts.handle),
+        directMessageUrl: currentFacts.directMessageUrl.replace(currentFacts.handle, facts.handle),
       })
       onSaved(saved)
     },

@@ -30,14 +30,14 @@ export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()
   const settlement = useSettlement()
-  const { shown, progress, isReading, failure, read, readAgain } = settlement
+  const { review, progress, isReading, failure, read, readAgain } = settlement
   return (
     <AdminPage
       back={<BackLink to="orders" />}
       title="Settle cash"
       subtitle="Read a courier’s settlement, look at it, and mark its orders as delivered and paid"
       actions={
-        shown &&
+        review &&
         !progress && (
           <CsvFileButton busy={isReading} onFile={(file) => read(file)}>
             Choose another file
@@ -46,7 +46,7 @@ export function Component() {
       }
     >
       <FailureNotice failure={failure} />
-      {shown ? (
+      {review ? (
         <SettlementLines settlement={settlement} />
       ) : (
         <EmptyState

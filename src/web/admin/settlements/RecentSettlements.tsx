@@ -18,7 +18,7 @@ import {
   type TakeBackPlan,
   takeBackPlan,
   takeBackSentences,
-} from './taking-back.ts'
+} from './take-back-plan.ts'
 
 /** Id of the heading. */
 const HEADING = 'recent-settlements'
@@ -140,16 +140,16 @@ function TakenBack({
   readonly outcome: BatchesOutcome<string, BulkResult>
 }) {
   const done = answers.filter(({ ok }) => ok)
-  const kept = answers.filter(({ ok }) => !ok)
+  const refused = answers.filter(({ ok }) => !ok)
   return (
     <div role="status" className="grid gap-3">
       {done.length > 0 && (
         <Notice tone="success" title={`${counted(done.length, 'order')} taken back`} />
       )}
-      {kept.length > 0 && (
-        <Notice tone="warning" title={`${counted(kept.length, 'order')} not taken back`}>
+      {refused.length > 0 && (
+        <Notice tone="warning" title={`${counted(refused.length, 'order')} not taken back`}>
           <ul>
-            {kept.map(({ _id, message }) => (
+            {refused.map(({ _id, message }) => (
               <li key={_id}>
                 <Link to={paths.adminOrder(_id)} className="font-semibold underline">
                   <bdi dir="ltr">{shortOrderId(_id)}</bdi>

@@ -19,7 +19,7 @@ interface GroupWords {
   readonly tone: string
 }
 
-const words: Readonly<Record<Verdict, GroupWords>> = {
+const groupWords: Readonly<Record<Verdict, GroupWords>> = {
   agreed: {
     title: 'Agreed',
     hint: 'The amount is that of the order.',
@@ -84,7 +84,7 @@ interface SettlementGroupProps {
 export function SettlementGroup({ verdict, lines, ticked, onTick, action }: SettlementGroupProps) {
   const title = useId()
   const [isWhole, setWhole] = useState(false)
-  const { title: name, hint, icon, tone } = words[verdict]
+  const { title: name, hint, icon, tone } = groupWords[verdict]
   if (lines.length === 0) return null
   const needsLook = verdict !== 'agreed' && verdict !== 'settled'
   const isCut = !isWhole && lines.length > ROWS_AT_FIRST
@@ -131,7 +131,7 @@ function columnsOf(
   const tick: Column<SettlementLine> = {
     name: 'Settle',
     isNameHidden: true,
-    place: 'choice',
+    slot: 'choice',
     cell: ({ order, amount }) =>
       order &&
       ticked && (
@@ -146,7 +146,7 @@ function columnsOf(
     ...(verdict === 'different' ? [tick] : []),
     {
       name: 'Tracking number',
-      place: 'title',
+      slot: 'title',
       cell: ({ trackingNumber, line }) => (
         <div className="grid">
           <bdi dir="ltr" className="wrap-anywhere font-semibold tabular-nums">
@@ -158,7 +158,7 @@ function columnsOf(
     },
     {
       name: 'In the file',
-      place: 'corner',
+      slot: 'corner',
       align: 'end',
       cell: ({ amount }) =>
         amount === null ? (
@@ -169,7 +169,7 @@ function columnsOf(
     },
     {
       name: 'Order',
-      place: 'plain',
+      slot: 'plain',
       cell: ({ order }) =>
         order && (
           <span className="flex flex-wrap items-baseline gap-x-2">
@@ -182,14 +182,14 @@ function columnsOf(
       ? [
           {
             name: 'Order’s total',
-            place: 'line',
+            slot: 'line',
             align: 'end',
             cell: ({ order }: SettlementLine) =>
               order && <Money amount={paisaFromRupees(order.totalPrice)} />,
           } as const,
         ]
       : []),
-    { name: 'Note', place: 'plain', cell: (line) => noteOf(line) },
+    { name: 'Note', slot: 'plain', cell: (line) => noteOf(line) },
   ]
 }
 

@@ -32,9 +32,9 @@ const columnsBesideStatus = columnNames.filter(([name]) => name !== 'status')
 
 /** Lines of a file by verdict, with the button that settles them. */
 export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
-  const { shown, progress, tick, correct, confirm, stop } = settlement
-  if (!shown) return null
-  const { lines, headings, columns, statusColumns, file, meanings, ticked, outcomes } = shown
+  const { review, progress, tick, correct, confirm, stop } = settlement
+  if (!review) return null
+  const { lines, headings, columns, statusColumns, file, meanings, ticked, outcomes } = review
   const groups = byVerdict(lines)
   const outcome = outcomes.settle
   const taken = outcome
@@ -98,8 +98,8 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
           </div>
         )}
       </Card>
-      {outcome && <NotDone outcome={outcome} words="not settled" />}
-      {outcomes.return && <NotDone outcome={outcomes.return} words="not marked as returned" />}
+      {outcome && <NotDone outcome={outcome} message="not settled" />}
+      {outcomes.return && <NotDone outcome={outcomes.return} message="not marked as returned" />}
       {verdicts.map((verdict) => (
         <SettlementGroup
           key={verdict}
@@ -124,17 +124,17 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
 interface NotDoneProps {
   readonly outcome: SettlementOutcome
   /** Label of the group: 'not settled'. */
-  readonly words: string
+  readonly message: string
 }
 
 /** Confirmed lines that failed, each with its reason, and the number that were not sent. */
-function NotDone({ outcome, words }: NotDoneProps) {
+function NotDone({ outcome, message }: NotDoneProps) {
   const failed = failedLines(outcome)
   const { left, cause } = outcome
   return (
     <>
       {failed.length > 0 && (
-        <Notice tone="warning" isAlert title={`${counted(failed.length, 'order')} ${words}`}>
+        <Notice tone="warning" isAlert title={`${counted(failed.length, 'order')} ${message}`}>
           <ul>
             {failed.map(({ line, note, trackingNumber }) => (
               <li key={line}>

@@ -43,11 +43,11 @@ const none: ReadonlySet<string> = new Set()
 
 /** State and actions of a courier's file: reading, selecting, settling, marking returns. */
 export function useSettlement() {
-  const [shown, setShown] = useState<SettlementReview | null>(null)
+  const [review, setReview] = useState<SettlementReview | null>(null)
   const { progress, run: runInBatches, stop } = useBatches()
   const { revalidate } = useRevalidator()
   const change = (changes: Partial<SettlementReview>) =>
-    setShown((before) => before && { ...before, ...changes })
+    setReview((before) => before && { ...before, ...changes })
   /** Corrections made while the file is being read; the next reading has them all. */
   const newer = useRef<Corrections | null>(null)
   const { isPending, failure, run } = useAction({
@@ -58,13 +58,13 @@ export function useSettlement() {
         const body = { csv: file.text, meanings, ...(columns && { columns }) }
         const preview = await send('previewSettlement', { body }, { timeout: TABLE_TIMEOUT })
         if (newer.current !== null) continue
-        setShown({ ...preview, file, meanings, ticked: none, settlement: null, outcomes: {} })
+        setReview({ ...preview, file, meanings, ticked: none, settlement: null, outcomes: {} })
       }
     },
     fallback: 'Failed to read the file',
   })
   return {
-    shown,
+    review,
     /** Progress of the running confirmation; null without one. */
     progress,
     isReading: isPending,
@@ -72,26 +72,26 @@ export function useSettlement() {
     read: run,
     /** Reads the file again with other columns or meanings. */
     correct(corrections: Corrections) {
-      if (!shown) return
-      const next = { ...correctionsOf(shown), ...newer.current, ...corrections }
+      if (!review) return
+      const next = { ...correctionsOf(review), ...newer.current, ...corrections }
       change({ meanings: next.meanings ?? {} })
       if (isPending) newer.current = next
-      else void run(shown.file, next)
+      else void run(review.file, next)
     },
     /** Evaluates the file again, after its orders were changed elsewhere. */
     readAgain() {
-      if (shown && !progress) void run(shown.file, correctionsOf(shown))
+      if (review && !progress) void run(review.file, correctionsOf(review))
     },
     tick(order: string, isTicked: boolean) {
-      const ticked = new Set(shown?.ticked)
+      const ticked = new Set(review?.ticked)
       if (isTicked) ticked.add(order)
       else ticked.delete(order)
       change({ ticked })
     },
     async confirm(kind: Confirmation) {
-      if (!shown) return
-      const { file, lines, ticked, outcomes } = shown
-      let { settlement } = shown
+      if (!review) return
+      const { file, lines, ticked, outcomes } = review
+      let { settlement } = review
       const chosen = kind === 'settle' ? linesToSettle(lines, ticked) : returnedLines(lines)
       const outcome = await runInBatches(shownLines(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }

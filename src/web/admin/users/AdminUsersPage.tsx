@@ -52,7 +52,7 @@ export function Component() {
 function Users({ found }: { readonly found: UserPage }) {
   const query = useQuery()
   const { users } = found
-  const [asked, setAsked] = useState<PendingAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
   const focusAfterLoss = useFocusAfterLoss(users)
   return (
     <>
@@ -70,14 +70,14 @@ function Users({ found }: { readonly found: UserPage }) {
           Nobody’s name or email address holds “{query.get('search')}”.
         </EmptyState>
       ) : (
-        <UserList users={users} ask={setAsked} />
+        <UserList users={users} ask={setPendingAction} />
       )}
-      <ListFooter of="user" found={found} shown={users.length} />
-      {asked && (
+      <ListFooter of="user" found={found} onPage={users.length} />
+      {pendingAction && (
         <ConfirmUserAction
-          asked={asked}
-          onLoss={() => focusAfterLoss(asked.user._id)}
-          onClose={() => setAsked(null)}
+          pending={pendingAction}
+          onLoss={() => focusAfterLoss(pendingAction.user._id)}
+          onClose={() => setPendingAction(null)}
         />
       )}
     </>
@@ -89,15 +89,15 @@ function Users({ found }: { readonly found: UserPage }) {
  * the row is gone, the focus moves to its successor, or to the page's heading without one.
  */
 function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
-  const lost = useRef<{ readonly id: string; readonly place: number } | null>(null)
+  const lost = useRef<{ readonly id: string; readonly index: number } | null>(null)
   useEffect(() => {
     if (!lost.current || users.some(({ _id }) => _id === lost.current?.id)) return
-    const next = users[lost.current.place] ?? users.at(-1)
+    const next = users[lost.current.index] ?? users.at(-1)
     lost.current = null
     focusHeading(next && userNameId(next._id))
   }, [users])
   return (id) => {
-    lost.current = { id, place: users.findIndex(({ _id }) => _id === id) }
+    lost.current = { id, index: users.findIndex(({ _id }) => _id === id) }
   }
 }
 

@@ -20,7 +20,7 @@ import {
 } from './user-actions.ts'
 
 interface ConfirmUserActionProps {
-  readonly asked: PendingAction
+  readonly pending: PendingAction
   /** Called when the user no longer exists, before the list is reloaded. */
   readonly onLoss: () => void
   readonly onClose: () => void
@@ -55,12 +55,12 @@ function rulesOf(
  * Confirmation of an action on a user, with the admin's password where rights depend on it (rule:
  * rights-are-money). A refusal is shown at its field, otherwise beside the button.
  */
-export function ConfirmUserAction({ asked, onLoss, onClose }: ConfirmUserActionProps) {
-  const { action, user } = asked
+export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActionProps) {
+  const { action, user } = pending
   const { question, consequence, confirm, success, fallback } = userActionWords[action]
   const { revalidate } = useRevalidator()
   const cancel = useRef<HTMLButtonElement>(null)
-  const [need, setNeed] = useState(() => proofNeedOf(asked))
+  const [need, setNeed] = useState(() => proofNeedOf(pending))
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm('user-action', noProof, (typed) => rulesOf(need, asksCode, typed))
 
@@ -72,7 +72,7 @@ export function ConfirmUserAction({ asked, onLoss, onClose }: ConfirmUserActionP
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      await doUserAction(asked, form.sent())
+      await doUserAction(pending, form.sent())
       if (action === 'delete') onLoss()
       leave()
     },

@@ -14,7 +14,7 @@ export const userNameId = (id: string) => `user-${id}`
 
 interface UserListProps {
   readonly users: readonly ListedUser[]
-  readonly ask: (asked: PendingAction) => void
+  readonly ask: (action: PendingAction) => void
 }
 
 /** Page of users with the actions on each. */
@@ -31,12 +31,12 @@ export function UserList({ users, ask }: UserListProps) {
 
 function columns(
   me: string | null,
-  ask: (asked: PendingAction) => void,
+  ask: (action: PendingAction) => void,
 ): readonly Column<ListedUser>[] {
   return [
     {
       name: 'Name and email',
-      place: 'title',
+      slot: 'title',
       cell: ({ _id, name, email }) => (
         <div className="grid">
           <strong id={userNameId(_id)} className="wrap-anywhere font-semibold">
@@ -49,7 +49,7 @@ function columns(
     },
     {
       name: 'Role',
-      place: 'corner',
+      slot: 'corner',
       cell: ({ isAdmin, untrustedUntil }) => (
         <div className="grid justify-items-start gap-1">
           {isAdmin ? <Badge tone="plum">Admin</Badge> : <Badge tone="neutral">Buyer</Badge>}
@@ -63,7 +63,7 @@ function columns(
     },
     {
       name: 'Phone',
-      place: 'line',
+      slot: 'line',
       cell: ({ phone }) =>
         phone === '' ? null : (
           <bdi dir="ltr" className="whitespace-nowrap text-sm tabular-nums">
@@ -73,7 +73,7 @@ function columns(
     },
     {
       name: 'Member since',
-      place: 'line',
+      slot: 'line',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="text-sm xl:whitespace-nowrap">
           {formatDate(createdAt)}
@@ -83,7 +83,7 @@ function columns(
     {
       name: 'Actions',
       isNameHidden: true,
-      place: 'actions',
+      slot: 'actions',
       align: 'end',
       cell: (user) => <RowActions user={user} isMe={user._id === me} ask={ask} />,
     },
@@ -118,7 +118,7 @@ function deleteLook(isOff: boolean) {
 interface RowActionsProps {
   readonly user: ListedUser
   readonly isMe: boolean
-  readonly ask: (asked: PendingAction) => void
+  readonly ask: (action: PendingAction) => void
 }
 
 function RowActions({ user, isMe, ask }: RowActionsProps) {

@@ -62,7 +62,7 @@ export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProp
 
 interface StepContent {
   readonly title: string
-  readonly words: ReactNode
+  readonly description: ReactNode
   /** Link or button for the step, if one exists. */
   readonly action?: ReactNode
 }
@@ -72,7 +72,7 @@ const contents: Readonly<
 > = {
   facts: ({ summary }) => ({
     title: 'Your own name and wallets',
-    words: <OwnFacts {...summary.firstDay} />,
+    description: <OwnFacts {...summary.firstDay} />,
     action: (
       <LinkButton size="small" to={paths.adminSettings()}>
         Open settings
@@ -81,7 +81,7 @@ const contents: Readonly<
   }),
   mail: () => ({
     title: 'Emails to your customers',
-    words: (
+    description: (
       <p>
         Customers then hear that their order came in and that it is on its way. Mail needs a mail
         server; the person who set the shop up names it.
@@ -90,7 +90,7 @@ const contents: Readonly<
   }),
   product: () => ({
     title: 'Your first product',
-    words: (
+    description: (
       <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
     ),
     action: (
@@ -101,7 +101,7 @@ const contents: Readonly<
   }),
   samples: ({ samples }) => ({
     title: 'Remove the samples',
-    words: (
+    description: (
       <p>
         The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
         What you save of them stays.
@@ -111,7 +111,7 @@ const contents: Readonly<
   }),
   order: () => ({
     title: 'A test order',
-    words: (
+    description: (
       <p>
         Buy a case as a customer would, in a private window or on another phone: you are logged in
         as the owner here. Pay cash on delivery, watch it come in, and cancel it.
@@ -149,7 +149,7 @@ interface StepRowProps extends StepContent {
 }
 
 /** A step: one line when done, otherwise with its instructions. */
-function StepRow({ isDone, number, title, words, action }: StepRowProps) {
+function StepRow({ isDone, number, title, description, action }: StepRowProps) {
   return (
     <li className="flex gap-3 py-3 last:pb-0">
       {isDone ? (
@@ -173,7 +173,7 @@ function StepRow({ isDone, number, title, words, action }: StepRowProps) {
         <div className="grid min-w-0 grow justify-items-start gap-x-8 gap-y-3 md:flex md:items-center md:justify-between">
           <div className="grid max-w-prose gap-1.5 py-0.5 text-muted text-sm">
             <h3 className="text-base text-ink">{title}</h3>
-            {words}
+            {description}
           </div>
           {action}
         </div>

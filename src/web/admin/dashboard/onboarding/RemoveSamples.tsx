@@ -27,7 +27,7 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
     },
     fallback: 'Failed to remove the samples',
   })
-  const words = samplesInWords(samples)
+  const sampleCounts = samplesInWords(samples)
   return (
     <>
       <Button kind="secondary" size="small" onClick={() => ask(true)}>
@@ -43,8 +43,8 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
         onConfirm={() => run()}
       >
         <p>
-          {words} leave the shop at once and can’t be brought back. Placed orders keep what they
-          sold; carts that hold a sample show that it is gone.
+          {sampleCounts} leave the shop at once and can’t be brought back. Placed orders keep what
+          they sold; carts that hold a sample show that it is gone.
         </p>
         <FailureNotice failure={failure} />
       </ConfirmDialog>

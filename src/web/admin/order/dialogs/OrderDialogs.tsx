@@ -28,17 +28,17 @@ interface DialogProps {
 
 interface OrderDialogsProps extends DialogProps {
   /** Action to confirm; null for none. */
-  readonly asked: OrderAction | null
+  readonly pendingAction: OrderAction | null
 }
 
 /**
  * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
  * their actions (rule: status-is-an-action), and Shipped the form of the parcel (rule: parcels).
  */
-export function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) {
+export function OrderDialogs({ adminOrder, pendingAction, onClose }: OrderDialogsProps) {
   const common = { adminOrder, onClose }
-  if (asked === null) return null
-  switch (asked.kind) {
+  if (pendingAction === null) return null
+  switch (pendingAction.kind) {
     case 'pay':
       return <PayDialog {...common} />
     case 'reject':
@@ -48,10 +48,10 @@ export function OrderDialogs({ adminOrder, asked, onClose }: OrderDialogsProps) 
     case 'cancel':
       return <CancelDialog {...common} />
     case 'set-status':
-      return asked.to === 'Shipped' ? (
+      return pendingAction.to === 'Shipped' ? (
         <ShipDialog {...common} />
       ) : (
-        <StatusDialog {...common} to={asked.to} />
+        <StatusDialog {...common} to={pendingAction.to} />
       )
   }
 }
@@ -151,7 +151,7 @@ function PayDialog({ adminOrder, onClose }: DialogProps) {
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
-      values={{ words: form.typed.verificationNote }}
+      values={{ note: form.typed.verificationNote }}
       field={note}
       onClose={onClose}
     >
@@ -205,7 +205,7 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
       confirmLabel="Reject payment"
       isDangerous
       form={form}
-      values={{ words: written }}
+      values={{ note: written }}
       field={reason}
       onClose={onClose}
     >

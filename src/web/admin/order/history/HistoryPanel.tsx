@@ -86,7 +86,7 @@ function Message({
     success: 'The message is on its way',
     fallback: 'Failed to send the message again',
   })
-  const { words, tone, icon } = stateLooks[message.state]
+  const { label, tone, icon } = stateLooks[message.state]
   const about = messageWords(message)
   const note = messageNote(message)
   const at = message.settledAt ?? message.createdAt
@@ -96,7 +96,7 @@ function Message({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {about}
           <Badge tone={tone} icon={icon}>
-            {words}
+            {label}
           </Badge>
         </p>
         {note && <p className="text-sm">{note}</p>}

@@ -69,12 +69,12 @@ export function messageWords({
 
 /** Badge of each state of a message. */
 export const stateLooks: Readonly<
-  Record<MessageState, { words: string; tone: BadgeTone; icon: IconName }>
+  Record<MessageState, { label: string; tone: BadgeTone; icon: IconName }>
 > = {
-  waiting: { words: 'Waiting', tone: 'pending', icon: 'clock' },
-  sent: { words: 'Sent', tone: 'delivered', icon: 'check' },
-  failed: { words: 'Not sent', tone: 'payment-rejected', icon: 'warning' },
-  overtaken: { words: 'Left out', tone: 'neutral', icon: 'info' },
+  waiting: { label: 'Waiting', tone: 'pending', icon: 'clock' },
+  sent: { label: 'Sent', tone: 'delivered', icon: 'check' },
+  failed: { label: 'Not sent', tone: 'payment-rejected', icon: 'warning' },
+  overtaken: { label: 'Left out', tone: 'neutral', icon: 'info' },
 }
 
 const problemWords: Readonly<Record<string, string>> = {

@@ -36,22 +36,22 @@ const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
  */
 export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<OpenDialog>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const ids = [...choosing.ids]
   const isShown = ids.length > 0
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const offers: readonly Offer[] = [
     ...bulkActions.map((action) => ({
       label: bulkLabels[action],
       icon: icons[action],
-      onPress: () => setAsked(action),
+      onPress: () => setOpenDialog(action),
     })),
     {
       label: 'Ship with numbers',
       icon: 'tag',
       onPress: () => void navigate(`${paths.adminParcels()}?of=selected`),
     },
-    { label: 'Print slips', icon: 'print', onPress: () => setAsked('print') },
+    { label: 'Print slips', icon: 'print', onPress: () => setOpenDialog('print') },
   ]
   return (
     <>
@@ -88,14 +88,14 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
                   </Button>
                 ))}
               </div>
-              <Button className="lg:hidden" onClick={() => setAsked('menu')}>
+              <Button className="lg:hidden" onClick={() => setOpenDialog('menu')}>
                 Actions
               </Button>
             </>
           )}
         </div>
       </section>
-      {asked === 'menu' && (
+      {openDialog === 'menu' && (
         <Dialog isOpen onClose={close} title={`${counted(ids.length, 'order')} selected`}>
           <div className="grid gap-2">
             {offers.map(({ label, icon, onPress }) => (
@@ -113,9 +113,15 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
           </div>
         </Dialog>
       )}
-      {asked === 'print' && <PrintDialog ids={ids} slips={slips} onClose={close} />}
-      {asked !== null && asked !== 'menu' && asked !== 'print' && (
-        <BulkDialog key={asked} action={asked} ids={ids} onLeft={choosing.keep} onClose={close} />
+      {openDialog === 'print' && <PrintDialog ids={ids} slips={slips} onClose={close} />}
+      {openDialog !== null && openDialog !== 'menu' && openDialog !== 'print' && (
+        <BulkDialog
+          key={openDialog}
+          action={openDialog}
+          ids={ids}
+          onLeft={choosing.keep}
+          onClose={close}
+        />
       )}
     </>
   )

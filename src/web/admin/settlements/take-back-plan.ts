@@ -32,12 +32,12 @@ export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>): TakeBackPl
 
 /** Summary of a settlement that is still in effect: '3 orders, Rs. 3,450 · 1 order returned'. */
 export function settlementWords({ settled, cash, returned, takenBack }: TakeBackPlan): string {
-  const words = [
+  const parts = [
     settled > 0 && `${counted(settled, 'order')}, ${formatMoney(cash)}`,
     returned > 0 && `${counted(returned, 'order')} returned`,
     takenBack > 0 && `${counted(takenBack, 'order')} taken back`,
   ]
-  return words.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Effects of taking back, in sentences. */

@@ -7,7 +7,7 @@ export interface RegressionSeed {
 }
 
 /**
- * Runs that found defects, replayed before new ones (see docs/decisions/055). A change of the
+ * Runs that found defects, replayed before new ones (tests/README.md). A change of the
  * actions turns them into other runs: each defect is covered by its own test, and these only search
  * near it again.
  */

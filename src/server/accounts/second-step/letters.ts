@@ -26,7 +26,7 @@ export async function queueLoginLetter(
   change: LoginChange,
   formerAddress: string | null = null,
 ): Promise<void> {
-  // During a rolling deploy a process of the previous version may send it; it reads `sentence`.
+  // `sentence` is for a process of another version that doesn't know the change.
   const sentence = loginSentence('en', change)
   await writeNotice(
     tx,

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import type { NotedChange } from '#server/database/tables.ts'
+import type { NotedChange } from '#server/database/message-facts.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { keepNoticesAt, writeNotice } from '#server/mail/account-messages.ts'

@@ -125,7 +125,7 @@ function stepFaults(kind: string, node: unknown): Faults {
 
 function tableFaults(
   table: string,
-  { subtype = '', name = '', def = {} as Node }: AlterTableCmd,
+  { subtype, name = '', def = {} as Node }: AlterTableCmd,
   { columns }: Created,
 ): Faults {
   const column = `${table}.${name}`
@@ -150,7 +150,7 @@ function tableFaults(
     case 'AT_DropConstraint':
       return [breaks(column)]
     default:
-      return unknown(subtype)
+      return unknown(String(subtype))
   }
 }
 

@@ -100,7 +100,7 @@ export async function readMigrations(
   return migrations
 }
 
-/** Parses directives in a file's leading comment: `-- needs: 0019-name`, `-- stepwise`. */
+/** Parses directives in a file's leading comment: `-- needs: 0002-name`, `-- stepwise`. */
 function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   const head = /^(?:--.*\n)*/.exec(sql)?.[0] ?? ''
   return {

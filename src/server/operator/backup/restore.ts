@@ -14,13 +14,14 @@ import { pictureEntry, proofEntry, tableEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 import { RowSum } from './row-sum.ts'
 import {
+  type Columns,
   copyIn,
   copyUnsorted,
   dropAllObjects,
   hasRows,
   loadTables,
   plainSettings,
-  type StoredTable,
+  refuseUnknownColumns,
   tablesOf,
 } from './schema.ts'
 import { StagedPictures } from './staged-pictures.ts'
@@ -127,9 +128,13 @@ async function rebuild(
   await dropAllObjects(client)
   await createMigrationsTable(client)
   await runMigrations(client, ran)
-  const ours = new Map((await tablesOf(client)).map((table) => [table.name, table]))
+  const ours = new Map<string, Columns>(
+    (await tablesOf(client)).map((table) => [table.name, table]),
+  )
   const saved = manifest.tables.filter(({ name }) => ours.has(name))
   refuseUnknownColumns(saved, ours)
+  // Their columns may stand in another order in the backup.
+  for (const table of saved) ours.set(table.name, table)
   const tables = new Map(saved.map((table) => [tableEntry(table.name), table]))
   const files = new Map([
     ...manifest.pictures.map(
@@ -153,12 +158,7 @@ async function rebuild(
   for (const { name, value } of manifest.sequences) {
     await client.query('select setval(to_regclass($1), $2)', [`public."${name}"`, value])
   }
-  // In the backup's order of columns, which may be another than this version's.
-  const restored = new Map<string, Columns>([
-    ...ours,
-    ...saved.map((table) => [table.name, table] as const),
-  ])
-  await compare(client, restored.values(), sums)
+  await compare(client, ours.values(), sums)
   await runMigrations(client, added)
   const present = new Set((await tablesOf(client)).map(({ name }) => name))
   if (present.has('messages')) await holdOldMessages(client)
@@ -166,20 +166,6 @@ async function rebuild(
   return manifest.tables
     .map(({ name }) => name)
     .filter((name) => !ours.has(name) && !gone.includes(name))
-}
-
-/** A backup's table, or a table of the shop, by its columns. */
-type Columns = Pick<StoredTable, 'name' | 'columns'>
-
-/** @throws RestoreError for a column that this version's table doesn't have, whose data would be lost */
-function refuseUnknownColumns(saved: readonly Columns[], ours: ReadonlyMap<string, Columns>): void {
-  for (const { name, columns } of saved) {
-    const unknown = columns.filter((column) => !ours.get(name)?.columns.includes(column))
-    if (unknown.length === 0) continue
-    throw new RestoreError(
-      `the table ${name} of the backup has columns that this version does not know (${unknown.join(', ')}); restore it with the version that made it`,
-    )
-  }
 }
 
 /**

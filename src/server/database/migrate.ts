@@ -112,45 +112,48 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 /** Row of the migrations table. */
 type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
-/** Returns the pending migrations, after checking that the recorded ones match their files. */
+/**
+ * Returns the pending migrations, after checking that those that ran are the first of the shop's; a
+ * newer version may have added more.
+ */
 function pending(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] {
-  if (applied.some(({ checksum }) => checksum === beforeFirstRelease.firstChecksum)) {
-    throw new MigrationError(
-      'The database is of a version of the shop before 1.0.0, and was left as it is: make a backup with ' +
-        '`npm run shop -- backup`, and put it back with `npm run shop -- restore <file> --replace`.',
-    )
-  }
-  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
-  const newest = migrations.at(-1)?.name ?? ''
-  for (const { name, checksum, needs } of applied) {
-    const migration = byName.get(name)
-    if (migration === undefined) {
-      if (name > newest && (needs === null || byName.has(needs))) continue
+  for (const [at, { name, checksum, needs }] of applied.entries()) {
+    const expected = migrations[at]
+    if (checksum === beforeFirstRelease.firstChecksum) {
       throw new MigrationError(
-        `The database has the migration ${name}, which this version of the shop does not know. ` +
-          (needs === null
-            ? 'It was made by another version.'
-            : `It was made by a newer version, which runs beside those that know ${needs}. Start one of them.`),
+        'The database is of a version of the shop before 1.0.0, and was left as it is: make a backup with ' +
+          '`npm run shop -- backup`, and put it back with `npm run shop -- restore <file> --replace`.',
       )
     }
-    if (migration.checksum !== checksum) {
+    if (expected === undefined) {
+      if (needs === null || migrations.some((known) => known.name === needs)) continue
+      throw unknown(
+        name,
+        `It was made by a newer version, which runs beside those that know ${needs}. Start one of them.`,
+      )
+    }
+    if (expected.name > name) throw unknown(name, 'It was made by another version.')
+    if (expected.name < name) {
+      throw new MigrationError(
+        `The migration ${expected.name} comes before ${name}, which ran already. Give it a higher number.`,
+      )
+    }
+    if (expected.checksum !== checksum) {
       throw new MigrationError(
         `The migration ${name} was changed after it ran. Undo the change, and make a new migration.`,
       )
     }
   }
-  const done = new Set(applied.map(({ name }) => name))
-  const last = applied.at(-1)?.name ?? ''
-  const late = migrations.find(({ name }) => !done.has(name) && name < last)
-  if (late !== undefined) {
-    throw new MigrationError(
-      `The migration ${late.name} comes before ${last}, which ran already. Give it a higher number.`,
-    )
-  }
-  return migrations.filter(({ name }) => !done.has(name))
+  return migrations.slice(applied.length)
+}
+
+function unknown(name: string, origin: string): MigrationError {
+  return new MigrationError(
+    `The database has the migration ${name}, which this version of the shop does not know. ${origin}`,
+  )
 }
 
 /**

@@ -407,7 +407,6 @@ describe('boundaries of areas', () => {
     users: 'accounts',
     sessions: 'sessions',
     login_failures: 'accounts',
-    password_resets: 'accounts',
     reset_links: 'accounts',
     second_steps: 'accounts',
     recovery_codes: 'accounts',
@@ -544,34 +543,20 @@ describe('citations of rules', () => {
     )
     .filter((path) => path !== relative(root, import.meta.filename))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  const migrations = readdirSync(join(src, 'server/database/migrations'))
-    .map((name) => readFileSync(join(src, 'server/database/migrations', name), 'utf8'))
-    .join('\n')
 
   const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
-  const headings = [...rules.matchAll(/^### ([a-z-]+)(?: \((D\d+)\))?$/gm)]
-  const defined = headings.map(([, name = '']) => name)
-  const numbered = headings.flatMap(([, , number]) => (number === undefined ? [] : [number]))
+  const defined = [...rules.matchAll(/^### ([a-z-]+)$/gm)].map(([, name = '']) => name)
   /** A citation may wrap over lines of a comment. */
-  const citedByName = written.flatMap(({ text }) =>
+  const cited = written.flatMap(({ text }) =>
     [
       ...text
         .replaceAll(/\n\s*(?:\*|\/\/)\s*/g, ' ')
         .matchAll(/\brules?: ([a-z-]+(?:, [a-z-]+)*)\)/g),
     ].flatMap(([, names = '']) => names.split(', ')),
   )
-  const citedByNumber = headings
-    .filter(([, , number]) => new RegExp(`\\b${number}\\b`).test(migrations))
-    .map(([, name = '']) => name)
-  const cited = [...citedByName, ...citedByNumber]
 
   test('each rule is defined, and each defined rule is cited', () => {
     expect([...new Set(cited)].toSorted()).toEqual(defined.toSorted())
-  })
-
-  test('numbers cited in migrations match those beside the names of rules', () => {
-    const numbers = [...migrations.matchAll(/\bD\d+\b/g)].map(([number]) => number)
-    expect([...new Set(numbers)].toSorted()).toEqual(numbered.toSorted())
   })
 
   test('no text cites a document that is missing', () => {

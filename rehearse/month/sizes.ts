@@ -69,7 +69,7 @@ export const expiringRows = {
   'windows of limits': 'select count(*) from limit_windows',
   'order keys': 'select count(*) from order_keys',
   'failed logins': 'select count(*) from login_failures',
-  'reset links': 'select count(*) from password_resets',
+  'reset links': 'select count(*) from reset_links',
   messages: 'select count(*) from messages',
 } as const
 

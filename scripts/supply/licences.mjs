@@ -9,7 +9,7 @@ const permissive = [
 ]
 
 /** Licences of tools; glyphs of a font under the last one are shipped, which it allows. */
-const forTools = ['MPL-2.0', 'Zlib', 'CC0-1.0', 'OFL-1.1']
+const forTools = ['MPL-2.0', 'Zlib', 'CC0-1.0', 'OFL-1.1', 'Python-2.0']
 
 /**
  * Licence with a condition that is met: libvips is a separate, unmodified library, which can be

@@ -10,210 +10,183 @@ import {
 } from 'libpg-query'
 import type { Migration } from '#server/database/migrate.ts'
 
+type Faults = readonly string[]
+
+/** Objects that the file has created so far, which no version uses yet. */
+interface Created {
+  readonly tables: Set<string>
+  /** `orders.courier` */
+  readonly columns: Set<string>
+}
+
+const BREAKS = 'the version before still counts on this'
+/** Change that breaks the previous version, unless the file states its needs. */
+const breaks = (what: string): string =>
+  `${BREAKS}: ${what}; see 'Write a migration' in docs/how-to.md`
+/** Change that holds a blocking lock for long. */
+const blocks = (why: string): string => `this holds the table for long: ${why}`
+const unknown = (kind: string): Faults => [
+  `nobody has thought about whether ${kind} is harmless; tests/support/migration-rules.ts should say`,
+]
+
 /**
  * Checks a migration for harm to the previous version, which serves the shop beside it, and to
  * concurrent users of its tables (rule: releases-side-by-side). Only statements known to be
  * harmless pass; an unknown kind of statement is a fault.
+ *
  * @returns sentences that begin with the line, `7: …`; none for a valid migration
  */
-export async function faultsOf({ sql, needs, isStepwise }: Migration): Promise<readonly string[]> {
+export async function faultsOf({ sql, needs, isStepwise }: Migration): Promise<Faults> {
   const { stmts = [] } = await parse(sql)
-  const bytes = Buffer.from(sql)
-  const file: File = { tables: new Set(), columns: new Set(), hasNeeds: needs !== null }
-  if (
-    isStepwise &&
-    sql.split(/;\s*$/m).filter((step) => step.trim() !== '').length !== stmts.length
-  )
+  const steps = sql.split(/;\s*$/m).filter((step) => step.trim() !== '')
+  if (isStepwise && steps.length !== stmts.length) {
     return [
-      '1: a stepwise file has a semicolon at the end of each step, and nowhere else on a line’s end',
+      '1: a stepwise file has a semicolon at the end of each step, and at no other line’s end',
     ]
-  return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
-    if (stmt === undefined) return []
+  }
+  const bytes = Buffer.from(sql)
+  const created: Created = { tables: new Set(), columns: new Set() }
+  return stmts.flatMap(({ stmt = {}, stmt_location: at = 0 }) => {
     const [kind = '', node] = Object.entries(stmt)[0] ?? []
-    const faults = isStepwise ? faultsOfStep(kind, node) : faultsOfStatement(kind, node, file)
+    const found = isStepwise
+      ? stepFaults(kind, node)
+      : (statements[kind]?.(node as never, created) ?? unknown(kind))
     const before = bytes.subarray(0, at).toString()
     const gap = /^(?:\s|--.*\n)*/.exec(bytes.subarray(at).toString())?.[0] ?? ''
     const line = `${before}${gap}`.split('\n').length
-    return faults.map((fault) => `${line}: ${fault}`)
+    return found
+      .filter((fault) => needs === null || !fault.startsWith(BREAKS))
+      .map((fault) => `${line}: ${fault}`)
   })
 }
 
-/** Objects that the file has created so far, which no version uses yet. */
-interface File {
-  readonly tables: Set<string>
-  /** `orders.courier` */
-  readonly columns: Set<string>
-  readonly hasNeeds: boolean
-}
+const harmless = (): Faults => []
 
-type Faults = readonly string[]
-const none: Faults = []
-
-/** Fault of a change that breaks the previous version, unless the file states its needs. */
-const breaksPreviousVersion = (file: File, what: string): Faults =>
-  file.hasNeeds
-    ? none
-    : [
-        `the version before still counts on this: ${what}; see 'Write a migration' in docs/how-to.md`,
-      ]
-
-/** Fault of a change that holds a blocking lock for long. */
-const blocksTable = (why: string): Faults => [`this holds the table for long: ${why}`]
-
-const statements: Readonly<Record<string, (node: never, file: File) => Faults>> = {
-  CreateStmt: ({ relation }: { relation?: RangeVar }, file) => {
-    file.tables.add(relation?.relname ?? '')
-    return none
+const statements: Readonly<Record<string, (node: never, created: Created) => Faults>> = {
+  CreateSeqStmt: harmless,
+  CommentStmt: harmless,
+  CreateExtensionStmt: harmless,
+  CreateTrigStmt: harmless,
+  InsertStmt: harmless,
+  CreateStmt({ relation }: OfTable, { tables }) {
+    tables.add(nameOf(relation))
+    return []
   },
-  CreateSeqStmt: () => none,
-  CommentStmt: () => none,
-  CreateExtensionStmt: () => none,
-  CreateTrigStmt: () => none,
-  InsertStmt: () => none,
-  CreateFunctionStmt: ({ replace }: { replace?: boolean }, file) =>
-    replace ? breaksPreviousVersion(file, 'a function’s body') : none,
-  UpdateStmt: ({ relation }: { relation?: RangeVar }, file) => faultsOfRows(relation, file),
-  DeleteStmt: ({ relation }: { relation?: RangeVar }, file) => faultsOfRows(relation, file),
-  IndexStmt: (index: IndexStmt, file) => {
-    if (file.tables.has(index.relation?.relname ?? '')) return none
-    return [
-      ...(index.unique ? breaksPreviousVersion(file, 'rows that are alike') : none),
-      ...blocksTable('an index of a table in use is made in a stepwise file, concurrently'),
-    ]
-  },
-  AlterTableStmt: ({ relation, cmds = [] }: { relation?: RangeVar; cmds?: Node[] }, file) => {
-    const table = relation?.relname ?? ''
-    if (file.tables.has(table)) return none
-    return cmds.flatMap((node) =>
-      'AlterTableCmd' in node ? faultsOfChange(table, node.AlterTableCmd, file) : none,
-    )
-  },
-  DropStmt: (drop: DropStmt, file) => {
-    const names = (drop.objects ?? []).flatMap(textsIn)
-    if (names.some((name) => file.tables.has(name))) return none
-    return breaksPreviousVersion(
-      file,
-      `${drop.removeType?.slice('OBJECT_'.length).toLowerCase()} ${names.join('.')}`,
-    )
+  CreateFunctionStmt: ({ replace }: { replace?: boolean }) =>
+    replace ? [breaks('a function’s body')] : [],
+  UpdateStmt: changeOfRows,
+  DeleteStmt: changeOfRows,
+  IndexStmt: ({ relation, unique }: IndexStmt, { tables }) =>
+    tables.has(nameOf(relation))
+      ? []
+      : [
+          ...(unique ? [breaks('rows that are alike')] : []),
+          blocks('an index of a table in use is made in a stepwise file, concurrently'),
+        ],
+  AlterTableStmt: ({ relation, cmds = [] }: OfTable & { cmds?: Node[] }, created) =>
+    created.tables.has(nameOf(relation))
+      ? []
+      : cmds.flatMap((node) =>
+          'AlterTableCmd' in node ? tableFaults(nameOf(relation), node.AlterTableCmd, created) : [],
+        ),
+  DropStmt({ objects = [], removeType }: DropStmt, { tables }) {
+    const names = objects.flatMap(textsIn)
+    const kind = removeType?.slice('OBJECT_'.length).toLowerCase()
+    return names.some((name) => tables.has(name)) ? [] : [breaks(`${kind} ${names.join('.')}`)]
   },
   // Code never refers to a trigger by name: the name only decides the firing order.
-  RenameStmt: ({ relation, renameType }: { relation?: RangeVar; renameType?: string }, file) =>
-    renameType === 'OBJECT_TRIGGER' || file.tables.has(relation?.relname ?? '')
-      ? none
-      : breaksPreviousVersion(file, 'a name'),
+  RenameStmt: ({ relation, renameType }: OfTable & { renameType?: string }, { tables }) =>
+    renameType === 'OBJECT_TRIGGER' || tables.has(nameOf(relation)) ? [] : [breaks('a name')],
 }
 
-function faultsOfStatement(kind: string, node: unknown, file: File): Faults {
-  const judge = statements[kind]
-  return judge
-    ? judge(node as never, file)
-    : [
-        `nobody has thought about whether ${kind} is harmless; tests/support/migration-rules.ts should say`,
-      ]
+interface OfTable {
+  readonly relation?: RangeVar
 }
 
-/** Checks a step; steps run one by one and may be repeated. */
-function faultsOfStep(kind: string, node: unknown): Faults {
+function nameOf(relation: RangeVar | undefined): string {
+  return relation?.relname ?? ''
+}
+
+function changeOfRows({ relation }: OfTable, { tables }: Created): Faults {
+  return tables.has(nameOf(relation))
+    ? []
+    : [blocks('rows stay locked until all are done; let a chore change them, some at a time')]
+}
+
+/** Steps run one by one and may be repeated. */
+function stepFaults(kind: string, node: unknown): Faults {
   if (kind === 'IndexStmt' && (node as IndexStmt).concurrent) {
-    return (node as IndexStmt).unique
-      ? ['the version before still counts on this: rows that are alike']
-      : none
+    return (node as IndexStmt).unique ? [breaks('rows that are alike')] : []
   }
   const { concurrent, missing_ok } = node as DropStmt
-  if (kind === 'DropStmt' && concurrent && missing_ok) return none
+  if (kind === 'DropStmt' && concurrent && missing_ok) return []
   return ['a step is `drop index concurrently if exists` or `create index concurrently`']
 }
 
-function faultsOfRows(relation: RangeVar | undefined, file: File): Faults {
-  if (file.tables.has(relation?.relname ?? '')) return none
-  return blocksTable('rows stay locked until all are done; let a chore change them, some at a time')
-}
-
-function faultsOfChange(
+function tableFaults(
   table: string,
-  { subtype, name = '', def }: AlterTableCmd,
-  file: File,
+  { subtype, name = '', def = {} as Node }: AlterTableCmd,
+  { columns }: Created,
 ): Faults {
   const column = `${table}.${name}`
   switch (subtype) {
     case 'AT_AddColumn':
-      if (def === undefined || !('ColumnDef' in def)) return none
-      file.columns.add(`${table}.${def.ColumnDef.colname}`)
-      return faultsOfColumn(def.ColumnDef, file)
+      if (!('ColumnDef' in def)) return []
+      columns.add(`${table}.${def.ColumnDef.colname}`)
+      return columnFaults(def.ColumnDef)
     case 'AT_AddConstraint':
-      if (def === undefined || !('Constraint' in def)) return none
-      return faultsOfConstraint(table, def.Constraint, file)
+      return 'Constraint' in def
+        ? constraintFaults(def.Constraint, (name) => columns.has(`${table}.${name}`))
+        : []
     case 'AT_ValidateConstraint':
-      return none
+      return []
     case 'AT_ColumnDefault':
-      return def === undefined ? breaksPreviousVersion(file, `a value for ${column}`) : none
+      return Object.keys(def).length === 0 ? [breaks(`a value for ${column}`)] : []
     case 'AT_SetNotNull':
-      return [
-        ...breaksPreviousVersion(file, `rows without ${column}`),
-        ...blocksTable('every row is looked at; a check that was validated before spares that'),
-      ]
     case 'AT_AlterColumnType':
-      return [
-        ...breaksPreviousVersion(file, `the type of ${column}`),
-        ...blocksTable('every row is written anew'),
-      ]
+      return [breaks(`the values of ${column}`), blocks('every row is read or written anew')]
     case 'AT_DropNotNull':
-      return breaksPreviousVersion(file, `a value in ${column}`)
     case 'AT_DropColumn':
     case 'AT_DropConstraint':
-      return breaksPreviousVersion(file, column)
+      return [breaks(column)]
     default:
-      return [
-        `nobody has thought about whether ${subtype} is harmless; tests/support/migration-rules.ts should say`,
-      ]
+      return unknown(String(subtype))
   }
 }
 
 const serials = new Set(['serial', 'bigserial', 'smallserial'])
 
-function faultsOfColumn({ colname, typeName, constraints = [] }: ColumnDef, file: File): Faults {
+/** A column that may be null, or has one default for all rows, takes no time. */
+function columnFaults({ colname, typeName, constraints = [] }: ColumnDef): Faults {
   const found = constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
-  const has = (type: Constraint['contype']) => found.some(({ contype }) => contype === type)
+  const has = (...types: Constraint['contype'][]) =>
+    found.some(({ contype }) => types.includes(contype))
   const filled = found.find(({ contype }) => contype === 'CONSTR_DEFAULT')
+  const isComputed = has('CONSTR_IDENTITY', 'CONSTR_GENERATED')
   const isSerial = (typeName?.names ?? []).flatMap(textsIn).some((name) => serials.has(name))
+  const isWritten = isSerial || isComputed || (filled && !isSameForAll(filled.raw_expr))
+  const isRead = has('CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_CHECK')
   return [
-    ...(has('CONSTR_NOTNULL') && !filled && !has('CONSTR_IDENTITY') && !has('CONSTR_GENERATED')
-      ? breaksPreviousVersion(file, `rows without ${colname}`)
-      : none),
-    ...(isSerial || has('CONSTR_IDENTITY') || has('CONSTR_GENERATED')
-      ? blocksTable('every row is written anew')
-      : none),
-    ...(filled && !isSameForAll(filled.raw_expr)
-      ? blocksTable('every row is written anew, because the default is not the same for all')
-      : none),
-    ...(has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')
-      ? blocksTable('an index is made; make it in a stepwise file')
-      : none),
-    ...(has('CONSTR_CHECK')
-      ? blocksTable('every row is looked at; add the check `not valid`')
-      : none),
-    ...(has('CONSTR_FOREIGN') && filled
-      ? blocksTable('every row is looked at; add the reference `not valid`')
-      : none),
+    ...(has('CONSTR_NOTNULL') && !filled && !isComputed ? [breaks(`rows without ${colname}`)] : []),
+    ...(isWritten ? [blocks('every row is written anew')] : []),
+    ...(isRead || (has('CONSTR_FOREIGN') && filled)
+      ? [blocks('every row is read; add the constraint `not valid`, or the index in steps')]
+      : []),
   ]
 }
 
-function faultsOfConstraint(
-  table: string,
-  { contype, raw_expr, skip_validation, conname = '' }: Constraint,
-  file: File,
+function constraintFaults(
+  { contype, raw_expr, skip_validation, conname = 'a constraint' }: Constraint,
+  isNew: (column: string) => boolean,
 ): Faults {
-  const isOfNewColumns =
-    contype === 'CONSTR_CHECK' &&
-    columnsIn(raw_expr).every((column) => file.columns.has(`${table}.${column}`))
   const canWait = contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
   return [
-    ...(isOfNewColumns
-      ? none
-      : breaksPreviousVersion(file, `rows that ${conname || 'a constraint'} refuses`)),
+    ...(contype === 'CONSTR_CHECK' && columnsIn(raw_expr).every(isNew)
+      ? []
+      : [breaks(`rows that ${conname} refuses`)]),
     ...(canWait && skip_validation
-      ? none
-      : blocksTable(canWait ? 'add it `not valid`, and validate it later' : 'an index is made')),
+      ? []
+      : [blocks(canWait ? 'add it `not valid`, and validate it later' : 'an index is made')]),
   ]
 }
 

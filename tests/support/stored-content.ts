@@ -48,7 +48,6 @@ const changedByRestore = new Set([
   'login_challenges',
   'passkey_challenges',
   'reset_links',
-  'password_resets',
 ])
 
 /** Content without what a restore changes on purpose (rule: restored-logins). */

@@ -130,7 +130,7 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
     handle: field(shopFields.handle),
     city: field(shopFields.city),
     exchangeLine: field(shopFields.exchangeLine),
-    /** Absent fields, as sent by a page of the previous version, stay unchanged. */
+    /** Absent fields stay unchanged. */
     about: field(shopFields.about).optional(),
     street: field(shopFields.street).optional(),
     help: helpAnswers,

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUR } from '#domain/units.ts'
-import { hashSecret } from '#server/sessions/identity.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
@@ -116,33 +113,5 @@ describe('a password reset link (rule: password-reset)', () => {
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('can’t be guessed: %j', async (token) => {
     expect(await reset(token)).toMatchObject({ status: 400 })
-  })
-})
-
-/** During a rolling deploy the previous version reads and writes `password_resets` only. */
-describe('links of the previous version', () => {
-  it('are accepted, and it accepts the newest of the others', async () => {
-    const { _id, email } = await signedUp(shop)
-    const token = randomBytes(32).toString('base64url')
-    const link = { token_hash: hashSecret(token), expires_at: new Date(Date.now() + HOUR) }
-    await shop.database.db
-      .insertInto('password_resets')
-      .values({ ...link, user_id: _id })
-      .execute()
-    const newest = await tokenFor(email)
-    const rows = await shop.database.db
-      .selectFrom('password_resets')
-      .select('token_hash')
-      .where('user_id', '=', _id)
-      .execute()
-    expect(rows).toEqual([{ token_hash: hashSecret(newest) }])
-    expect((await reset(token)).status).toBe(200)
-  })
-
-  it('end with all other links of an account when one is used there', async () => {
-    const { _id, email } = await signedUp(shop)
-    const tokens = [await tokenFor(email), await tokenFor(email)]
-    await shop.database.db.deleteFrom('password_resets').where('user_id', '=', _id).execute()
-    for (const token of tokens) expect(await reset(token)).toMatchObject(dead)
   })
 })

@@ -54,14 +54,13 @@ export async function linkForPassword(
   { hours, language }: { readonly hours: number; readonly language: Language },
 ): Promise<string> {
   const token = newSecret()
-  const link = {
-    token_hash: hashSecret(token),
-    expires_at: new Date(Date.now() + hours * HOUR),
-  }
   await db
-    .insertInto('password_resets')
-    .values({ ...link, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .insertInto('reset_links')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      expires_at: new Date(Date.now() + hours * HOUR),
+    })
     .execute()
   return `${publicUrl}${addressIn(language, paths.resetPassword())}#${token}`
 }
@@ -124,7 +123,6 @@ export async function resetPassword(
 /** Deletes the links of an account after its address or password has changed. */
 export async function cancelResetLinks(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
 async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {

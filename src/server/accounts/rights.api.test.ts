@@ -252,14 +252,6 @@ describe('trust', () => {
       .executeTakeFirstOrThrow()
     expect(from).toBeNull()
   })
-
-  test('is not given to admins whom the previous version makes meanwhile', async () => {
-    const user = await person('customer')
-    // Statement of the previous version, which doesn't know the column.
-    const { db } = shop.database
-    await db.updateTable('users').set({ is_admin: true }).where('id', '=', user._id).execute()
-    expect(await trustOf(user.email)).toBe('waiting')
-  })
 })
 
 /** (rule: stolen-sessions) */

@@ -8,7 +8,6 @@ import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newEmail } from '#testing/passwords.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
-import { recordActivity } from './record.ts'
 
 let shop: TestShop
 let admin: TestAccount
@@ -125,15 +124,4 @@ describe('activity', () => {
     const older = await list({ before: next ?? 0 })
     expect(older.entries[0]?.sequence).toBeLessThan(entries.at(-1)?.sequence ?? 0)
   })
-})
-
-/** Entries of the previous version (rule: activity). */
-test.each([
-  ['Made Ayesha Khan an admin', 'Made an admin'],
-  ['Took admin rights from Ayesha Khan', 'Took admin rights away'],
-])('“%s” of the previous version is shown without the name', async (action, shown) => {
-  const { id } = await newAccount(shop)
-  await recordActivity(shop.database.db, null, { kind: 'users', action, subject: id })
-  const { entries } = await list()
-  expect(entries[0]).toMatchObject({ subject: id, action: shown })
 })

@@ -24,9 +24,8 @@ export async function listActivity(db: Queryable, request: ActivityRequest): Pro
     .execute()
   const entries = rows.slice(0, PAGE_SIZE)
   return {
-    entries: entries.map(({ actor_name, kind, at, action, ...row }) => ({
+    entries: entries.map(({ actor_name, kind, at, ...row }) => ({
       ...row,
-      action: withoutName(action),
       at: at.toISOString(),
       by: actor_name,
       kind: kind as ActivityEntry['kind'],
@@ -34,15 +33,6 @@ export async function listActivity(db: Queryable, request: ActivityRequest): Pro
     people: await peopleIn(db),
     next: rows.length > PAGE_SIZE ? (entries.at(-1)?.sequence ?? null) : null,
   }
-}
-
-/**
- * An action of the previous version without the account's name in it; `subject` tells which it was
- * (rule: activity).
- */
-function withoutName(action: string): string {
-  if (action.startsWith('Made ') && action.endsWith(' an admin')) return 'Made an admin'
-  return action.startsWith('Took admin rights from ') ? 'Took admin rights away' : action
 }
 
 function filtered(db: Queryable, { person, kind, day, before }: ActivityRequest) {

@@ -38,13 +38,6 @@ const purges = {
   },
   sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: clockTolerance },
   limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: clockTolerance },
-  /** Rate limit counters of the previous release, which deleted them itself. */
-  oldLimitWindows: {
-    table: 'rate_windows',
-    key: 'ctid',
-    column: 'expires_at',
-    after: clockTolerance,
-  },
   /**
    * Idempotency keys of orders: a client retries within seconds, a forgotten tab within days (rule:
    * one-key-one-order).
@@ -63,12 +56,6 @@ const purges = {
   },
   resetLinks: {
     table: 'reset_links',
-    key: 'token_hash',
-    column: 'expires_at',
-    after: clockTolerance,
-  },
-  passwordResets: {
-    table: 'password_resets',
     key: 'token_hash',
     column: 'expires_at',
     after: clockTolerance,

@@ -1,6 +1,6 @@
 /**
  * Advisory locks of the shop's database, each with a number of its own. All processes must agree on
- * them, those of earlier releases too: a number is never changed or reused.
+ * them, those of earlier releases too: a number is never changed or reused (7204938120 was used).
  */
 export const advisoryLocks = {
   /** Held by the process that changes the schema. */
@@ -11,10 +11,8 @@ export const advisoryLocks = {
   preparation: 7_204_938_117,
   /** Held by the process that creates the first admin. */
   firstAdmin: 7_204_938_118,
-  /** Held by the transaction that folds the order figures; migration 5 repeats the number. */
+  /** Held by the transaction that folds the order figures; migration 1 repeats the number. */
   figures: 7_204_938_119,
-  /** Held by the transaction that folds the sales of products; migration 11 repeats the number. */
-  productSales: 7_204_938_120,
   /**
    * Shared by transactions that refer to pictures, exclusive for the one that deletes unused ones.
    */

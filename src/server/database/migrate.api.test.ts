@@ -136,13 +136,6 @@ describe('a database of a newer version', () => {
   })
 })
 
-it('accepts records written by a version with fewer columns', async () => {
-  await run()
-  await sql`alter table migrations drop column needs`.execute(test.database.db)
-  await write('0003-third.sql', '-- needs: 0002-second\nselect 1;')
-  expect(await run()).toEqual(['0003-third'])
-})
-
 describe('migration during traffic', () => {
   it("times out while it waits for a table's lock, and completes later", async () => {
     await run()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { beforeFirstRelease } from './before-first-release.ts'
 import { connectionSettings } from './connection.ts'
 import { toDatabaseError } from './errors.ts'
 import { advisoryLocks } from './locks.ts'
@@ -50,7 +51,8 @@ const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
  *
  * @returns the names of the migrations that ran now
  * @throws MigrationError when a file was changed after it ran, when the database is of a newer shop
- *   that this version can't run beside, or when a table that a file changes stays busy
+ *   that this version can't run beside or of one before the first release, or when a table that a
+ *   file changes stays busy
  * @throws DatabaseError when the database can't be reached
  */
 export async function migrate(
@@ -65,9 +67,7 @@ export async function migrate(
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await lockMigrations(client)
     await createMigrationsTable(client)
-    const { rows } = await client.query<AppliedMigration>(
-      'select name, checksum, needs from migrations order by name',
-    )
+    const { rows } = await client.query<AppliedMigration>('select * from migrations order by name')
     const applied: string[] = []
     for (const migration of pending(migrations, rows)) {
       await apply(client, migration)
@@ -100,7 +100,7 @@ export async function readMigrations(
   return migrations
 }
 
-/** Parses directives in a file's leading comment: `-- needs: 0019-name`, `-- stepwise`. */
+/** Parses directives in a file's leading comment: `-- needs: 0002-name`, `-- stepwise`. */
 function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   const head = /^(?:--.*\n)*/.exec(sql)?.[0] ?? ''
   return {
@@ -112,39 +112,48 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 /** Row of the migrations table. */
 type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
-/** Returns the pending migrations, after checking that the recorded ones match their files. */
+/**
+ * Returns the pending migrations, after checking that those that ran are the first of the shop's; a
+ * newer version may have added more.
+ */
 function pending(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] {
-  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
-  const newest = migrations.at(-1)?.name ?? ''
-  for (const { name, checksum, needs } of applied) {
-    const migration = byName.get(name)
-    if (migration === undefined) {
-      if (name > newest && (needs === null || byName.has(needs))) continue
+  for (const [at, { name, checksum, needs }] of applied.entries()) {
+    const expected = migrations[at]
+    if (checksum === beforeFirstRelease.firstChecksum) {
       throw new MigrationError(
-        `The database has the migration ${name}, which this version of the shop does not know. ` +
-          (needs === null
-            ? 'It was made by another version.'
-            : `It was made by a newer version, which runs beside those that know ${needs}. Start one of them.`),
+        'The database is of a version of the shop before 1.0.0, and was left as it is: make a backup with ' +
+          '`npm run shop -- backup`, and put it back with `npm run shop -- restore <file> --replace`.',
       )
     }
-    if (migration.checksum !== checksum) {
+    if (expected === undefined) {
+      if (needs === null || migrations.some((known) => known.name === needs)) continue
+      throw unknown(
+        name,
+        `It was made by a newer version, which runs beside those that know ${needs}. Start one of them.`,
+      )
+    }
+    if (expected.name > name) throw unknown(name, 'It was made by another version.')
+    if (expected.name < name) {
+      throw new MigrationError(
+        `The migration ${expected.name} comes before ${name}, which ran already. Give it a higher number.`,
+      )
+    }
+    if (expected.checksum !== checksum) {
       throw new MigrationError(
         `The migration ${name} was changed after it ran. Undo the change, and make a new migration.`,
       )
     }
   }
-  const done = new Set(applied.map(({ name }) => name))
-  const last = applied.at(-1)?.name ?? ''
-  const late = migrations.find(({ name }) => !done.has(name) && name < last)
-  if (late !== undefined) {
-    throw new MigrationError(
-      `The migration ${late.name} comes before ${last}, which ran already. Give it a higher number.`,
-    )
-  }
-  return migrations.filter(({ name }) => !done.has(name))
+  return migrations.slice(applied.length)
+}
+
+function unknown(name: string, origin: string): MigrationError {
+  return new MigrationError(
+    `The database has the migration ${name}, which this version of the shop does not know. ${origin}`,
+  )
 }
 
 /**
@@ -186,18 +195,16 @@ export async function tryMigrationLock(client: pg.Client): Promise<boolean> {
   return rows[0].held === true
 }
 
-/** Creates the table of migrations that ran; a read-only database has it already. */
+/** Creates the table of migrations that ran, unless it exists: a read-only database has it. */
 export async function createMigrationsTable(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    "select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'needs'",
-  )
-  if (rowCount === 1) return
-  await client.query(`create table if not exists migrations (
+  const { rows } = await client.query("select to_regclass('migrations') as existing")
+  if (rows[0].existing !== null) return
+  await client.query(`create table migrations (
     name text primary key,
     checksum text not null,
+    needs text,
     applied_at timestamptz not null default now()
   )`)
-  await client.query('alter table migrations add column if not exists needs text')
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

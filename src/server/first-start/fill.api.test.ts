@@ -6,7 +6,7 @@ import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { fillEmptyShop, giveSamplesFamilies, isStocked } from './fill.ts'
+import { fillEmptyShop, isStocked } from './fill.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
 
@@ -34,21 +34,6 @@ async function contents() {
   ])
   return { users, products, reviews }
 }
-
-test('samples of an earlier release get their families once; saved products keep theirs', async () => {
-  await fill()
-  const { db } = shop.database
-  await sql`update products set family = ''`.execute(db)
-  const own = demoProducts.find(({ family }) => family === 'signature')?.slug ?? ''
-  await sql`update products set is_sample = false where slug = ${own}`.execute(db)
-  const expected = demoProducts.filter(({ slug, family }) => family !== '' && slug !== own)
-  expect(await giveSamplesFamilies(db)).toBe(expected.length)
-  expect(await giveSamplesFamilies(db)).toBe(0)
-  const { products } = await contents()
-  const given = new Map(products.map(({ slug, family }) => [slug, family]))
-  expect(given.get(own)).toBe('')
-  for (const { slug, family } of expected) expect(given.get(slug)).toBe(family)
-})
 
 describe('filling an empty shop', () => {
   test('stores every product of the demo catalogue, oldest to newest', async () => {

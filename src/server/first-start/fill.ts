@@ -46,39 +46,6 @@ export async function fillEmptyShop({ db, at }: Stock): Promise<boolean> {
   )
 }
 
-/**
- * Backfills the families of samples of earlier releases (rule: families), as a migration changes no
- * rows. A product that the owner has saved is no sample and keeps its value.
- *
- * @returns the number of changed samples
- * @throws DatabaseError
- */
-export async function giveSamplesFamilies(db: Queryable): Promise<number> {
-  const waiting = await db
-    .selectFrom('products')
-    .select('slug')
-    .where('is_sample', '=', true)
-    .where('family', '=', '')
-    .where('deleted_at', 'is', null)
-    .execute()
-  if (waiting.length === 0) return 0
-  const { demoProducts } = await import('#demo/index.ts')
-  const families = new Map(demoProducts.map(({ slug, family }) => [slug, family]))
-  const found = waiting.flatMap(({ slug }) => {
-    const family = families.get(slug)
-    return family ? [{ slug, family }] : []
-  })
-  if (found.length === 0) return 0
-  return transact(db, async (tx) => {
-    const { numAffectedRows = 0n } = await sql`
-      update products set family = known.family
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as known (slug text, family text)
-      where products.slug = known.slug and is_sample and products.family = ''`.execute(tx)
-    await announceChange(tx)
-    return Number(numAffectedRows)
-  })
-}
-
 /** Waits until no other process fills the shop; the lock ends with the transaction. */
 async function waitForTurn(transaction: ShopTransaction): Promise<void> {
   await sql`select set_config('lock_timeout', ${timeouts.setting}, true),

@@ -1,7 +1,7 @@
 import { ensureFirstAdmin } from '#server/accounts/admins.ts'
 import type { Configuration } from '#server/configuration/configuration.ts'
 import type { Database } from '#server/database/connection.ts'
-import { fillEmptyShop, giveSamplesFamilies, isStocked } from './fill.ts'
+import { fillEmptyShop, isStocked } from './fill.ts'
 
 export interface FirstStart {
   readonly configuration: Configuration
@@ -12,9 +12,8 @@ export interface FirstStart {
 /** Prepares a shop before it opens: an admin and, if configured, the demo catalogue. */
 export async function prepareFirstStart(start: FirstStart): Promise<void> {
   const { configuration, database } = start
-  if (configuration.demoCatalogue) {
-    if (await isStocked(database.db)) await giveSamplesFamilies(database.db)
-    else await fillEmptyShop({ db: database.db, at: new Date() })
+  if (configuration.demoCatalogue && !(await isStocked(database.db))) {
+    await fillEmptyShop({ db: database.db, at: new Date() })
   }
   await welcomeAdmin(start)
 }

@@ -36,8 +36,8 @@ export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly Draw
 const storedViews = drawnViews.filter((view) => view !== 'scene')
 
 /**
- * Pictures of a product with its design's scene before the close-up. Scenes are not stored: they
- * need no update of rows, and the previous version works without them.
+ * Pictures of a product with its design's scene before the close-up. Scenes are not
+ * stored: a product gets one without a change of its row.
  */
 export function withScene(images: readonly string[], design: Design | null): string[] {
   if (!design || !sceneOf(design)) return [...images]

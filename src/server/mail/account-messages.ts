@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountFacts } from '#server/database/tables.ts'
+import type { AccountFacts } from '#server/database/message-facts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { MESSAGES_WAITING } from './outbox.ts'
 

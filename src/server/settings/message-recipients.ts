@@ -8,35 +8,21 @@ import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
 /** A kind of a later version is ignored. */
 const kinds = z
   .array(z.string())
-  .transform((names) => ownerMessages.filter((kind) => names.includes(kind)))
+  .transform((names): readonly OwnerMessage[] =>
+    ownerMessages.filter((kind) => names.includes(kind)),
+  )
 
 /** The choices stored in the section 'mail'. */
 export const storedChoices = {
-  /** The owner's choice, under the key that the previous version reads. */
-  notifications: kinds.optional(),
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),
 }
 
 const storedMail = z.object(storedChoices)
 
-/** The choices of the section; the default is the owner's messages of earlier versions. */
-export function choicesFrom({
-  notifications,
-  owner,
-  admins,
-}: z.output<typeof storedMail>): MessageRecipients {
-  return { owner: owner ?? notifications ?? usualOwnerMessages, admins: admins ?? {} }
-}
-
-/** The stored form of choices; the previous version supports the default kinds only. */
-export function storedFormOf({ owner, admins }: MessageRecipients): z.output<typeof storedMail> {
-  const notifications = owner.filter((kind) => usualOwnerMessages.includes(kind))
-  return {
-    notifications,
-    owner: [...owner],
-    admins: Object.fromEntries(Object.entries(admins).map(([id, chosen]) => [id, [...chosen]])),
-  }
+/** The choices of the section, or the defaults. */
+export function choicesFrom({ owner, admins }: z.output<typeof storedMail>): MessageRecipients {
+  return { owner: owner ?? usualOwnerMessages, admins: admins ?? {} }
 }
 
 /** A recipient of the owner's messages: the owner's address, or an admin by the account's id. */

@@ -153,7 +153,7 @@ describe('messages to the owner', () => {
     expect((await told()).map(([to]) => to).toSorted()).toEqual(['bilal@shop.example', OWNER])
   })
 
-  test('are unchanged for admins whom a request of the previous version leaves out', async () => {
+  test('are unchanged for admins in a request without them', async () => {
     await choose(['new-order'], ['order-cancelled'])
     const { notifications, admins } = await choose([])
     expect([notifications, admins[0]?.kinds]).toEqual([[], ['order-cancelled']])

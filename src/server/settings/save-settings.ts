@@ -23,7 +23,6 @@ import { WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { storedFormOf } from './message-recipients.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
@@ -194,7 +193,7 @@ export async function saveMail(
       owner: notifications,
       admins: chosen === undefined ? before : Object.fromEntries(chosen),
     }
-    await saveSection(tx, 'mail', null, { senderName, ...storedFormOf(recipients) })
+    await saveSection(tx, 'mail', null, { senderName, ...recipients })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
     if (base.facts.sendsMail) await storeEnabledKinds(tx, enabledKinds(base.owner, recipients))
     return showSettings(tx, base, by)

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import type { NotedChange } from '#server/database/tables.ts'
+import type { NotedChange } from '#server/database/message-facts.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { keepNoticesAt, writeNotice } from '#server/mail/account-messages.ts'
@@ -26,7 +26,7 @@ export async function queueLoginLetter(
   change: LoginChange,
   formerAddress: string | null = null,
 ): Promise<void> {
-  // During a rolling deploy a process of the previous version may send it; it reads `sentence`.
+  // `sentence` is for a process of another version that doesn't know the change.
   const sentence = loginSentence('en', change)
   await writeNotice(
     tx,

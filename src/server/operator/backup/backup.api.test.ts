@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnAddress } from '#domain/catalogue/designs/drawn-picture.ts'
@@ -14,9 +13,7 @@ import { folderStore } from '#server/images/folder-store.ts'
 import { readSettings } from '#server/settings/stored-settings.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { withDatabase } from '#testing/database-server.ts'
-import { as, testPassword } from '#testing/passwords.ts'
 import { shippedBase } from '#testing/settings.ts'
-import { openTestShop } from '#testing/shop.ts'
 import { flipped, withFileChanged } from '#testing/spoilt-backups.ts'
 import { exceptLogins, storedContent } from '#testing/stored-content.ts'
 import { type CheckedBackup, checkBackup } from './check.ts'
@@ -295,30 +292,5 @@ describe('a restore', () => {
     await sql`select 1`.execute(target.database.db)
     const attempt = restoreInto(true, await checkBackup(path))
     await expect(attempt).rejects.toThrow('the shop is open on this database; stop it')
-  })
-})
-
-describe('a backup of an earlier release', () => {
-  /** Written by the first release with order keys, on a server with a linguistic collation. */
-  const old = fileURLToPath(
-    new URL('../../../../tests/support/backups/format-1.backup', import.meta.url),
-  )
-  const customer = { email: 'sana.49cb28764bb57e27@example.com', password: testPassword }
-
-  it('is restored and migrated to the present tables', async () => {
-    await restore(false, old)
-    await reopened(async (database) => {
-      const images = await folderStore(join(folder, 'restored'))
-      const shop = await openTestShop({ database, imageStore: images })
-      const { body: user } = await shop.send('logIn', { body: customer })
-      const orders = await shop.send('listMyOrders', {}, as(user))
-      const states = orders.body.map(({ orderStatus }) => orderStatus)
-      expect(states).toEqual(['Payment Rejected', 'Delivered', 'Payment Pending'])
-      expect(orders.body[0]?.shippingAddress.address).toContain('خوبصورت کور, 😀')
-      const { body: shelf } = await shop.send('listProducts', { query: {} })
-      expect(shelf).toMatchObject({ total: 1, products: [{ version: 1 }] })
-      expect(await images.list()).toHaveLength(12)
-      await shop.close()
-    })
   })
 })

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeFirstRelease } from '#server/database/before-first-release.ts'
 import { readMigrations } from '#server/database/migrate.ts'
 import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
 import { ArchiveError, ArchiveWriter } from './archive.ts'
-import { checkBackup, readBackup } from './check.ts'
+import { checkBackup, migrationPlanOf, readBackup } from './check.ts'
 import { type Manifest, manifestEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   spoilt = join(folder, 'spoilt.backup')
   const migrations = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }))
   saved = {
-    format: 1,
+    format: 2,
     createdAt: '2026-11-21T10:00:00.000Z',
     migrations,
     tables: [{ name: 'users', columns: ['id', 'name'], rows: 2, sha256: sha256(rows) }],
@@ -95,7 +96,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ],
   [
     'a backup with an invalid manifest',
-    () => withFileChanged(path, spoilt, manifestEntry, () => Buffer.from('{"format":1,')),
+    () => withFileChanged(path, spoilt, manifestEntry, () => Buffer.from('{"format":2,')),
     /no backup of this shop/,
   ],
   ['a backup with an incomplete manifest', () => manifestWith({ tables: undefined }), /no backup/],
@@ -118,9 +119,20 @@ test.each<[string, () => object, RegExp]>([
     /newer version of the shop; bring the shop up to date/,
   ],
   ['a newer form', () => ({ format: 3, parts: [] }), /newer version of the shop/],
+  ['an older form', () => ({ format: 1 }), /another version of the shop than this one/],
   [
     'another schema',
     () => ({ migrations: [{ name: '0001-other', checksum: '0'.repeat(64) }] }),
+    /another version of the shop than this one/,
+  ],
+  [
+    'a version before the last without releases',
+    () => ({
+      migrations: [
+        { name: '0001-shop', checksum: beforeFirstRelease.firstChecksum },
+        { name: '0002-more', checksum: '0'.repeat(64) },
+      ],
+    }),
     /another version of the shop than this one/,
   ],
 ])('refuses a backup of %s', async (_, changes, sentence) => {
@@ -130,13 +142,37 @@ test.each<[string, () => object, RegExp]>([
   await expect(attempt).rejects.toThrow(RestoreError)
 })
 
-it('accepts a backup of an older schema and lists the missing migrations', async () => {
-  await manifestWith({ migrations: saved.migrations.slice(0, 2) })
-  const { ran, added } = await checkBackup(spoilt)
-  expect([...ran, ...added].map(({ name }) => name)).toEqual(
-    saved.migrations.map(({ name }) => name),
-  )
-  expect(ran).toHaveLength(2)
+describe('the migrations of a restore are', () => {
+  const known = ['0001-shop', '0002-more', '0003-last'].map((name) => ({
+    name,
+    checksum: sha256(Buffer.from(name)),
+    sql: '',
+    needs: null,
+    isStepwise: false,
+  }))
+  const [first, second, third] = known
+
+  test('those of the backup, and those added since', () => {
+    const migrations = known.slice(0, 2)
+    expect(migrationPlanOf({ migrations }, known)).toEqual({
+      ran: [first, second],
+      added: [third],
+      gone: [],
+    })
+  })
+
+  test('the first and all others for a backup of the last version before it', () => {
+    const { firstChecksum, lastChecksum, goneTables } = beforeFirstRelease
+    const migrations = [
+      { name: '0001-shop', checksum: firstChecksum },
+      { name: '0050-former-addresses', checksum: lastChecksum },
+    ]
+    expect(migrationPlanOf({ migrations }, known)).toEqual({
+      ran: [first],
+      added: [second, third],
+      gone: goneTables,
+    })
+  })
 })
 
 describe('a file damaged on disk', () => {

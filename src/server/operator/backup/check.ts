@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { beforeFirstRelease } from '#server/database/before-first-release.ts'
 import { type Migration, readMigrations } from '#server/database/migrate.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import {
@@ -18,6 +19,8 @@ interface MigrationPlan {
   readonly ran: readonly Migration[]
   /** Migrations added to the shop since. */
   readonly added: readonly Migration[]
+  /** Tables of the backup whose rows aren't restored. */
+  readonly gone: readonly string[]
 }
 
 /** Verified backup: complete, undamaged and compatible with this version of the shop. */
@@ -69,7 +72,9 @@ const takeAnother = 'take another copy of it, or an older backup'
 function manifestFrom(text: string | undefined, path: string): Manifest {
   const json = jsonFrom(text)
   const any = anyManifest.safeParse(json)
-  if (any.data !== undefined && any.data.format > FORMAT) throw newer()
+  if (any.data !== undefined && any.data.format !== FORMAT) {
+    throw any.data.format > FORMAT ? newer() : anotherVersion()
+  }
   const parsed = manifest.safeParse(json)
   if (parsed.success) return parsed.data
   throw new ArchiveError(`${path} is no backup of this shop; name a file that a backup wrote`)
@@ -92,25 +97,32 @@ function filesOf({ tables, pictures, proofs }: Manifest): readonly (readonly [st
 }
 
 /**
- * Splits this shop's migrations into those of a backup, which must be the first, and the rest.
+ * Splits this shop's migrations into those of a backup, which must be the first, and the rest. The
+ * last version before the first release had the tables of the first migration.
  *
  * @throws RestoreError
  */
 export function migrationPlanOf(
-  { migrations }: Manifest,
+  { migrations }: Pick<Manifest, 'migrations'>,
   known: readonly Migration[],
 ): MigrationPlan {
+  if (migrations[0]?.checksum === beforeFirstRelease.firstChecksum) {
+    if (migrations.at(-1)?.checksum !== beforeFirstRelease.lastChecksum) throw anotherVersion()
+    return { ran: known.slice(0, 1), added: known.slice(1), gone: beforeFirstRelease.goneTables }
+  }
   const count = Math.min(known.length, migrations.length)
   const isSame = migrations
     .slice(0, count)
     .every(({ name, checksum }, at) => known[at]?.name === name && known[at].checksum === checksum)
-  if (!isSame) {
-    throw new RestoreError(
-      'the backup is of another version of the shop than this one; restore it with that version',
-    )
-  }
+  if (!isSame) throw anotherVersion()
   if (migrations.length > known.length) throw newer()
-  return { ran: known.slice(0, count), added: known.slice(count) }
+  return { ran: known.slice(0, count), added: known.slice(count), gone: [] }
+}
+
+function anotherVersion(): RestoreError {
+  return new RestoreError(
+    'the backup is of another version of the shop than this one; restore it with that version',
+  )
 }
 
 function newer(): RestoreError {

@@ -2,19 +2,13 @@ import type pg from 'pg'
 import { formatMoment } from '#domain/moments.ts'
 
 /** Tables whose rows let somebody in, or will after one more step. */
-const loginTables = [
-  'sessions',
-  'login_challenges',
-  'passkey_challenges',
-  'reset_links',
-  'password_resets',
-]
+const loginTables = ['sessions', 'login_challenges', 'passkey_challenges', 'reset_links']
 
 /**
  * Ends the logins that a backup holds, which were perhaps ended since, and records the restore in
  * the activity log as the operator's, in the transaction of the restore (rule: restored-logins).
  *
- * @param tables names of the shop's tables; an early version has not all
+ * @param tables names of the restored tables
  * @param backedUpAt ISO 8601
  */
 export async function endLogins(

@@ -120,7 +120,7 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
   return rows
 }
 
-/** Designs of drawn products; an earlier schema has none. */
+/** Designs of drawn products. */
 async function designsIn(
   client: pg.Client,
   tables: Manifest['tables'],

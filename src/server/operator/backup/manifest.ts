@@ -13,7 +13,7 @@ const files = z.array(z.strictObject({ name: z.string().refine(isFileName), sha2
 
 /** Last file of a backup, with the checksums of all others. */
 export const manifest = z.strictObject({
-  format: z.literal([1, FORMAT]),
+  format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum })),
   tables: z.array(
@@ -26,8 +26,8 @@ export const manifest = z.strictObject({
   ),
   sequences: z.array(z.strictObject({ name: z.string().regex(/^\w+$/), value: z.int() })),
   pictures: files,
-  /** Screenshots of transfers; a backup of the first format has none. */
-  proofs: files.default([]),
+  /** Screenshots of transfers. */
+  proofs: files,
 })
 
 export type Manifest = z.output<typeof manifest>

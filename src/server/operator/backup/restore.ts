@@ -14,12 +14,14 @@ import { pictureEntry, proofEntry, tableEntry } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 import { RowSum } from './row-sum.ts'
 import {
+  type Columns,
   copyIn,
   copyUnsorted,
   dropAllObjects,
   hasRows,
   loadTables,
   plainSettings,
+  refuseUnknownColumns,
   tablesOf,
 } from './schema.ts'
 import { StagedPictures } from './staged-pictures.ts'
@@ -119,15 +121,20 @@ async function isShopConnected(client: pg.Client): Promise<boolean> {
 
 async function rebuild(
   client: pg.Client,
-  { path, manifest, ran, added }: CheckedBackup,
+  { path, manifest, ran, added, gone }: CheckedBackup,
   staged: { readonly pictures: StagedPictures; readonly proofs: StagedPictures },
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
   await dropAllObjects(client)
   await createMigrationsTable(client)
   await runMigrations(client, ran)
-  const ours = new Set((await tablesOf(client)).map(({ name }) => name))
+  const ours = new Map<string, Columns>(
+    (await tablesOf(client)).map((table) => [table.name, table]),
+  )
   const saved = manifest.tables.filter(({ name }) => ours.has(name))
+  refuseUnknownColumns(saved, ours)
+  // Their columns may stand in another order in the backup.
+  for (const table of saved) ours.set(table.name, table)
   const tables = new Map(saved.map((table) => [tableEntry(table.name), table]))
   const files = new Map([
     ...manifest.pictures.map(
@@ -138,7 +145,7 @@ async function rebuild(
     ),
   ])
   const sums = new Map<string, string>()
-  await loadTables(client, [...ours], async () => {
+  await loadTables(client, [...ours.keys()], async () => {
     for await (const { name, body } of readArchive(path, signal)) {
       const table = tables.get(name)
       const file = files.get(name)
@@ -151,12 +158,14 @@ async function rebuild(
   for (const { name, value } of manifest.sequences) {
     await client.query('select setval(to_regclass($1), $2)', [`public."${name}"`, value])
   }
-  await compare(client, sums)
+  await compare(client, ours.values(), sums)
   await runMigrations(client, added)
   const present = new Set((await tablesOf(client)).map(({ name }) => name))
   if (present.has('messages')) await holdOldMessages(client)
   await endLogins(client, present, manifest.createdAt)
-  return manifest.tables.map(({ name }) => name).filter((name) => !ours.has(name))
+  return manifest.tables
+    .map(({ name }) => name)
+    .filter((name) => !ours.has(name) && !gone.includes(name))
 }
 
 /**
@@ -203,9 +212,12 @@ async function* asSaved(
 }
 
 /** Compares the checksum of each table with that of the rows that were copied into it. */
-async function compare(client: pg.Client, sums: ReadonlyMap<string, string>): Promise<void> {
-  const present = await tablesOf(client)
-  for (const table of present) {
+async function compare(
+  client: pg.Client,
+  tables: Iterable<Columns>,
+  sums: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const table of tables) {
     const sum = new RowSum()
     for await (const chunk of rowsOut(client, copyUnsorted(table)) as AsyncIterable<Buffer>) {
       sum.add(chunk)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { RestoreError } from './restore-error.ts'
 
 /** Table as a backup describes it. */
 export interface StoredTable {
@@ -8,6 +9,9 @@ export interface StoredTable {
   /** `id, key collate "C"` of the primary key: sort order of the rows, the same on any server. */
   readonly order: string
 }
+
+/** Table of a backup or of the shop by its columns. */
+export type Columns = Pick<StoredTable, 'name' | 'columns'>
 
 export interface StoredSequence {
   readonly name: string
@@ -85,11 +89,11 @@ export function copyOut({ name, columns, order }: StoredTable): string {
 }
 
 /** Statement that writes the rows in physical order. */
-export function copyUnsorted({ name, columns }: Pick<StoredTable, 'name' | 'columns'>): string {
+export function copyUnsorted({ name, columns }: Columns): string {
   return `copy "${name}" (${listOf(columns)}) to stdout`
 }
 
-export function copyIn({ name, columns }: Pick<StoredTable, 'name' | 'columns'>): string {
+export function copyIn({ name, columns }: Columns): string {
   return `copy "${name}" (${listOf(columns)}) from stdin`
 }
 
@@ -131,6 +135,20 @@ async function triggersOf(
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'
       and ${excludingExtensions('pg_class', 'c.oid')}`)
   return rows
+}
+
+/** @throws RestoreError for a column that this version's table doesn't have, whose data would be lost */
+export function refuseUnknownColumns(
+  saved: readonly Columns[],
+  ours: ReadonlyMap<string, Columns>,
+): void {
+  for (const { name, columns } of saved) {
+    const unknown = columns.filter((column) => !ours.get(name)?.columns.includes(column))
+    if (unknown.length === 0) continue
+    throw new RestoreError(
+      `the table ${name} of the backup has columns that this version does not know (${unknown.join(', ')}); restore it with the version that made it`,
+    )
+  }
 }
 
 /** Whether any table of the shop has a row. */

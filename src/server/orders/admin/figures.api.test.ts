@@ -137,7 +137,6 @@ async function act(id: string, what: string): Promise<void> {
   switch (what) {
     case 'fold':
       await sql`select fold_figures()`.execute(db)
-      await sql`select fold_product_sales()`.execute(db)
       return
     case 'remove':
       await sql`delete from order_history where order_id = ${id}`.execute(db)

@@ -7,7 +7,7 @@ import {
   type OwnerMessage,
 } from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
-import type { MessageFacts } from '#server/database/tables.ts'
+import type { MessageFacts } from '#server/database/message-facts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'

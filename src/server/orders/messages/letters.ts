@@ -11,7 +11,7 @@ import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { language } from '#messages/language.ts'
 import * as messages from '#messages/letters.ts'
-import type { MessageFacts } from '#server/database/tables.ts'
+import type { MessageFacts } from '#server/database/message-facts.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 

@@ -2,25 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
+import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import {
   type Hints,
   hintsFor,
   type NameConditions,
   type PageHint,
-} from '#domain/search/suggesting/hints.ts'
-import {
-  addressOf,
-  isPhoneAlone,
-  kindOf,
-  labelOf,
-  type Offer,
-  type Shelf,
-} from '#domain/search/suggesting/offer.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+} from '#server/search/completion/hints.ts'
+import { addressOf, isPhoneAlone, kindOf, type Offer } from '#server/search/completion/offer.ts'
+import { Bits } from '#server/search/index/bits.ts'
+import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import { catalogueOf } from '#server/search/index/known-catalogue.ts'
 import { productsInOrder, productsWith } from './listed-products.ts'
-import { Bits } from './search/bits.ts'
-import type { CatalogueIndex } from './search/catalogue-index.ts'
-import { catalogueOf } from './search/known-catalogue.ts'
 
 const MOST = 8
 /** Places reserved for products, if any match. */

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { type Product, product } from '#domain/contract/products.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import type { CatalogueIndex, RankedProduct } from '#server/search/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import type { RankedProduct } from '#server/search/index/products.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
 /**

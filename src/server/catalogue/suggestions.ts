@@ -11,9 +11,14 @@ import {
   type PageHint,
 } from '#server/search/completion/hints.ts'
 import { addressOf, isPhoneAlone, kindOf, type Offer } from '#server/search/completion/offer.ts'
-import { Bits } from '#server/search/index/bits.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
-import { catalogueOf } from '#server/search/index/known-catalogue.ts'
+import {
+  intersection,
+  onePerFamily,
+  type RankedProduct,
+  union,
+} from '#server/search/index/products.ts'
+import { catalogueOf } from './known-catalogue.ts'
 import { productsInOrder, productsWith } from './listed-products.ts'
 
 const MOST = 8
@@ -48,7 +53,7 @@ async function pictured(
   ranked: readonly RankedSuggestion[],
 ): Promise<Suggestion[]> {
   const newest = ranked.map(({ shelf }) =>
-    shelf ? index.idsOf(index.withAll(shelf), 'newest', 0, 1)[0] : undefined,
+    shelf ? index.inOrder('newest', index.withAll(shelf), 1)[0]?.id : undefined,
   )
   const ids = new Set(newest.filter((id) => id !== undefined))
   const found = await productsInOrder(db, index, [...ids])
@@ -99,18 +104,19 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
     })
 }
 
-/** Returns a function that counts a shelf; shelves of one type and colour share their set. */
+/** Returns a function that counts a shelf; the phones of one type and colour are counted at once. */
 function counter(index: CatalogueIndex): (shelf: Shelf) => number {
-  const within = new Map<string, Bits>()
   return ({ brand, deviceModel, caseType, colour }) => {
-    const key = `${caseType}|${colour}`
-    const products =
-      within.get(key) ?? index.withAll({ ...(caseType && { caseType }), ...(colour && { colour }) })
-    within.set(key, products)
-    if (deviceModel !== undefined) return index.countOf('deviceModel', deviceModel, products)
-    return brand === undefined
-      ? index.countOfDesigns(products)
-      : index.countOf('brand', brand, products)
+    const { total, brands, models } = index.remembered(`phones of ${caseType}, ${colour}`, () => {
+      const products = index.withAll({ caseType, colour })
+      return {
+        total: onePerFamily(products).length,
+        brands: index.count('brand', products, true),
+        models: index.count('deviceModel', products, true),
+      }
+    })
+    if (deviceModel !== undefined) return models.get(deviceModel) ?? 0
+    return brand === undefined ? total : (brands.get(brand) ?? 0)
   }
 }
 
@@ -128,19 +134,22 @@ async function suggestedProducts(
       ? index.with('brand', brand ? [brand] : [])
       : index.with('deviceModel', [deviceModel]),
   )
-  const meant = Bits.all([
+  const meant = intersection([
     index.all(),
     ...wishes.map(({ phrases, beginning }) => index.nameHasPhrase(phrases, beginning)),
-    ...(phones.length > 0 ? [Bits.any(fitting)] : []),
+    ...(phones.length > 0 ? [union(fitting)] : []),
   ])
-  const begun = wishes.flatMap(({ beginning }) =>
-    beginning ? index.nameHasPhrase([], beginning) : [],
+  const asTyped = wishes.flatMap(({ beginning }) =>
+    beginning ? [index.nameHasPhrase([], beginning)] : [],
   )
-  const asTyped = Bits.all([meant, ...begun])
-  const ids = index
-    .onePerFamily([asTyped, Bits.without(meant, asTyped)], 'newest')
-    .flatMap((designs) => index.idsOf(designs, 'newest', 0, MOST_PRODUCTS))
-  const rows = await productsWith(db, ids.slice(0, MOST_PRODUCTS))
+  const isAsTyped = (product: RankedProduct) => asTyped.every((names) => names.has(product))
+  const newest = index.inOrder('newest', meant)
+  const found = onePerFamily([
+    ...newest.filter(isAsTyped),
+    ...newest.filter((product) => !isAsTyped(product)),
+  ])
+  const ids = found.slice(0, MOST_PRODUCTS).map(({ id }) => id)
+  const rows = await productsWith(db, ids)
   return rows.map(({ name, slug, images, image_models, device_models }) => {
     const asked = phones.map(({ deviceModel = '' }) => deviceModel)
     const model = asked.find((one) => device_models.includes(one)) ?? ''

@@ -159,14 +159,14 @@ async function readSearches(db: Queryable, range: Range): Promise<Insights['sear
   return terms.flatMap(({ subject: term, now, before }, place) => {
     const outcome = outcomes[place]
     if (!outcome) return []
-    const { total, dropped, meant } = outcome
+    const { total, dropped, parsed } = outcome
     return {
       term,
       count: { now, before },
       cases: total,
       missing: [...dropped],
-      answeredBy: meant.leadsTo?.label ?? null,
-      ...wantedCase(meant),
+      answeredBy: parsed.leadsTo?.label ?? null,
+      ...wantedCase(parsed),
     }
   })
 }

@@ -1,39 +1,32 @@
 import { LRUCache } from 'lru-cache'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
-import { type PriceStep, priceSteps } from '#domain/catalogue/price-steps.ts'
+import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
-import { coloursNamedIn, knownPhrases } from '../vocabulary/phrases.ts'
-import { Bits } from './bits.ts'
-import { Families } from './families.ts'
-import { Ranking } from './ranking.ts'
-import { ValueCounts } from './value-counts.ts'
+import { coloursNamedIn } from '../vocabulary/phrases.ts'
+import {
+  type Facet,
+  type FacetValue,
+  familyKey,
+  intersection,
+  type Products,
+  type RankedProduct,
+  union,
+} from './products.ts'
 import { WordIndex } from './word-index.ts'
 
-/** The index entry of a product on sale. */
-export interface IndexedProduct {
-  readonly id: string
-  readonly name: string
+/** A product on sale, as it is put into the index. */
+export interface IndexedProduct extends Omit<RankedProduct, 'values'> {
   readonly description: string
-  /** Slug. */
-  readonly brand: string
-  readonly caseType: string
   readonly deviceModels: readonly string[]
   /** Keys in the table of colours. */
   readonly colours: readonly string[]
-  /** Key of its family; '' for none. */
-  readonly family: string
   /** List price. */
   readonly price: Paisa
-  /** Average of its reviews; 0 without any. */
-  readonly rating: number
-  readonly reviewCount: number
-  /** Microseconds since 1970, the precision of the database. */
-  readonly createdAt: number
 }
 
-/** Capacity of the cache of listings, in products of all listings: 32 MB of positions. */
+/** Capacity of the cache of listings, in products of all listings: 32 MB of references. */
 const MOST_REMEMBERED = 4_000_000
 
 /** A cached listing. */
@@ -42,106 +35,104 @@ export interface CacheEntry {
   readonly total: number
 }
 
-/** Fields of a product that sort orders and shelves compare. */
-export interface RankedProduct {
-  readonly id: string
-  readonly name: string
-  /** Slug. */
-  readonly brand: string
-  readonly caseType: string
-  readonly family: string
-  /** Discounted price. */
-  readonly price: Paisa
-  /** Average of its reviews; 0 without any. */
-  readonly rating: number
-  readonly reviewCount: number
-  readonly createdAt: number
+type Order = (a: RankedProduct, b: RankedProduct) => number
+
+/** Ties are broken by age and then by id, like in the database (rule: paging). */
+const by =
+  (compare: Order): Order =>
+  (a, b) =>
+    compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+
+const orders: Readonly<Record<ListingSort, Order>> = {
+  newest: by(() => 0),
+  price: by((a, b) => a.price - b.price),
+  '-price': by((a, b) => b.price - a.price),
+  rating: by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount),
 }
 
-/** Facets of the search: filters with a choice of counted values. */
-export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
-
 /**
- * In-memory bitmap index of the products on sale. It answers the queries that are too slow in the
- * database: words with typing errors, colours and prices combined with all other filters, and facet
- * counts of the 530 models. A changed product gets a new position, and its old one is unused. The
- * caller rebuilds the index when too many positions are unused (`isWorn`).
+ * In-memory index of the products on sale: a set of products for each value of a facet and each
+ * word. It answers the queries that are too slow in the database: words with typing errors, colours
+ * and prices combined with all other filters, and facet counts of the 530 models. Results are valid
+ * until the next `put`.
  */
 export class CatalogueIndex {
-  readonly #products: RankedProduct[] = []
-  readonly #positions = new Map<string, number>()
-  readonly #onSale = new Bits()
-  readonly #facets: Readonly<Record<Facet, Map<string, Bits>>> = {
+  /** Entries by id, each with all sets that contain it. */
+  readonly #entries = new Map<
+    string,
+    { readonly product: RankedProduct; readonly sets: readonly Set<RankedProduct>[] }
+  >()
+  readonly #all = new Set<RankedProduct>()
+  readonly #facets: Readonly<Record<Facet, Map<string, FacetValue>>> = {
     brand: new Map(),
     deviceModel: new Map(),
     caseType: new Map(),
     colour: new Map(),
     price: new Map(),
   }
-  readonly #models = new ValueCounts()
-  readonly #families = new Families()
-  /** Counts of all products on sale, cached until the next change. */
-  #modelsOnSale: ReadonlyMap<string, number> | null = null
+  readonly #families = new Map<string, Set<RankedProduct>>()
+  readonly #names = new WordIndex()
+  readonly #descriptions = new WordIndex()
+  /** The products in each order, sorted on first use after a change. */
+  readonly #sorted = new Map<ListingSort, readonly RankedProduct[]>()
   readonly #remembered = new LRUCache<string, CacheEntry>({
     maxSize: MOST_REMEMBERED,
     // The constant accounts for the facet counts, which an empty listing has too.
     sizeCalculation: ({ total }) => total + 10_000,
   })
-  readonly #names = new WordIndex(knownPhrases)
-  readonly #descriptions = new WordIndex(knownPhrases)
-  readonly #orders: Readonly<Record<ListingSort, (first: number, second: number) => number>> = {
-    newest: this.#by(() => 0),
-    price: this.#by((a, b) => a.price - b.price),
-    '-price': this.#by((a, b) => b.price - a.price),
-    rating: this.#by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount),
-  }
-  readonly #rankings: Readonly<Record<ListingSort, Ranking>> = {
-    newest: new Ranking(this.#orders.newest),
-    price: new Ranking(this.#orders.price),
-    '-price': new Ranking(this.#orders['-price']),
-    rating: new Ranking(this.#orders.rating),
-  }
-
-  /** Whether so many positions are unused that the index should be rebuilt. */
-  get isWorn(): boolean {
-    return this.#products.length > 1_000 && this.#positions.size * 2 < this.#products.length
-  }
 
   /** Adds or updates a product; null removes one that is no longer on sale. */
   put(id: string, product: IndexedProduct | null): void {
     this.#remembered.clear()
-    this.#modelsOnSale = null
-    const before = this.#positions.get(id)
-    if (before !== undefined) {
-      this.#onSale.delete(before)
-      this.#families.delete(before)
-    }
-    this.#positions.delete(id)
+    this.#sorted.clear()
+    const before = this.#entries.get(id)
+    before?.sets.forEach((set) => {
+      set.delete(before.product)
+    })
+    this.#entries.delete(id)
     if (product === null) return
-    const { name, brand, caseType, family, rating, reviewCount, createdAt } = product
+    const { description, deviceModels, colours, ...fields } = product
     const price = discountedPrice(product.price)
-    // Models are left out: a large catalogue has millions of them.
-    const ranked = { id, name, brand, caseType, family, price, rating, reviewCount, createdAt }
-    const position = this.#products.push(ranked) - 1
-    this.#positions.set(id, position)
-    this.#onSale.add(position)
-    this.#enter('brand', brand, position)
-    this.#enter('caseType', caseType, position)
-    const step = stepOf(price)
-    if (step) this.#enter('price', step.slug, position)
-    for (const model of product.deviceModels) this.#enter('deviceModel', model, position)
-    this.#models.add(product.deviceModels)
-    const colours = product.colours.length > 0 ? product.colours : coloursNamedIn(name)
-    for (const colour of colours) this.#enter('colour', colour, position)
-    if (family !== '') {
-      this.#families.add(`${brand} ${family}`, position, {
-        ...{ brand: [brand], caseType: [caseType], deviceModel: product.deviceModels },
-        ...{ colour: colours, price: step ? [step.slug] : [] },
-      })
+    const ranked = {
+      ...fields,
+      price,
+      values: {
+        brand: this.#valuesOf('brand', [product.brand]),
+        deviceModel: this.#valuesOf('deviceModel', deviceModels),
+        caseType: this.#valuesOf('caseType', [product.caseType]),
+        colour: this.#valuesOf(
+          'colour',
+          colours.length > 0 ? colours : coloursNamedIn(fields.name),
+        ),
+        price: this.#valuesOf('price', stepsOf(price)),
+      },
     }
-    this.#names.add(position, name)
-    this.#descriptions.add(position, product.description)
-    for (const ranking of Object.values(this.#rankings)) ranking.add(position)
+    const sets = [
+      this.#all,
+      ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
+      ...this.#familySets(ranked),
+      ...this.#names.setsOf(fields.name),
+      ...this.#descriptions.setsOf(description),
+    ]
+    for (const set of sets) set.add(ranked)
+    this.#entries.set(id, { product: ranked, sets })
+  }
+
+  #valuesOf(facet: Facet, names: readonly string[]): FacetValue[] {
+    const values = this.#facets[facet]
+    return names.map((name) => {
+      const value = values.get(name) ?? { name, place: values.size, products: new Set() }
+      values.set(name, value)
+      return value
+    })
+  }
+
+  #familySets(product: RankedProduct): Set<RankedProduct>[] {
+    const key = familyKey(product)
+    if (key === null) return []
+    const members = this.#families.get(key) ?? new Set()
+    this.#families.set(key, members)
+    return [members]
   }
 
   /** Memoises a value under a key until the next change of the index. */
@@ -154,72 +145,119 @@ export class CatalogueIndex {
   }
 
   /** All products on sale. */
-  all(): Bits {
-    return Bits.all([this.#onSale])
+  all(): Products {
+    return this.#all
   }
 
-  /** Products with all of these values; without values, all products on sale. */
-  withAll(values: Readonly<Partial<Record<Facet, string>>>): Bits {
-    const wanted = Object.entries(values) as [Facet, string][]
-    const sets = wanted.map(([facet, value]) => this.#facets[facet].get(value) ?? new Bits())
-    return Bits.all([this.#onSale, ...sets])
+  /** The product on sale with this id. */
+  get(id: string): RankedProduct | undefined {
+    return this.#entries.get(id)?.product
   }
 
-  /** Number of these products with a value; a family counts once (rule: families). */
-  countOf(facet: Facet, value: string, products: Bits): number {
-    const having = this.#facets[facet].get(value)
-    if (!having) return 0
-    const members = this.#families.members
-    if (having.countWith(members) === 0) return having.countWith(products)
-    return this.countOfDesigns(Bits.all([having, products]))
-  }
-
-  /** Products with one of these values. */
-  with(facet: Facet, values: readonly string[]): Bits {
-    return Bits.any(values.flatMap((value) => this.#facets[facet].get(value) ?? []))
-  }
-
-  /** Products with a discounted price from `min` to `max`, both included. */
-  priced(min: Paisa, max: Paisa): Bits {
-    const found = new Bits()
-    this.#products.forEach(({ price }, position) => {
-      if (price >= min && price <= max) found.add(position)
-    })
+  /** The first of these products in a sort order, all of them without a limit. */
+  inOrder(sort: ListingSort, products: Products, most = products.size): RankedProduct[] {
+    const sorted = this.#sorted.get(sort) ?? [...this.#all].sort(orders[sort])
+    this.#sorted.set(sort, sorted)
+    const found: RankedProduct[] = []
+    for (const product of sorted) {
+      if (found.length >= most) break
+      if (products.has(product)) found.push(product)
+    }
     return found
   }
 
+  /** Ids of a product's family, its own included, the newest first; empty without others. */
+  familyOf(id: string): readonly string[] {
+    const product = this.get(id)
+    const members = this.#families.get((product && familyKey(product)) ?? '')
+    if (!members || members.size < 2) return []
+    return [...members].sort(orders.newest).map((member) => member.id)
+  }
+
+  /**
+   * Number of these products per value of a facet; values without products are left out.
+   *
+   * @param isGrouped whether a family counts once for each value (rule: families)
+   */
+  count(
+    facet: Facet,
+    products: Iterable<RankedProduct>,
+    isGrouped: boolean,
+  ): ReadonlyMap<string, number> {
+    const counts: number[] = new Array(this.#facets[facet].size).fill(0)
+    const counted = new Set<string>()
+    for (const product of products) {
+      const family = isGrouped ? familyKey(product) : null
+      for (const { place } of product.values[facet]) {
+        if (family !== null) {
+          const key = `${place} ${family}`
+          if (counted.has(key)) continue
+          counted.add(key)
+        }
+        counts[place] = (counts[place] ?? 0) + 1
+      }
+    }
+    const values = [...this.#facets[facet].values()]
+    return new Map(
+      values.flatMap(({ name, place }) => {
+        const count = counts[place] ?? 0
+        return count > 0 ? [[name, count]] : []
+      }),
+    )
+  }
+
+  /** Products with one of these values. */
+  with(facet: Facet, values: readonly string[]): Products {
+    return union(values.flatMap((value) => this.#facets[facet].get(value)?.products ?? []))
+  }
+
+  /** Products with all of these values; without values, all products on sale. */
+  withAll(values: Readonly<{ [facet in Facet]?: string | undefined }>): Products {
+    const wanted = Object.entries(values) as [Facet, string | undefined][]
+    const sets = wanted.flatMap(([facet, value]) =>
+      value === undefined ? [] : [this.with(facet, [value])],
+    )
+    return intersection([this.#all, ...sets])
+  }
+
+  /** Products with a discounted price from `min` to `max`, both included. */
+  priced(min: Paisa, max: Paisa): Products {
+    return new Set([...this.#all].filter(({ price }) => price >= min && price <= max))
+  }
+
   /** Products with a word in their name that contains the text. */
-  nameContains(part: string): Bits {
+  nameContains(part: string): Products {
     return this.#names.containing(part)
   }
 
   /**
    * Products whose name contains one of these phrases in whole words, or a word with that prefix.
    */
-  nameHasPhrase(phrases: readonly string[], prefix?: string): Bits {
+  nameHasPhrase(phrases: readonly string[], prefix?: string): Products {
     const found = phrases.map((phrase) => this.#names.withPhrase(phrase))
-    return Bits.any(prefix ? [...found, this.#names.withPrefix(prefix)] : found)
+    return union(prefix ? [...found, this.#names.withPrefix(prefix)] : found)
   }
 
   /** Fuzzy match: products whose name contains a word within the edit distance of this one. */
-  nameResembles(word: string): Bits {
+  nameResembles(word: string): Products {
     return this.#names.resembling(word)
   }
 
-  /** Products whose name, or name or description, contains one of these phrases in whole words. */
-  textHasPhrase(phrases: readonly string[]): { readonly inName: Bits; readonly anywhere: Bits } {
-    const inName = Bits.any(phrases.map((phrase) => this.#names.withPhrase(phrase)))
-    const inDescription = Bits.any(phrases.map((phrase) => this.#descriptions.withPhrase(phrase)))
-    return { inName, anywhere: Bits.any([inName, inDescription]) }
+  /** Products whose name or description contains one of these phrases in whole words. */
+  textHasPhrase(phrases: readonly string[]): Products {
+    return union([
+      this.nameHasPhrase(phrases),
+      ...phrases.map((phrase) => this.#descriptions.withPhrase(phrase)),
+    ])
   }
 
   /** Products whose name, type, colour, brand or one of whose models contains the text. */
-  nameOrFacetContains(part: string): Bits {
+  nameOrFacetContains(part: string): Products {
     const containing = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
-      [...this.#facets[facet]].flatMap(([value, bits]) =>
-        textOf(value).toLowerCase().includes(part) ? [bits] : [],
-      )
-    return Bits.any([
+      [...this.#facets[facet].values()]
+        .filter(({ name }) => textOf(name).toLowerCase().includes(part))
+        .map(({ products }) => products)
+    return union([
       this.#names.containing(part),
       ...containing('caseType'),
       ...containing('deviceModel'),
@@ -232,128 +270,14 @@ export class CatalogueIndex {
    * Products that `nameOrFacetContains` finds, or whose description has a word that begins with the
    * text.
    */
-  anyFieldContains(part: string): Bits {
-    return Bits.any([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
-  }
-
-  /**
-   * Number of these products, all of them on sale, per value; values without products are left out.
-   */
-  count(facet: Facet, products: Bits): ReadonlyMap<string, number> {
-    if (facet === 'deviceModel') return this.#countModels(products)
-    const counts = new Map<string, number>()
-    for (const [value, bits] of this.#facets[facet]) {
-      const count = bits.countWith(products)
-      if (count > 0) counts.set(value, count)
-    }
-    return counts
-  }
-
-  /** Counts the smaller of the set and its complement. */
-  #countModels(products: Bits): ReadonlyMap<string, number> {
-    const others = Bits.without(this.#onSale, products)
-    if (products.count() <= others.count()) return this.#models.count(products)
-    this.#modelsOnSale ??= this.#models.count(this.#onSale)
-    const counts = new Map(this.#modelsOnSale)
-    for (const [model, count] of this.#models.count(others)) {
-      const left = (counts.get(model) ?? 0) - count
-      if (left > 0) counts.set(model, left)
-      else counts.delete(model)
-    }
-    return counts
-  }
-
-  /**
-   * Reduces the sets to one product per family: the first in the order of the sets and, within one
-   * set, of the sort (rule: families).
-   */
-  onePerFamily(levels: readonly Bits[], sort: ListingSort): readonly Bits[] {
-    const compare = this.#orders[sort]
-    const hidden = this.#families.without((members) =>
-      levels.flatMap((level) =>
-        members.filter((position) => level.has(position)).toSorted(compare),
-      ),
-    )
-    return levels.map((level) => Bits.without(level, hidden))
-  }
-
-  /** Like `count`, but a family counts once for each value of its products. */
-  countDesigns(facet: Facet, products: Bits): ReadonlyMap<string, number> {
-    const counts = new Map(this.count(facet, Bits.without(products, this.#families.members)))
-    for (const value of this.#families.valuesIn(products, facet)) {
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
-    return counts
-  }
-
-  /** Number of these products; a family counts once. */
-  countOfDesigns(products: Bits): number {
-    const families = this.#families.countIn(products)
-    return Bits.without(products, this.#families.members).count() + families
-  }
-
-  /** Ids of a product's family, its own included, the newest first; empty without others. */
-  familyOf(id: string): readonly string[] {
-    const position = this.#positions.get(id)
-    const members = position === undefined ? [] : this.#families.of(position)
-    if (members.length < 2) return []
-    return members.toSorted(this.#orders.newest).flatMap((member) => this.#idAt(member) ?? [])
-  }
-
-  /** The first of these products in a sort order. */
-  first(sort: ListingSort, products: Bits, most: number): readonly RankedProduct[] {
-    const positions = this.#rankings[sort].some(products, 0, most)
-    return positions.flatMap((position) => this.#products[position] ?? [])
-  }
-
-  /** Lowest discounted price of these products; null for none. */
-  lowestPrice(products: Bits): Paisa | null {
-    return this.first('price', products, 1)[0]?.price ?? null
-  }
-
-  /** All products on sale, unordered. */
-  *onSale(): Generator<RankedProduct> {
-    for (const position of this.#positions.values()) {
-      const product = this.#products[position]
-      if (product) yield product
-    }
-  }
-
-  /** The product on sale with this id. */
-  get(id: string): RankedProduct | undefined {
-    const position = this.#positions.get(id)
-    return position === undefined ? undefined : this.#products[position]
-  }
-
-  /** Ids of these products in a sort order, from one place up to another, counted from 0. */
-  idsOf(products: Bits, sort: ListingSort, from: number, to: number): readonly string[] {
-    const positions = this.#rankings[sort].some(products, from, to)
-    return positions.flatMap((position) => this.#idAt(position) ?? [])
-  }
-
-  #idAt(position: number): string | undefined {
-    return this.#products[position]?.id
-  }
-
-  #enter(facet: Facet, value: string, position: number): void {
-    const known = this.#facets[facet].get(value)
-    if (known) known.add(position)
-    else this.#facets[facet].set(value, Bits.of([position]))
-  }
-
-  /** Ties are broken by age and then by id, like in the database (rule: paging). */
-  #by(compare: (a: RankedProduct, b: RankedProduct) => number): (a: number, b: number) => number {
-    return (first, second) => {
-      const a = this.#products[first]
-      const b = this.#products[second]
-      if (!a || !b) return 0
-      return compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
-    }
+  anyFieldContains(part: string): Products {
+    return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }
 }
 
-/** The price step of a discounted price. */
-function stepOf(price: Paisa): PriceStep | undefined {
+/** The price steps of a discounted price. */
+function stepsOf(price: Paisa): string[] {
   const rupees = rupeesFromPaisa(price)
-  return priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)
+  const step = priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)
+  return step ? [step.slug] : []
 }

@@ -1,40 +1,37 @@
 import { brands } from '#domain/catalogue/brands.ts'
-import { colours, shadesLike } from '#domain/catalogue/colours.ts'
 import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
-import { Bits } from './bits.ts'
-import type { CatalogueIndex, Facet } from './catalogue-index.ts'
+import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
+import {
+  type Facet,
+  intersection,
+  onePerFamily,
+  type Products,
+  type RankedProduct,
+  union,
+} from './products.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
-
-/** Filter of products by one property. */
-interface Filter {
-  readonly facet: Facet
-  readonly bits: Bits
-}
+import { matchesOf, type TermMatches } from './term-matches.ts'
 
 /** The filters of a listing, without its search. */
 type ListingFilters = Omit<ListingFilter, 'query' | 'sort'>
 
-/** Positions of the result, before products are read from the database. */
-export interface FoundPositions {
-  readonly total: number
+/** Result before products are read from the database. */
+export interface FoundProducts extends CacheEntry {
   /** Lowest discounted price; null for an empty result. */
   readonly lowestPrice: Paisa | null
-  /** Ids in sort order, from one place up to another, counted from 0. */
-  readonly ids: (from: number, to: number) => readonly string[]
+  /** Ids of all found products, in order. */
+  readonly ids: readonly string[]
   /** Counts per choice of a filter, with all other filters applied. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
-  /** Terms left out because no product matches them together with the rest. */
+  /** Terms left out because no product matches them together with the rest, as in the query. */
   readonly dropped: readonly SearchTerm[]
   /** Number of results without the filter by model. */
-  readonly ofAllModels: number
+  readonly totalWithoutModel: number
 }
 
 /** Maximum number of terms of a search; those of the greatest weight are applied. */
 const MOST_TERMS = 8
-
-/** Minimum letters of a typed text that is matched inside of words. */
-const SHORTEST_PART = 4
 
 /** Terms of greater weight are dropped later: a case for another phone is useless. */
 const weight = ({ fact, price, phrases }: SearchTerm): number => {
@@ -61,49 +58,43 @@ export function find(
   narrowed: ListingFilters,
   search: SearchQuery,
   sort: ListingSort,
-): FoundPositions {
+): FoundProducts {
   const { terms, typedWords } = search
   if (terms.length > 0 || narrowed.words.length > 0) {
     return findAnew(index, narrowed, search, sort)
   }
   // Common filters are cached between two changes of the catalogue.
   const { brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped } = narrowed
-  const isTyped = typedWords.length > 0
   const key = JSON.stringify([
     ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped],
-    ...[sort, search.sort, isTyped],
+    ...[sort, search.sort, typedWords.length > 0],
   ])
-  return index.remembered(key, () => {
-    const { total, ids, ...found } = findAnew(index, narrowed, search, sort)
-    const ranked = ids(0, total)
-    return { ...found, total, ids: (from, to) => ranked.slice(from, to) }
-  })
+  return index.remembered(key, () => findAnew(index, narrowed, search, sort))
 }
 
-/**
- * Number of results of a search and the labels of the dropped terms, without sorting and counts of
- * filters.
- */
+/** Number of results of a search, and the dropped terms; neither sorted nor counted by filters. */
 export function countFound(
   index: CatalogueIndex,
   narrowed: ListingFilters,
   search: SearchQuery,
-): { readonly total: number; readonly dropped: readonly SearchTerm[] } {
-  const { shown, kept } = match(index, narrowed, search)
-  return { total: shown.count(), dropped: search.terms.filter((term) => !kept.includes(term)) }
+): Pick<FoundProducts, 'total' | 'dropped'> {
+  const { found, filters, kept } = match(index, narrowed, search)
+  return {
+    total: [...found].filter((product) => passes(product, filters)).length,
+    dropped: search.terms.filter((term) => !kept.includes(term)),
+  }
 }
 
 /** The products that match a search. */
 interface Match {
-  /** With all filters applied. */
-  readonly shown: Bits
-  /** With all filters applied except one. */
-  readonly shownBut: (facet: Facet) => Bits
-  /** Terms that were applied. */
+  /** Before the filters. */
+  readonly found: Products
+  readonly filters: readonly Filter[]
+  /** Terms that were applied, with their products. */
   readonly kept: readonly SearchTerm[]
-  readonly matchOf: (term: SearchTerm) => TermMatches | undefined
+  readonly matches: readonly TermMatches[]
   /** Products whose name equals the query. */
-  readonly nameIsQuery: Bits
+  readonly nameIsQuery: Products
 }
 
 function match(
@@ -111,44 +102,50 @@ function match(
   narrowed: ListingFilters,
   { terms, typedWords }: SearchQuery,
 ): Match {
+  const filters = filtersOf(index, narrowed)
   const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
-  const inShop = Bits.all([
+  const matchesByTerm = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
+  const inShop = intersection([
     index.all(),
     ...narrowed.words.map((word) => index.nameOrFacetContains(word)),
   ])
-  const matches = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
   // A query that equals a product's name finds that product, whatever else its words mean.
-  const haveQueryWords =
-    typedWords.length > 1 ? typedWords.map((word) => index.nameHasPhrase([word])) : [new Bits()]
-  const nameIsQuery = Bits.all([inShop, ...haveQueryWords])
-  const matching = (kept: readonly SearchTerm[], width: 'matching' | 'nextBest' = 'nextBest') => {
-    const fitting = kept.flatMap((term) => {
-      const its = matches.get(term)
-      return (width === 'nextBest' ? its?.nextBest() : its?.matching) ?? []
-    })
-    return Bits.any([nameIsQuery, Bits.all([inShop, ...fitting])])
-  }
-  const filters = filtersOf(index, narrowed)
-  const shownOf = (found: Bits, but?: Facet) =>
-    Bits.all([found, ...filters.flatMap(({ facet, bits }) => (facet === but ? [] : [bits]))])
+  const nameIsQuery =
+    typedWords.length > 1
+      ? intersection([inShop, ...typedWords.map((word) => index.nameHasPhrase([word]))])
+      : none
+  const matchesOfAll = (kept: readonly SearchTerm[]) =>
+    kept.flatMap((term) => matchesByTerm.get(term) ?? [])
+  const matchingAll = (sets: readonly Products[]) =>
+    union([nameIsQuery, intersection([inShop, ...sets])])
+  const exactly = (kept: readonly SearchTerm[]) =>
+    matchingAll(matchesOfAll(kept).map(({ matching }) => matching))
+  const isShown = (found: Products) => [...found].some((product) => passes(product, filters))
+  const result = (kept: readonly SearchTerm[], found: Products): Match => ({
+    ...{ found, filters, kept, matches: matchesOfAll(kept), nameIsQuery },
+  })
 
+  const exact = exactly(byWeight)
+  if (byWeight.length === 0 || isShown(exact)) return result(byWeight, exact)
   // Alternatives, such as navy for blue, are tried before a term is dropped.
-  const isShown = (some: readonly SearchTerm[], width: 'matching' | 'nextBest') =>
-    !shownOf(matching(some, width)).isEmpty
-  const keptAndShown = isShown(byWeight, 'matching')
-    ? byWeight
-    : heaviest(byWeight, (some) => isShown(some, 'nextBest'))
+  const nextBest = new Map([...matchesByTerm].map(([term, its]) => [term, its.nextBest()]))
+  const fits = (product: RankedProduct, term: SearchTerm) =>
+    nameIsQuery.has(product) || nextBest.get(term)?.has(product) === true
   // If the filters exclude every product, terms are chosen without them, for the facet counts.
-  const kept = keptAndShown ?? heaviest(byWeight, (some) => !matching(some).isEmpty) ?? []
-  const width = isShown(kept, 'matching') ? 'matching' : 'nextBest'
-  const found = kept.length === 0 && byWeight.length > 0 ? new Bits() : matching(kept, width)
-  return {
-    shown: shownOf(found),
-    shownBut: (facet) => shownOf(found, facet),
+  const kept =
+    mostValuable(
+      byWeight,
+      [...inShop].filter((product) => passes(product, filters)),
+      fits,
+    ) ?? mostValuable(byWeight, inShop, fits)
+  if (!kept) return result([], none)
+  const keptExactly = exactly(kept)
+  return result(
     kept,
-    matchOf: (term) => matches.get(term),
-    nameIsQuery,
-  }
+    isShown(keptExactly)
+      ? keptExactly
+      : matchingAll(kept.flatMap((term) => nextBest.get(term) ?? [])),
+  )
 }
 
 function findAnew(
@@ -156,36 +153,40 @@ function findAnew(
   narrowed: ListingFilters,
   search: SearchQuery,
   chosenSort: ListingSort,
-): FoundPositions {
+): FoundProducts {
   const { terms, typedWords, sort: typedSort } = search
-  const { shown, shownBut, kept, matchOf, nameIsQuery } = match(index, narrowed, search)
-  const scored = [nameIsQuery, ...kept.flatMap((term) => matchOf(term)?.scored ?? [])]
-  const isSortChosen = chosenSort !== 'newest'
-  const sort = isSortChosen ? chosenSort : (typedSort ?? chosenSort)
-  const isRanked = sort === 'newest' && typedWords.length > 0
-  const earphones = namesDevice(terms, narrowed)
-    ? new Bits()
-    : Bits.without(
-        index.with('brand', earphoneBrands),
-        Bits.any([nameIsQuery, ...kept.flatMap((term) => matchOf(term)?.nameHasTyped ?? [])]),
-      )
-  // A chosen sort applies to the whole list.
-  const parts =
-    isSortChosen || typedWords.length === 0
-      ? [shown]
-      : [Bits.without(shown, earphones), Bits.all([shown, earphones])]
-  const ranked = isRanked ? parts.flatMap((part) => byScore(part, scored)) : parts
-  const levels = narrowed.isGrouped ? index.onePerFamily(ranked, sort) : ranked
-  const total = (products: Bits) =>
-    narrowed.isGrouped ? index.countOfDesigns(products) : products.count()
-  const counts = (facet: Facet) => {
-    const others = shownBut(facet)
-    return narrowed.isGrouped ? index.countDesigns(facet, others) : index.count(facet, others)
+  const { isGrouped } = narrowed
+  const matched = match(index, narrowed, search)
+  const sort = chosenSort === 'newest' ? (typedSort ?? chosenSort) : chosenSort
+  const shown: RankedProduct[] = []
+  /** Products that fail one filter only. */
+  const beyond: Record<Facet, RankedProduct[]> = {
+    ...{ brand: [], deviceModel: [], caseType: [], colour: [], price: [] },
   }
+  for (const product of index.inOrder(sort, matched.found)) {
+    const [failed, another] = matched.filters.filter(({ products }) => !products.has(product))
+    if (!failed) shown.push(product)
+    else if (!another) beyond[failed.facet].push(product)
+  }
+  // A chosen sort applies to the whole list.
+  const ranked =
+    chosenSort === 'newest' && typedWords.length > 0
+      ? inRank(
+          shown,
+          rankOf(matched, {
+            isScored: sort === 'newest',
+            isForDevice: namesDevice(terms, narrowed),
+          }),
+        )
+      : shown
+  const listed = isGrouped ? onePerFamily(ranked) : ranked
+  const without = (facet: Facet) => [...shown, ...beyond[facet]]
+  const counts = (facet: Facet) => index.count(facet, without(facet), isGrouped)
+  const allModels = without('deviceModel')
   return {
-    total: total(shown),
-    lowestPrice: index.lowestPrice(shown),
-    ids: (from, to) => idsOf(index, levels, sort, { from, to }),
+    total: listed.length,
+    lowestPrice: shown.length > 0 ? Math.min(...shown.map(({ price }) => price)) : null,
+    ids: listed.map(({ id }) => id),
     counts: {
       brand: counts('brand'),
       deviceModel: counts('deviceModel'),
@@ -193,15 +194,48 @@ function findAnew(
       colour: counts('colour'),
       price: counts('price'),
     },
-    dropped: terms.filter((term) => !kept.includes(term)),
-    ofAllModels: total(shownBut('deviceModel')),
+    dropped: terms.filter((term) => !matched.kept.includes(term)),
+    totalWithoutModel: (isGrouped ? onePerFamily(allModels) : allModels).length,
   }
 }
+
+const none: Products = new Set()
 
 /** Covers of earphones come last for queries that name no device. */
 const earphoneBrands: readonly string[] = brands
   .filter(({ kind }) => kind === 'earphones')
   .map(({ slug }) => slug)
+
+/** Added to the score of products that precede those of earphones, whatever their score. */
+const PRECEDES = 1_000
+
+/**
+ * Rank of a product: the number of scored sets that contain it, and `PRECEDES` but for covers of
+ * earphones of another name.
+ */
+function rankOf(
+  { matches, nameIsQuery }: Match,
+  { isScored, isForDevice }: { readonly isScored: boolean; readonly isForDevice: boolean },
+): (product: RankedProduct) => number {
+  const scored = isScored ? [nameIsQuery, ...matches.flatMap((its) => its.scored)] : []
+  const named = [nameIsQuery, ...matches.flatMap(({ nameHasTyped }) => nameHasTyped ?? [])]
+  return (product) => {
+    const isLast =
+      !isForDevice &&
+      earphoneBrands.includes(product.brand) &&
+      !named.some((set) => set.has(product))
+    return (isLast ? 0 : PRECEDES) + scored.filter((set) => set.has(product)).length
+  }
+}
+
+/** Products by rank, the highest first; those of one rank keep their order. */
+function inRank(
+  products: readonly RankedProduct[],
+  rank: (product: RankedProduct) => number,
+): RankedProduct[] {
+  const ranks = [...Map.groupBy(products, rank)].sort(([a], [b]) => b - a)
+  return ranks.flatMap(([, some]) => some)
+}
 
 function namesDevice(
   terms: readonly SearchTerm[],
@@ -212,158 +246,50 @@ function namesDevice(
   return brand !== '' || deviceModel !== '' || terms.some(isDevice)
 }
 
-/** Slice of the concatenated sets, each in the sort order. */
-function idsOf(
-  index: CatalogueIndex,
-  levels: readonly Bits[],
-  sort: ListingSort,
-  { from, to }: { readonly from: number; readonly to: number },
-): readonly string[] {
-  let before = 0
-  return levels.flatMap((level) => {
-    const start = before
-    if (start >= to) return []
-    before += level.count()
-    return before > from ? index.idsOf(level, sort, Math.max(0, from - start), to - start) : []
-  })
+/** Filter of products by one property. */
+interface Filter {
+  readonly facet: Facet
+  readonly products: Products
+}
+
+function passes(product: RankedProduct, filters: readonly Filter[]): boolean {
+  return filters.every(({ products }) => products.has(product))
 }
 
 function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Filter[] {
   const facets = ['brand', 'deviceModel', 'caseType', 'colour'] as const
   const filters: Filter[] = facets.flatMap((facet) => {
     const value = narrowed[facet]
-    return value !== '' ? [{ facet, bits: index.with(facet, [value]) }] : []
+    return value !== '' ? [{ facet, products: index.with(facet, [value]) }] : []
   })
   const { minPrice, maxPrice } = narrowed
   if (minPrice === null && maxPrice === null) return filters
   const priced = index.priced(minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER)
-  return [...filters, { facet: 'price', bits: priced }]
-}
-
-/** Products that mention a shade score twice, those named by another word for it once. */
-function shadeScores(index: CatalogueIndex, shade: string): readonly Bits[] {
-  const { anywhere } = index.textHasPhrase([shade])
-  return [anywhere, Bits.any([anywhere, index.nameHasPhrase(shadesLike(shade))])]
-}
-
-const colourSlugs = colours.map(({ slug }) => slug)
-
-/** Products that match a query term. */
-interface TermMatches {
-  /** Products named by the typed word, if it isn't the proper name of the type or colour. */
-  readonly nameHasTyped?: Bits
-  /** Each set adds a point to the score of its products. */
-  readonly scored: readonly Bits[]
-  /** Products that may be listed for the term. */
-  readonly matching: Bits
-  /** The next best products; few queries need them. */
-  readonly nextBest: () => Bits
-}
-
-function matchesOf(index: CatalogueIndex, term: SearchTerm): TermMatches {
-  const { price, word } = term
-  if (price) return only(index.priced(price.min, price.max))
-  if (word !== undefined) {
-    const containing = index.anyFieldContains(word)
-    const matching = containing.isEmpty ? index.nameResembles(word) : containing
-    return { scored: [index.nameContains(word)], matching, nextBest: () => matching }
-  }
-  return term.fact ? matchesOfFact(index, term, term.fact) : matchesOfTheme(index, term)
+  return [...filters, { facet: 'price', products: priced }]
 }
 
 /**
- * Products with a filter's value, and those whose name contains the typed alias: the same as
- * suggestions count. Descriptions count only if no product has the value; for a colour, only those
- * of products without one: a grey case with 'a touch of blue' is not blue.
+ * Terms of the greatest total weight that one of the products fits all of; null if none is worth
+ * showing. Of equal ones, those that stand first.
  */
-function matchesOfFact(
-  index: CatalogueIndex,
-  term: SearchTerm,
-  { facet, values, otherwise }: NonNullable<SearchTerm['fact']>,
-): TermMatches {
-  const { alias, phrases = [], typed, near } = term
-  const having = index.with(facet, values)
-  if (having.isEmpty && otherwise) return only(index.with(facet, otherwise))
-  const nameHasTyped = alias === undefined ? new Bits() : index.nameHasPhrase([alias])
-  const isShade = facet === 'colour' && alias !== undefined
-  const meant = Bits.any([having, nameHasTyped])
-  const byText = once(() => {
-    const found = withText(index, phrases, typed)
-    return facet === 'colour' ? Bits.without(found, index.with('colour', colourSlugs)) : found
-  })
-  const matching = meant.isEmpty ? byText() : meant
-  return {
-    ...(isShade && { nameHasTyped }),
-    scored: [
-      meant,
-      ...(typed === undefined ? [] : [index.nameHasPhrase([typed])]),
-      ...(isShade ? shadeScores(index, alias) : []),
-    ],
-    matching,
-    nextBest: once(() =>
-      near
-        ? Bits.any([matching, byText(), matchesOf(index, { label: term.label, ...near }).matching])
-        : matching,
-    ),
-  }
-}
-
-/**
- * Products whose name or description contains a motif or feature, first those with the typed word.
- */
-function matchesOfTheme(index: CatalogueIndex, term: SearchTerm): TermMatches {
-  const { phrases = [], nameWords = [], typed } = term
-  const { inName, anywhere } = index.textHasPhrase(phrases)
-  const byName = Bits.any([inName, index.nameHasPhrase(nameWords)])
-  const all = Bits.any([byName, anywhere])
-  const found = all.isEmpty ? withText(index, [], typed) : all
-  const nameHasTyped = index.nameHasPhrase(typed === undefined ? [] : [typed])
-  const withTyped = index.textHasPhrase(typed === undefined ? [] : [typed]).anywhere
-  return {
-    nameHasTyped,
-    scored: [byName, nameHasTyped, withTyped],
-    matching: found,
-    nextBest: () => found,
-  }
-}
-
-/** Products with one of these phrases in a text, otherwise with the typed text inside of a word. */
-function withText(
-  index: CatalogueIndex,
-  phrases: readonly string[],
-  typed: string | undefined,
-): Bits {
-  const { anywhere } = index.textHasPhrase(phrases)
-  const isPart = anywhere.isEmpty && typed !== undefined && typed.length >= SHORTEST_PART
-  return isPart ? index.anyFieldContains(typed) : anywhere
-}
-
-/** Computes a value on first use. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-function only(products: Bits): TermMatches {
-  return { scored: [products], matching: products, nextBest: () => products }
-}
-
-/** Subset of terms with the greatest total weight that has matches; null if none has. */
-function heaviest(
+function mostValuable(
   terms: readonly SearchTerm[],
-  hasSome: (some: readonly SearchTerm[]) => boolean,
+  products: Iterable<RankedProduct>,
+  fits: (product: RankedProduct, term: SearchTerm) => boolean,
 ): readonly SearchTerm[] | null {
-  if (hasSome(terms)) return terms
-  // A term without products rules out every subset that contains it.
-  const possible = terms.filter((term) => hasSome([term]))
+  /** The fitting terms of each product, as a bit mask. */
+  const masks = new Set<number>()
+  for (const product of products) {
+    masks.add(terms.reduce((mask, term, at) => mask | (Number(fits(product, term)) << at), 0))
+  }
   const worthShowing = terms.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
-  const choices = subsets(possible).filter(worthShowing)
   const value = (some: readonly SearchTerm[]) =>
     some.reduce((sum, term) => sum + weight(term) + 1, 0)
-  return choices.toSorted((a, b) => value(b) - value(a)).find(hasSome) ?? null
+  const choices = [...masks]
+    .sort((a, b) => a - b)
+    .map((mask) => terms.filter((_, at) => mask & (1 << at)))
+    .filter((some) => some.length === terms.length || worthShowing(some))
+  return choices.toSorted((a, b) => value(b) - value(a))[0] ?? null
 }
 
 /** 'Wireless' alone does not answer 'wireless mouse'. */
@@ -373,23 +299,3 @@ const namesCase = (some: readonly SearchTerm[]) =>
 /** A price, or a word of fewer than three letters, does not answer words without a match. */
 const isWorthShowing = (some: readonly SearchTerm[]) =>
   some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
-
-/** Buckets of products by score, the number of sets that contain them, the highest first. */
-function byScore(shown: Bits, scored: readonly Bits[]): readonly Bits[] {
-  let levels: readonly Bits[] = [shown]
-  for (const bits of scored) {
-    const fitting = levels.map((level) => Bits.all([level, bits]))
-    const others = levels.map((level) => Bits.without(level, bits))
-    // A product in one more set moves up one level.
-    levels = Array.from({ length: levels.length + 1 }, (_, at) =>
-      Bits.any([fitting[at], others[at - 1]].filter((set) => set !== undefined)),
-    )
-  }
-  return levels
-}
-
-function subsets<T>(items: readonly T[]): T[][] {
-  const found: T[][] = [[]]
-  for (const item of items) found.push(...found.map((set) => [...set, item]))
-  return found
-}

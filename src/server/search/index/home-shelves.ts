@@ -3,9 +3,9 @@ import { collections } from '#domain/catalogue/collections.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
 import { popularityScore, SHELF_SIZE, varied } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { Bits } from './bits.ts'
-import type { CacheEntry, CatalogueIndex, RankedProduct } from './catalogue-index.ts'
+import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
+import type { RankedProduct } from './products.ts'
 import { withDesign } from './related-cases.ts'
 import { toSearchQuery } from './search-query.ts'
 
@@ -44,7 +44,7 @@ export type Sales = ReadonlyMap<string, number>
 
 /** Computes the shelves of the home page (rules: varied-shelves, most-loved). */
 export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
-  const newest = index.first('newest', index.all(), NEWEST_CANDIDATES)
+  const newest = index.inOrder('newest', index.all(), NEWEST_CANDIDATES)
   const onShelf = (products: readonly RankedProduct[]) =>
     varied(products.map(withDesign), SHELF_SIZE).map(({ id }) => id)
   const shelves = {
@@ -57,18 +57,13 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
 
 /** Top `MOST_LOVED_CANDIDATES` cases with sales or good reviews, by popularity score; ties newest first. */
 function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedProduct[] {
-  const best: { readonly product: RankedProduct; readonly points: number }[] = []
-  for (const product of index.onSale()) {
-    const points = pointsOf(product, sales)
-    const place = best.findIndex(
-      (other) =>
-        points > other.points || (points === other.points && isNewer(product, other.product)),
-    )
-    if (points <= 0 || (place < 0 && best.length === MOST_LOVED_CANDIDATES)) continue
-    best.splice(place < 0 ? best.length : place, 0, { product, points })
-    if (best.length > MOST_LOVED_CANDIDATES) best.pop()
-  }
-  return best.map(({ product }) => product)
+  return index
+    .inOrder('newest', index.all())
+    .map((product) => ({ product, points: pointsOf(product, sales) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, MOST_LOVED_CANDIDATES)
+    .map(({ product }) => product)
 }
 
 /**
@@ -80,14 +75,13 @@ function typesIn(
   sales: Sales,
   idsOnOtherShelves: ReadonlySet<string>,
 ): Shelves['types'] {
-  const counts = index.countDesigns('caseType', index.all())
+  const counts = index.count('caseType', index.all(), true)
   const order: readonly string[] = caseTypes
   const typesOnSale = [...counts.keys()].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   const shown = new Set<string>()
   return typesOnSale.flatMap((caseType) => {
-    const ofType = Bits.all([index.all(), index.with('caseType', [caseType])])
     const best = index
-      .first('newest', ofType, TYPE_PICTURE_CANDIDATES)
+      .inOrder('newest', index.with('caseType', [caseType]), TYPE_PICTURE_CANDIDATES)
       .toSorted(
         (a, b) =>
           Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
@@ -111,7 +105,9 @@ function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
   return collections.flatMap(({ slug, search }) => {
     const found = find(index, filters, toSearchQuery(search, parseQuery(search)), sort)
     const isOmitted = found.total < MIN_COLLECTION_SIZE || found.dropped.length > 0
-    return isOmitted ? [] : { slug, count: found.total, ids: found.ids(0, COLLECTION_CANDIDATES) }
+    return isOmitted
+      ? []
+      : { slug, count: found.total, ids: found.ids.slice(0, COLLECTION_CANDIDATES) }
   })
 }
 
@@ -121,8 +117,4 @@ function pointsOf({ id, rating, reviewCount }: RankedProduct, sales: Sales): num
 
 function isForPhone({ brand }: RankedProduct): boolean {
   return brandBySlug(brand)?.kind === 'phone'
-}
-
-function isNewer(a: RankedProduct, b: RankedProduct): boolean {
-  return a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
 }

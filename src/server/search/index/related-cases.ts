@@ -1,9 +1,12 @@
 import { type CaseLikeness, nameParts, RELATED_SIZE } from '#domain/catalogue/shelves.ts'
-import { Bits } from './bits.ts'
-import type { CacheEntry, CatalogueIndex, RankedProduct } from './catalogue-index.ts'
+import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
+import type { RankedProduct } from './products.ts'
 
 /** Number of newest products that are read of each level of likeness. */
 const LEVEL_CANDIDATES = 400
+
+/** Level of likeness from which cases fit another phone. */
+const OTHER_PHONES = 10
 
 /** Properties of a case that related cases share. */
 export interface CaseFeatures
@@ -27,23 +30,22 @@ export function relatedIn(
   product: CaseFeatures,
   model: string,
 ): RelatedCases {
-  const phones = model === '' ? product.deviceModels : [model]
-  const fitting = index.with('deviceModel', phones)
+  const phones = index.with('deviceModel', model === '' ? product.deviceModels : [model])
   const type = index.with('caseType', [product.caseType])
   const colour = index.with('colour', product.colours)
-  const likeness = [
-    Bits.all([type, colour]),
-    Bits.any([type, colour]),
-    index.with('brand', [product.brand]),
-  ]
+  const levelOf = (other: RankedProduct) =>
+    (phones.has(other) ? 0 : OTHER_PHONES) +
+    (2 - Number(type.has(other)) - Number(colour.has(other))) * 2 +
+    Number(other.brand !== product.brand)
+  const others = index.inOrder('newest', index.all()).filter(({ id }) => id !== product.id)
+  const levels = [...Map.groupBy(others, levelOf)].sort(([a], [b]) => a - b)
   const seen = new Set([withDesign(product).design])
   const ids: string[] = []
-  for (const group of [Bits.all([index.all(), fitting]), Bits.without(index.all(), fitting)]) {
+  for (const isForPhone of [true, false]) {
     const alike: string[] = []
-    for (const level of likeness.reduce(partitionEach, [group])) {
-      if (ids.length >= RELATED_SIZE || level.isEmpty) continue
-      for (const other of index.first('newest', level, LEVEL_CANDIDATES).map(withDesign)) {
-        if (other.id === product.id) continue
+    for (const [level, cases] of levels) {
+      if (level < OTHER_PHONES !== isForPhone || ids.length >= RELATED_SIZE) continue
+      for (const other of cases.slice(0, LEVEL_CANDIDATES).map(withDesign)) {
         if (seen.has(other.design)) alike.push(other.id)
         else ids.push(other.id)
         seen.add(other.design)
@@ -52,11 +54,6 @@ export function relatedIn(
     ids.push(...alike)
   }
   return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
-}
-
-/** Partitions each set: its members in `by`, then the others. */
-function partitionEach(sets: readonly Bits[], by: Bits): readonly Bits[] {
-  return sets.flatMap((set) => [Bits.all([set, by]), Bits.without(set, by)])
 }
 
 /** Adds the key by which products are of the same design: their family, or else the design in their name. */

@@ -5,7 +5,7 @@ import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import { phrasesOf } from '../vocabulary/phrases.ts'
-import type { Facet } from './catalogue-index.ts'
+import type { Facet } from './products.ts'
 
 /** A search as a query of the catalogue. */
 export interface SearchQuery {

@@ -1,12 +1,12 @@
 import type { ProductPage } from '#domain/contract/products.ts'
-import type { Facet } from '../index/catalogue-index.ts'
-import type { FoundPositions } from '../index/find.ts'
+import type { FoundProducts } from '../index/find.ts'
+import type { Facet } from '../index/products.ts'
 import type { SearchQuery } from '../index/search-query.ts'
 
 /** A listing's report on a search: applied terms in the form of filters, and dropped ones. */
 export function understoodOf(
   { terms }: Pick<SearchQuery, 'terms'>,
-  { dropped, counts }: Pick<FoundPositions, 'dropped' | 'counts'>,
+  { dropped, counts }: Pick<FoundProducts, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
   const kept = terms.filter((term) => !dropped.includes(term))
   /** Only values on sale: if the requested model has no cases, another phone's may be listed. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listCatalogue, readAhead } from '#server/catalogue/source.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { withDeadline } from '#server/database/deadline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
+import { listCatalogue, readAhead } from './source.ts'
 
 let own: TestDatabase
 let db: Queryable

@@ -6,7 +6,7 @@ import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/d
 import { DatabaseError } from '#server/database/errors.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
+import { CatalogueIndex, type IndexedProduct } from '#server/search/index/catalogue-index.ts'
 
 /** Products per batch: few, so that a batch hardly blocks the event loop. */
 const CHUNK = 1_000
@@ -82,9 +82,9 @@ class KnownCatalogue {
     return { version: row?.version ?? 0, emptiedAt: row?.emptied_at ?? 0 }
   }
 
-  /** Applies all changes after `#version`, or rebuilds a worn or outdated index. */
+  /** Applies all changes after `#version`, or rebuilds an outdated index. */
   async #catchUp(emptiedAt: number): Promise<void> {
-    const isNew = this.#version < emptiedAt || this.#index.isWorn
+    const isNew = this.#version < emptiedAt
     const index = isNew ? new CatalogueIndex() : this.#index
     let place = { version: isNew ? -1 : this.#version, id: LAST_ID }
     for (;;) {

@@ -1,0 +1,66 @@
+import type { Paisa } from '#domain/money.ts'
+
+/** Facets of the search: filters with a choice of counted values. */
+export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
+
+/** A value of a facet, with its products. */
+export interface FacetValue {
+  readonly name: string
+  /** Its place among the values of the facet. */
+  readonly place: number
+  readonly products: Set<RankedProduct>
+}
+
+/** The index entry of a product; every change of the product makes a new one. */
+export interface RankedProduct {
+  readonly id: string
+  readonly name: string
+  /** Slug. */
+  readonly brand: string
+  readonly caseType: string
+  /** Key of its family; '' for none. */
+  readonly family: string
+  /** Discounted price. */
+  readonly price: Paisa
+  /** Average of its reviews; 0 without any. */
+  readonly rating: number
+  readonly reviewCount: number
+  /** Microseconds since 1970, the precision of the database. */
+  readonly createdAt: number
+  readonly values: Readonly<Record<Facet, readonly FacetValue[]>>
+}
+
+export type Products = ReadonlySet<RankedProduct>
+
+/** Products in one of the sets; a single set is not copied. */
+export function union(sets: readonly Products[]): Products {
+  const [first, ...others] = sets
+  if (first && others.length === 0) return first
+  const all = new Set<RankedProduct>()
+  for (const set of sets) for (const product of set) all.add(product)
+  return all
+}
+
+/** Products in all sets; none without sets. */
+export function intersection(sets: readonly Products[]): Products {
+  const [smallest = new Set<RankedProduct>(), ...others] = sets.toSorted((a, b) => a.size - b.size)
+  if (others.length === 0) return smallest
+  return new Set([...smallest].filter((product) => others.every((set) => set.has(product))))
+}
+
+/** Key of a product's family (rule: families); null for none. */
+export function familyKey({ brand, family }: Pick<RankedProduct, 'brand' | 'family'>) {
+  return family === '' ? null : `${brand} ${family}`
+}
+
+/** The first product of each family, and all products without one. */
+export function onePerFamily(products: Iterable<RankedProduct>): RankedProduct[] {
+  const seen = new Set<string>()
+  return [...products].filter((product) => {
+    const key = familyKey(product)
+    if (key === null) return true
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
+}

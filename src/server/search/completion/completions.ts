@@ -145,7 +145,7 @@ const said = ({ brand, model, types, colours, motif, feature, topic }: Meanings)
   model,
   types?.types,
   colours,
-  motif?.name,
-  feature?.name,
+  motif?.meaning,
+  feature?.meaning,
   topic?.name,
 ]

@@ -3,7 +3,7 @@ import { type Word, wordsIn } from '#domain/search/words.ts'
 import { splitCompound } from '../query/compounds.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
-import { isEveryday, meaningsOf, phrasesIn } from '../vocabulary/lexicon.ts'
+import { isEveryday, meaningsOf } from '../vocabulary/lexicon.ts'
 import {
   beginsMeaningless,
   type Completion,
@@ -176,7 +176,7 @@ function begunPhrases(
   const motifs = further.flatMap(({ key }) => {
     const means = meaningsOf(key)
     const theme = means?.motif ?? means?.feature
-    return theme ? phrasesIn(`${theme.words}, ${theme.also}`) : []
+    return theme ? [...theme.words, ...theme.also] : []
   })
   return [...new Set(motifs)]
 }

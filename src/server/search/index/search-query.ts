@@ -1,10 +1,10 @@
-import { type ColourSlug, colours, nearColours } from '#domain/catalogue/colours.ts'
+import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { searchWords } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
-import { phrasesOf } from '../vocabulary/phrases.ts'
+import { coloursNear, phrasesOf } from '../vocabulary/phrases.ts'
 import type { Facet } from './products.ts'
 
 /** A search as a query of the catalogue. */
@@ -129,6 +129,6 @@ function searchTermOf(term: QueryTerm, typed: string): SearchTerm | undefined {
 const isColourName = (typed: string) => colours.some(({ name }) => name.toLowerCase() === typed)
 
 function nearTo(slugs: readonly ColourSlug[]): Pick<SearchTerm, 'fact' | 'phrases'> {
-  const near = slugs.flatMap((slug) => nearColours[slug] ?? [])
+  const near = slugs.flatMap(coloursNear)
   return { fact: { facet: 'colour', values: near }, phrases: phrasesOf(near) }
 }

@@ -1,4 +1,4 @@
-import { shadesLike } from '#domain/catalogue/colours.ts'
+import { shadesLike } from '../vocabulary/phrases.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Products, type RankedProduct, union } from './products.ts'
 import type { SearchTerm } from './search-query.ts'

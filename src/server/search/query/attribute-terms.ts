@@ -1,7 +1,6 @@
 import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
 import { coloursLabel, sortLabels, typesLabel } from '#domain/search/term-labels.ts'
-import { phrasesIn } from '../vocabulary/lexicon.ts'
-import type { Theme } from '../vocabulary/themes.ts'
+import type { VocabularyRow } from '../vocabulary/rows.ts'
 import { type QueryTerm, type Span, typedWords } from './query-term.ts'
 import type { Token } from './tokenize.ts'
 
@@ -53,12 +52,16 @@ function wordTerm(text: string, spans: readonly Span[], query: string): QueryTer
   return { kind: 'word', label: typedWords(query, spans).toLowerCase(), spans, words: [text] }
 }
 
-function themeTerm(kind: 'motif' | 'feature', theme: Theme, spans: readonly Span[]): QueryTerm {
-  const nameWords = phrasesIn(theme.onlyInName ?? '')
-  const words = phrasesIn(`${theme.words}, ${theme.also}`).filter(
+function themeTerm(
+  kind: 'motif' | 'feature',
+  theme: VocabularyRow,
+  spans: readonly Span[],
+): QueryTerm {
+  const { meaning: label, onlyInName: nameWords } = theme
+  const words = [...theme.words, ...theme.also].filter(
     (word) => /^\p{L}/u.test(word) && !nameWords.includes(word),
   )
-  return { kind, label: theme.name, spans, words: [...new Set(words)], nameWords }
+  return { kind, label, spans, words: [...new Set(words)], nameWords }
 }
 
 /** Types that the brand of the phone offers; all of them without a known brand. */

@@ -1,6 +1,6 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
-import type { SortChoice } from '../vocabulary/lexicon.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
 
 /** Range of characters in a query; the end is exclusive. */
 export type Span = readonly [from: number, to: number]
@@ -37,7 +37,7 @@ export type QueryTerm = TermBase &
       }
     /** Limits in rupees after the discount. */
     | { readonly kind: 'price'; readonly min?: number; readonly max?: number }
-    | { readonly kind: 'sort'; readonly sort: SortChoice }
+    | { readonly kind: 'sort'; readonly sort: ListingSort }
     /** Goods of other shops, matched literally in product names. */
     | { readonly kind: 'goods' }
     /** Word matched literally in a product's texts. */

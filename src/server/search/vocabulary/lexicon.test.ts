@@ -1,52 +1,62 @@
 import { expect, test } from 'vitest'
-import { type CaseType, caseTypes } from '#domain/catalogue/brands.ts'
+import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
+import { listingSorts } from '#domain/catalogue/listing.ts'
+import { topicNames } from '#domain/search/topic-labels.ts'
 import { keyOf } from '#domain/search/words.ts'
-import { typeWords } from './case-types.ts'
-import { meaningsOf, phrasesIn } from './lexicon.ts'
-import { modelsByWord } from './models.ts'
-import { features, motifs } from './themes.ts'
-import { topics } from './topics.ts'
+import { meaningsOf } from './lexicon.ts'
+import { brandWords, modelsByWord } from './models.ts'
+import { phrasesIn, rowsOf, type VocabularyKind, wordsOf } from './rows.ts'
 
 const repeated = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at)
+const meaningsIn = (kind: VocabularyKind) =>
+  rowsOf(kind).flatMap(({ meaning }) => phrasesIn(meaning))
 
 test('every case type, and every colour by its name, is in the vocabulary', () => {
-  const said = new Set<CaseType>(typeWords.flatMap(({ types }) => types))
-  expect(caseTypes.filter((type) => !said.has(type))).toEqual([])
+  const inTable = new Set(meaningsIn('type'))
+  expect(caseTypes.filter((type) => !inTable.has(type))).toEqual([])
   for (const { slug, name } of colours) expect(meaningsOf(keyOf(name))?.colours).toContain(slug)
 })
 
-test('every row of the vocabulary has words, among them its name or words with the same meaning', () => {
-  for (const row of [...motifs, ...features, ...topics]) {
-    expect(phrasesIn(row.words).length, row.name).toBeGreaterThan(0)
-  }
+const isSlug = (word: string) => colours.some(({ slug }) => slug === word)
+const isType = (word: string) => caseTypes.some((type) => type === word)
+
+test.each<[VocabularyKind, (meaning: string) => boolean]>([
+  ['brand', (word) => brandWords.has(word)],
+  ['brands', (slug) => brandBySlug(slug) !== undefined],
+  ['type', isType],
+  ['vague type', isType],
+  ['colour', isSlug],
+  ['near colour', isSlug],
+  ['number', (number) => Number(number) > 0],
+  ['sort', (sort) => listingSorts.some((each) => each === sort)],
+  ['topic', (topic) => topicNames.some((name) => name === topic)],
+])('every meaning of the kind %s is known', (kind, isKnown) => {
+  expect(meaningsIn(kind).filter((meaning) => !isKnown(meaning))).toEqual([])
 })
 
-test('a row of motifs.json or features.json has known columns, and restricts only its own words', () => {
-  for (const row of [...motifs, ...features]) {
-    const { name, words, also, onlyInName, ...unknown } = row
-    expect(unknown, name).toEqual({})
-    expect([typeof name, typeof words, typeof also], name).toEqual(['string', 'string', 'string'])
-    expect(phrasesIn(words), name).toEqual(expect.arrayContaining(phrasesIn(onlyInName ?? '')))
-  }
+test('every colour has words, every topic a row', () => {
+  expect(meaningsIn('colour').toSorted()).toEqual(colours.map(({ slug }) => slug).toSorted())
+  expect(meaningsIn('topic').toSorted()).toEqual(topicNames.toSorted())
+  expect(wordsOf('near colour').filter((word) => !isSlug(word))).toEqual([])
 })
 
-test('a word is in one row of a table only', () => {
-  const keysOf = (rows: readonly { readonly words: string }[]) =>
-    rows.flatMap(({ words }) => [...new Set(phrasesIn(words).map(keyOf))])
-  expect(repeated(keysOf(motifs))).toEqual([])
-  expect(repeated(keysOf(features))).toEqual([])
-  expect(repeated(keysOf(topics))).toEqual([])
-  expect(repeated(keysOf(typeWords))).toEqual([])
+test('a word has one meaning of each kind', () => {
+  for (const kind of ['motif', 'feature', 'topic', 'sort', 'number'] as const) {
+    const keys = rowsOf(kind).flatMap(({ words }) => [...new Set(words.map(keyOf))])
+    expect(repeated(keys), kind).toEqual([])
+  }
+  const types = [...rowsOf('type'), ...rowsOf('vague type')]
+  expect(repeated(types.flatMap(({ words }) => [...new Set(words.map(keyOf))]))).toEqual([])
 })
 
 test('the names of chips are distinct', () => {
-  expect(repeated([...motifs, ...features].map(({ name }) => name))).toEqual([])
+  expect(repeated([...meaningsIn('motif'), ...meaningsIn('feature')])).toEqual([])
 })
 
 test('words matched in names only are among the words of their row', () => {
-  for (const { name, words, onlyInName = '' } of [...motifs, ...features]) {
-    expect(phrasesIn(words), name).toEqual(expect.arrayContaining(phrasesIn(onlyInName)))
+  for (const { meaning, words, onlyInName } of [...rowsOf('motif'), ...rowsOf('feature')]) {
+    expect(words, meaning).toEqual(expect.arrayContaining([...onlyInName]))
   }
 })
 

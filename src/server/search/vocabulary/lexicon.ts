@@ -1,25 +1,33 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
-import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
+import type { ColourSlug } from '#domain/catalogue/colours.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { keyOf, wordsIn } from '#domain/search/words.ts'
-import {
-  brandSpellings,
-  modelSpellings,
-  sharedBrandWords,
-  spokenLetters,
-  strangers,
-} from './brands.ts'
-import { typeWords } from './case-types.ts'
-import { everyday } from './everyday.ts'
-import { goods } from './goods.ts'
-import { cases, meaningless } from './meaningless.ts'
 import { brandWords, modelsByWord } from './models.ts'
-import { moneyWords, numberWords, sortWords } from './money.ts'
+import { coloursWithWords } from './phrases.ts'
+import {
+  phrasesIn,
+  rowsOf,
+  type VocabularyKind,
+  type VocabularyRow,
+  wordsByMeaning,
+  wordsOf,
+} from './rows.ts'
 import { type SpellingList, spellingList, urduSound } from './spelling.ts'
-import { features, motifs, type Theme } from './themes.ts'
 import { type Topic, topics } from './topics.ts'
 
-export type MoneyRole = keyof typeof moneyWords
-export type SortChoice = keyof typeof sortWords
+/** Effect of a word next to an amount; 'to' stands between two, 'between' before or after them. */
+export type MoneyRole =
+  | 'rupees'
+  /** Upper limit, before and after the amount. */
+  | 'atMost'
+  | 'orLess'
+  /** Lower limit, before and after the amount. */
+  | 'atLeast'
+  | 'orMore'
+  | 'to'
+  | 'between'
+  | 'thousand'
+  | 'hundred'
 
 /** Meanings of one word; most have one. */
 export interface Meanings {
@@ -31,12 +39,12 @@ export interface Meanings {
   readonly isStranger?: true
   readonly types?: { readonly types: readonly CaseType[]; readonly isVague: boolean }
   readonly colours?: readonly ColourSlug[]
-  readonly motif?: Theme
-  readonly feature?: Theme
+  readonly motif?: VocabularyRow
+  readonly feature?: VocabularyRow
   readonly money?: readonly MoneyRole[]
   /** Value of a number word: 1.5 for 'dedh'. */
   readonly number?: number
-  readonly sort?: SortChoice
+  readonly sort?: ListingSort
   readonly topic?: Topic
   /** Whether it names goods of other shops, to be matched in product names only. */
   readonly isGoods?: true
@@ -48,6 +56,8 @@ export interface Meanings {
 
 const URDU_WORD = /^\p{Script=Arabic}+$/u
 const singleWords = new Set<string>()
+/** Letters of model numbers as spelt in Urdu: 'وائی 21' and 'وائے 21' are 'y21'. */
+const spokenLetters = wordsByMeaning('letter')
 const lexicon = makeLexicon()
 
 /** Candidates for the correction of misspelt words, significant and meaningless ones. */
@@ -64,7 +74,7 @@ export function meaningsOf(key: string): Meanings | undefined {
 /** Known words, and phrases without their spaces, in alphabetical order. */
 export const knownKeys: readonly string[] = [...lexicon.keys()].sort()
 
-const everydayWords: ReadonlySet<string> = new Set(phrasesIn(everyday))
+const everydayWords: ReadonlySet<string> = new Set(wordsOf('everyday'))
 
 /** Whether a word without a meaning here is spelt correctly, in any of its forms. */
 export function isEveryday(word: string): boolean {
@@ -72,14 +82,6 @@ export function isEveryday(word: string): boolean {
     (ending) =>
       word.endsWith(ending) && everydayWords.has(word.slice(0, word.length - ending.length)),
   )
-}
-
-/** Phrases of a vocabulary's text. */
-export function phrasesIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '')
 }
 
 /** Singular of an English plural; of other words, a text that is not in the vocabulary. */
@@ -153,55 +155,59 @@ function makeLexicon(): Map<string, Meanings> {
     found.set(key, { ...known, ...meaning(known) })
     if (!/\s/.test(phrase.trim())) singleWords.add(key)
   }
-  const addAll = (phrases: string, meaning: (known: Meanings) => Meanings) => {
-    for (const phrase of phrasesIn(phrases)) add(phrase, meaning)
+  const addAll = (phrases: readonly string[], meaning: (known: Meanings) => Meanings) => {
+    for (const phrase of phrases) add(phrase, meaning)
+  }
+  const addKind = (
+    kind: VocabularyKind,
+    meaning: (row: VocabularyRow, known: Meanings) => Meanings,
+  ) => {
+    for (const row of rowsOf(kind)) addAll(row.words, (known) => meaning(row, known))
   }
 
+  const brandSpellings = wordsByMeaning('brand')
   for (const [word, slugs] of brandWords) {
-    addAll(`${word}, ${brandSpellings[word] ?? ''}`, () => ({ brand: { slugs, word } }))
+    addAll([word, ...(brandSpellings.get(word) ?? [])], () => ({ brand: { slugs, word } }))
   }
-  for (const { brands, words } of sharedBrandWords) {
-    addAll(words, () => ({ brand: { slugs: brands, word: '' } }))
-  }
-  addAll(strangers, () => ({ isStranger: true }))
+  addKind('brands', (row) => ({
+    brand: { slugs: phrasesIn(row.meaning) as BrandSlug[], word: '' },
+  }))
+  addKind('other phone', () => ({ isStranger: true }))
 
   for (const word of modelsByWord.keys()) add(word, () => ({ model: [word] }))
-  for (const [said, others] of Object.entries(modelSpellings)) {
-    const words = wordsIn(said).map(({ text }) => text)
+  for (const { meaning, words: others } of rowsOf('model')) {
+    const words = wordsIn(meaning).map(({ text }) => text)
     if (words.every((word) => modelsByWord.has(word))) addAll(others, () => ({ model: words }))
   }
-  for (const word of modelsByWord.keys()) {
-    for (const spoken of spokenForms(word)) add(spoken, () => ({ model: [word] }))
-  }
+  for (const word of modelsByWord.keys()) addAll(spokenForms(word), () => ({ model: [word] }))
 
-  for (const { types, words, isVague = false } of typeWords) {
-    addAll(words, () => ({ types: { types, isVague } }))
-  }
-  for (const { slug, name } of colours) {
-    addAll(`${name}, ${colourWords[slug]}`, (known) => ({
-      colours: [...new Set([...(known.colours ?? []), slug])],
+  for (const kind of ['type', 'vague type'] as const) {
+    addKind(kind, ({ meaning }) => ({
+      types: { types: phrasesIn(meaning) as CaseType[], isVague: kind === 'vague type' },
     }))
   }
-  for (const motif of motifs) addAll(motif.words, () => ({ motif }))
-  for (const feature of features) addAll(feature.words, () => ({ feature }))
-
-  for (const role of Object.keys(moneyWords) as MoneyRole[]) {
-    addAll(moneyWords[role], (known) => ({ money: [...(known.money ?? []), role] }))
+  for (const [slug, words] of coloursWithWords) {
+    addAll(words, (known) => ({ colours: [...new Set([...(known.colours ?? []), slug])] }))
   }
-  for (const [word, number] of Object.entries(numberWords)) add(word, () => ({ number }))
-  for (const sort of Object.keys(sortWords) as SortChoice[])
-    addAll(sortWords[sort], () => ({ sort }))
+  addKind('motif', (motif) => ({ motif }))
+  addKind('feature', (feature) => ({ feature }))
+
+  addKind('money', ({ meaning }, known) => ({
+    money: [...(known.money ?? []), meaning as MoneyRole],
+  }))
+  addKind('number', ({ meaning }) => ({ number: Number(meaning) }))
+  addKind('sort', ({ meaning }) => ({ sort: meaning as ListingSort }))
   for (const topic of topics) addAll(topic.words, () => ({ topic }))
-  addAll(goods, () => ({ isGoods: true }))
-  addAll(meaningless, () => ({ isMeaningless: true }))
-  addAll(cases, () => ({ isMeaningless: true, isCase: true }))
+  addKind('goods', () => ({ isGoods: true }))
+  addKind('meaningless', () => ({ isMeaningless: true }))
+  addKind('case', () => ({ isMeaningless: true, isCase: true }))
   return found
 }
 
 /** Spellings in Urdu of a word of model names whose letters are spoken: 'وائی 21' of 'y21'. */
 function spokenForms(word: string): string[] {
-  const firsts = spokenLetters[word[0] ?? ''] ?? []
-  const lasts = spokenLetters[word.at(-1) ?? ''] ?? []
+  const firsts = spokenLetters.get(word[0] ?? '') ?? []
+  const lasts = spokenLetters.get(word.at(-1) ?? '') ?? []
   if (word.length === 1) return [...firsts]
   const pairs = (middle: string) =>
     firsts.flatMap((first) => lasts.map((last) => `${first} ${middle} ${last}`))

@@ -1,22 +1,24 @@
-import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
-import { phrasesIn } from './lexicon.ts'
-import { features, motifs } from './themes.ts'
+import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
+import { rowsOf, wordsByMeaning } from './rows.ts'
 
-/** Phrases of each colour in a name or description. */
-const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
-  colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...phrasesIn(colourWords[slug])]]),
+const colourWords = wordsByMeaning('colour')
+const nearColours = wordsByMeaning('near colour')
+
+/** The name of each colour, its shades, and its words in Roman Urdu and Urdu. */
+export const coloursWithWords: ReadonlyMap<ColourSlug, readonly string[]> = new Map(
+  colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...(colourWords.get(slug) ?? [])]]),
 )
 
 /** Phrases of any of these colours. */
 export function phrasesOf(slugs: readonly ColourSlug[]): readonly string[] {
-  return slugs.flatMap((slug) => colourPhrases.get(slug) ?? [])
+  return slugs.flatMap((slug) => coloursWithWords.get(slug) ?? [])
 }
 
 /** Number of words of the longest colour, 'gehra neela rang'. */
 const LONGEST_COLOUR = 3
 
 const coloursByPhrase = Map.groupBy(
-  [...colourPhrases].flatMap(([slug, phrases]) => phrases.map((phrase) => ({ slug, phrase }))),
+  [...coloursWithWords].flatMap(([slug, phrases]) => phrases.map((phrase) => ({ slug, phrase }))),
   ({ phrase }) => phrase,
 )
 
@@ -41,6 +43,22 @@ const phraseAt = (words: readonly string[], at: number, length: number) =>
 
 /** All phrases that are searched for in whole words. */
 export const knownPhrases: readonly string[] = [
-  ...[...colourPhrases.values()].flat(),
-  ...[...motifs, ...features].flatMap(({ words, also }) => phrasesIn(`${words}, ${also}`)),
+  ...[...coloursWithWords.values()].flat(),
+  ...[...rowsOf('motif'), ...rowsOf('feature')].flatMap(({ words, also }) => [...words, ...also]),
 ]
+
+/** Nearest colours, shown when no product of the exact one matches a search. */
+export function coloursNear(slug: ColourSlug): readonly ColourSlug[] {
+  const near = nearColours.get(slug) ?? []
+  return colours.map((colour) => colour.slug).filter((other) => near.includes(other))
+}
+
+const shades = rowsOf('shade').map(({ words }) => words)
+
+/**
+ * Words for the shade within a colour that this word names, as of the purple cases those called
+ * lilac come before plum for 'lavender'; none for the name of a whole colour.
+ */
+export function shadesLike(word: string): readonly string[] {
+  return shades.find((words) => words.includes(word)) ?? []
+}

@@ -1,8 +1,8 @@
-import { type Word, wordsIn } from '#domain/search/words.ts'
 import { splitCompound } from '../query/compounds.ts'
 import { splitWords } from '../query/tokenize.ts'
 import { knownKeys, type Meanings, meaningsOf } from '../vocabulary/lexicon.ts'
 import { editDistance } from '../vocabulary/spelling.ts'
+import { type Word, wordsIn } from '../vocabulary/words.ts'
 
 /** Completion of a query. */
 export interface Completion {
@@ -92,17 +92,8 @@ function completed(query: string, stem: Word, keys: readonly string[]): Completi
   return keys.map((key) => ({ query: `${before} ${key}`, stem: stem.text, key }))
 }
 
-/** Binary search, as the keys are in alphabetical order. */
 function beginningWith(stem: string): readonly string[] {
-  let [low, high] = [0, knownKeys.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((knownKeys[middle] ?? '') < stem) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (knownKeys[end]?.startsWith(stem)) end += 1
-  return knownKeys.slice(low, end)
+  return knownKeys.filter((key) => key.startsWith(stem))
 }
 
 /** Words of model names with a prefix: only they can continue a phone's name. */

@@ -1,9 +1,9 @@
 import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
-import { type Word, wordsIn } from '#domain/search/words.ts'
 import { splitCompound } from '../query/compounds.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import { isEveryday, meaningsOf } from '../vocabulary/lexicon.ts'
+import { type Word, wordsIn } from '../vocabulary/words.ts'
 import {
   beginsMeaningless,
   type Completion,

@@ -1,6 +1,7 @@
 import { brands } from '#domain/catalogue/brands.ts'
 import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
+import type { QueryTerm } from '../query/query-term.ts'
 import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
 import {
   type Facet,
@@ -10,7 +11,7 @@ import {
   type RankedProduct,
   union,
 } from './products.ts'
-import type { SearchQuery, SearchTerm } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
 import { matchesOf, type TermMatches } from './term-matches.ts'
 
 /** The filters of a listing, without its search. */
@@ -25,7 +26,7 @@ export interface FoundProducts extends CacheEntry {
   /** Counts per choice of a filter, with all other filters applied. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
   /** Terms left out because no product matches them together with the rest, as in the query. */
-  readonly dropped: readonly SearchTerm[]
+  readonly dropped: readonly QueryTerm[]
   /** Number of results without the filter by model. */
   readonly totalWithoutModel: number
 }
@@ -34,17 +35,9 @@ export interface FoundProducts extends CacheEntry {
 const MOST_TERMS = 8
 
 /** Terms of greater weight are dropped later: a case for another phone is useless. */
-const weight = ({ fact, price, phrases }: SearchTerm): number => {
-  if (price) return 1
-  const weights: Readonly<Record<Facet, number>> = {
-    deviceModel: 12,
-    brand: 9,
-    caseType: 5,
-    colour: 4,
-    price: 1,
-  }
-  if (fact) return weights[fact.facet]
-  return phrases ? 3 : 2
+const weights: Readonly<Record<QueryTerm['kind'], number>> = {
+  ...{ model: 12, series: 12, brand: 9, type: 5, colour: 4, motif: 3, feature: 3, goods: 3 },
+  ...{ unknown: 2, word: 2, price: 1, sort: 0 },
 }
 
 /**
@@ -91,7 +84,7 @@ interface Match {
   readonly found: Products
   readonly filters: readonly Filter[]
   /** Terms that were applied, with their products. */
-  readonly kept: readonly SearchTerm[]
+  readonly kept: readonly QueryTerm[]
   readonly matches: readonly TermMatches[]
   /** Products whose name equals the query. */
   readonly nameIsQuery: Products
@@ -100,11 +93,11 @@ interface Match {
 function match(
   index: CatalogueIndex,
   narrowed: ListingFilters,
-  { terms, typedWords }: SearchQuery,
+  { query, terms, typedWords }: SearchQuery,
 ): Match {
   const filters = filtersOf(index, narrowed)
-  const byWeight = terms.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_TERMS)
-  const matchesByTerm = new Map(byWeight.map((term) => [term, matchesOf(index, term)]))
+  const byWeight = terms.toSorted((a, b) => weights[b.kind] - weights[a.kind]).slice(0, MOST_TERMS)
+  const matchesByTerm = new Map(byWeight.map((term) => [term, matchesOf(index, term, query)]))
   const inShop = intersection([
     index.all(),
     ...narrowed.words.map((word) => index.nameOrFacetContains(word)),
@@ -114,22 +107,24 @@ function match(
     typedWords.length > 1
       ? intersection([inShop, ...typedWords.map((word) => index.nameHasPhrase([word]))])
       : none
-  const matchesOfAll = (kept: readonly SearchTerm[]) =>
+  const matchesOfAll = (kept: readonly QueryTerm[]) =>
     kept.flatMap((term) => matchesByTerm.get(term) ?? [])
   const matchingAll = (sets: readonly Products[]) =>
     union([nameIsQuery, intersection([inShop, ...sets])])
-  const exactly = (kept: readonly SearchTerm[]) =>
+  const exactly = (kept: readonly QueryTerm[]) =>
     matchingAll(matchesOfAll(kept).map(({ matching }) => matching))
   const isShown = (found: Products) => [...found].some((product) => passes(product, filters))
-  const result = (kept: readonly SearchTerm[], found: Products): Match => ({
+  const result = (kept: readonly QueryTerm[], found: Products): Match => ({
     ...{ found, filters, kept, matches: matchesOfAll(kept), nameIsQuery },
   })
 
   const exact = exactly(byWeight)
   if (byWeight.length === 0 || isShown(exact)) return result(byWeight, exact)
   // Alternatives, such as navy for blue, are tried before a term is dropped.
-  const nextBest = new Map([...matchesByTerm].map(([term, its]) => [term, its.nextBest()]))
-  const fits = (product: RankedProduct, term: SearchTerm) =>
+  const nextBest = new Map(
+    [...matchesByTerm].map(([term, its]) => [term, its.nextBest?.() ?? its.matching]),
+  )
+  const fits = (product: RankedProduct, term: QueryTerm) =>
     nameIsQuery.has(product) || nextBest.get(term)?.has(product) === true
   // If the filters exclude every product, terms are chosen without them, for the facet counts.
   const kept =
@@ -237,14 +232,11 @@ function inRank(
   return ranks.flatMap(([, some]) => some)
 }
 
-function namesDevice(
-  terms: readonly SearchTerm[],
-  { brand, deviceModel }: ListingFilters,
-): boolean {
-  const isDevice = ({ fact }: SearchTerm) =>
-    fact?.facet === 'brand' || fact?.facet === 'deviceModel'
-  return brand !== '' || deviceModel !== '' || terms.some(isDevice)
+function namesDevice(terms: readonly QueryTerm[], { brand, deviceModel }: ListingFilters): boolean {
+  return brand !== '' || deviceModel !== '' || terms.some(({ kind }) => deviceKinds.includes(kind))
 }
+
+const deviceKinds: readonly QueryTerm['kind'][] = ['model', 'series', 'brand']
 
 /** Filter of products by one property. */
 interface Filter {
@@ -273,18 +265,18 @@ function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Fi
  * showing. Of equal ones, those that stand first.
  */
 function mostValuable(
-  terms: readonly SearchTerm[],
+  terms: readonly QueryTerm[],
   products: Iterable<RankedProduct>,
-  fits: (product: RankedProduct, term: SearchTerm) => boolean,
-): readonly SearchTerm[] | null {
+  fits: (product: RankedProduct, term: QueryTerm) => boolean,
+): readonly QueryTerm[] | null {
   /** The fitting terms of each product, as a bit mask. */
   const masks = new Set<number>()
   for (const product of products) {
     masks.add(terms.reduce((mask, term, at) => mask | (Number(fits(product, term)) << at), 0))
   }
-  const worthShowing = terms.some(({ isGoods }) => isGoods) ? namesCase : isWorthShowing
-  const value = (some: readonly SearchTerm[]) =>
-    some.reduce((sum, term) => sum + weight(term) + 1, 0)
+  const worthShowing = terms.some(({ kind }) => kind === 'goods') ? namesCase : isWorthShowing
+  const value = (some: readonly QueryTerm[]) =>
+    some.reduce((sum, { kind }) => sum + weights[kind] + 1, 0)
   const choices = [...masks]
     .sort((a, b) => a - b)
     .map((mask) => terms.filter((_, at) => mask & (1 << at)))
@@ -293,9 +285,10 @@ function mostValuable(
 }
 
 /** 'Wireless' alone does not answer 'wireless mouse'. */
-const namesCase = (some: readonly SearchTerm[]) =>
-  some.some(({ fact, phrases, isGoods }) => fact || (phrases && !isGoods))
+const namesCase = (some: readonly QueryTerm[]) =>
+  some.some(({ kind }) => !['price', 'goods', 'unknown', 'word'].includes(kind))
 
 /** A price, or a word of fewer than three letters, does not answer words without a match. */
-const isWorthShowing = (some: readonly SearchTerm[]) =>
-  some.some(({ fact, phrases, word = '' }) => fact || phrases || /[\p{L}\p{N}]{3}/u.test(word))
+const isWorthShowing = (some: readonly QueryTerm[]) =>
+  namesCase(some) ||
+  some.some(({ kind, label }) => kind !== 'price' && /[\p{L}\p{N}]{3}/u.test(label))

@@ -1,10 +1,9 @@
-import { shadesLike } from '../vocabulary/phrases.ts'
+import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
+import { paisaFromRupees } from '#domain/money.ts'
+import type { QueryTerm } from '../query/query-term.ts'
+import { coloursNear, phrasesOf, shadesLike } from '../vocabulary/phrases.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type Products, type RankedProduct, union } from './products.ts'
-import type { SearchTerm } from './search-query.ts'
-
-/** Minimum letters of a typed text that is matched inside of words. */
-const SHORTEST_PART = 4
+import { type Products, union } from './products.ts'
 
 /** Products that match a query term. */
 export interface TermMatches {
@@ -14,93 +13,131 @@ export interface TermMatches {
   readonly scored: readonly Products[]
   /** Products that may be listed for the term. */
   readonly matching: Products
-  /** The next best products; few queries need them. */
-  readonly nextBest: () => Products
+  /** The next best products, where they are others; few queries need them. */
+  readonly nextBest?: () => Products
 }
 
-export function matchesOf(index: CatalogueIndex, term: SearchTerm): TermMatches {
-  const { price, word } = term
-  if (price) return only(index.priced(price.min, price.max))
-  if (word !== undefined) {
-    const containing = index.anyFieldContains(word)
-    const matching = containing.size === 0 ? index.nameResembles(word) : containing
-    return { scored: [index.nameContains(word)], matching, nextBest: () => matching }
-  }
-  return term.fact ? matchesOfFact(index, term, term.fact) : matchesOfTheme(index, term)
-}
+/** Minimum letters of a typed text that is matched inside of words. */
+const SHORTEST_PART = 4
 
-/**
- * Products with a filter's value, and those whose name contains the typed alias: the same as
- * suggestions count. Descriptions count only if no product has the value; for a colour, only those
- * of products without one: a grey case with 'a touch of blue' is not blue.
- */
-function matchesOfFact(
-  index: CatalogueIndex,
-  term: SearchTerm,
-  { facet, values, otherwise }: NonNullable<SearchTerm['fact']>,
-): TermMatches {
-  const { alias, phrases = [], typed, near } = term
-  const having = index.with(facet, values)
-  if (having.size === 0 && otherwise) return only(index.with(facet, otherwise))
-  const nameHasTyped = alias === undefined ? new Set<RankedProduct>() : index.nameHasPhrase([alias])
-  const isShade = facet === 'colour' && alias !== undefined
-  const meant = union([having, nameHasTyped])
-  const byText = () => {
-    const found = withText(index, phrases, typed)
-    if (facet !== 'colour') return found
-    return new Set([...found].filter(({ values: { colour } }) => colour.length === 0))
-  }
-  const matching = meant.size === 0 ? byText() : meant
-  return {
-    ...(isShade && { nameHasTyped }),
-    scored: [
-      meant,
-      ...(typed === undefined ? [] : [index.nameHasPhrase([typed])]),
-      ...(isShade ? shadeScores(index, alias) : []),
-    ],
-    matching,
-    nextBest: () =>
-      near
-        ? union([matching, byText(), matchesOf(index, { label: term.label, ...near }).matching])
-        : matching,
-  }
-}
+/** Above every price of the shop, in rupees. */
+const NO_LIMIT = 1e9
 
-/**
- * Products whose name or description contains a motif or feature, first those with the typed word.
- */
-function matchesOfTheme(index: CatalogueIndex, term: SearchTerm): TermMatches {
-  const { phrases = [], nameWords = [], typed } = term
-  const byName = index.nameHasPhrase([...phrases, ...nameWords])
-  const all = union([byName, index.textHasPhrase(phrases)])
-  const found = all.size === 0 ? withText(index, [], typed) : all
-  const typedPhrases = typed === undefined ? [] : [typed]
-  const nameHasTyped = index.nameHasPhrase(typedPhrases)
-  return {
-    nameHasTyped,
-    scored: [byName, nameHasTyped, index.textHasPhrase(typedPhrases)],
-    matching: found,
-    nextBest: () => found,
+/** Products for a term of the query. */
+export function matchesOf(index: CatalogueIndex, term: QueryTerm, query: string): TermMatches {
+  // A supposed misspelling may be a name.
+  const typed = term.spans
+    .map(([from, to]) => query.slice(from, to))
+    .join(' ')
+    .toLowerCase()
+  switch (term.kind) {
+    case 'model': {
+      const exact = index.with('deviceModel', term.models)
+      return only(exact.size > 0 ? exact : index.with('deviceModel', term.family))
+    }
+    case 'series':
+      return only(index.with('deviceModel', term.models))
+    case 'brand':
+      return only(index.with('brand', term.brands))
+    case 'type': {
+      const called = index.nameHasPhrase([typed])
+      const meant = union([index.with('caseType', term.types), called])
+      const matching = meant.size > 0 ? meant : withText(index, [typed], typed)
+      return { scored: [meant, called], matching }
+    }
+    case 'colour':
+      return matchesOfColours(index, term.colours, typed)
+    case 'motif':
+    case 'feature':
+      return matchesOfTheme(index, term, typed)
+    case 'price': {
+      const { min = 0, max = NO_LIMIT } = term
+      return only(index.priced(paisaFromRupees(min), paisaFromRupees(max)))
+    }
+    case 'goods':
+      return only(index.nameHasPhrase([term.label]))
+    case 'sort':
+      return only(index.all())
+    case 'unknown':
+    case 'word': {
+      const word = term.label.toLowerCase()
+      const containing = index.anyFieldContains(word)
+      const matching = containing.size > 0 ? containing : index.nameResembles(word)
+      return { scored: [index.nameContains(word)], matching }
+    }
   }
-}
-
-/** Products with one of these phrases in a text, otherwise with the typed text inside of a word. */
-function withText(
-  index: CatalogueIndex,
-  phrases: readonly string[],
-  typed: string | undefined,
-): Products {
-  const anywhere = index.textHasPhrase(phrases)
-  const isPart = anywhere.size === 0 && typed !== undefined && typed.length >= SHORTEST_PART
-  return isPart ? index.anyFieldContains(typed) : anywhere
 }
 
 function only(products: Products): TermMatches {
-  return { scored: [products], matching: products, nextBest: () => products }
+  return { scored: [products], matching: products }
+}
+
+/**
+ * Products of a colour, and those whose name contains the typed shade: the same as suggestions
+ * count. Descriptions count only if there is none, and only those of products without a colour: a
+ * grey case with 'a touch of blue' is not blue. Similar colours are the next best.
+ */
+function matchesOfColours(
+  index: CatalogueIndex,
+  slugs: readonly ColourSlug[],
+  typed: string,
+): TermMatches {
+  const isShade = !colours.some(({ name }) => name.toLowerCase() === typed)
+  const nameHasTyped = index.nameHasPhrase([typed])
+  const having = index.with('colour', slugs)
+  const meant = isShade ? union([having, nameHasTyped]) : having
+  const byText = () => uncoloured(withText(index, [typed, ...phrasesOf(slugs)], typed))
+  const matching = meant.size > 0 ? meant : byText()
+  return {
+    ...(isShade && { nameHasTyped }),
+    scored: [meant, nameHasTyped, ...(isShade ? shadeScores(index, typed) : [])],
+    matching,
+    nextBest: () => {
+      const near = slugs.flatMap(coloursNear)
+      const havingNear = index.with('colour', near)
+      const others =
+        havingNear.size > 0 ? havingNear : uncoloured(index.textHasPhrase(phrasesOf(near)))
+      return union([matching, byText(), others])
+    },
+  }
+}
+
+function uncoloured(products: Products): Products {
+  return new Set([...products].filter(({ values }) => values.colour.length === 0))
 }
 
 /** Products that mention a shade score twice, those named by another word for it once. */
 function shadeScores(index: CatalogueIndex, shade: string): readonly Products[] {
   const anywhere = index.textHasPhrase([shade])
   return [anywhere, union([anywhere, index.nameHasPhrase(shadesLike(shade))])]
+}
+
+/**
+ * Products whose name or description contains a motif or feature, first those with the typed word.
+ */
+function matchesOfTheme(
+  index: CatalogueIndex,
+  {
+    words,
+    nameWords,
+  }: { readonly words: readonly string[]; readonly nameWords: readonly string[] },
+  typed: string,
+): TermMatches {
+  const typedPhrases = typed === '' ? [] : [typed]
+  const phrases = nameWords.includes(typed) ? words : [...typedPhrases, ...words]
+  const byName = index.nameHasPhrase([...phrases, ...nameWords])
+  const found = union([byName, index.textHasPhrase(phrases)])
+  const nameHasTyped = index.nameHasPhrase(typedPhrases)
+  return {
+    nameHasTyped,
+    scored: [byName, nameHasTyped, index.textHasPhrase(typedPhrases)],
+    matching: found.size > 0 ? found : withText(index, [], typed),
+  }
+}
+
+/** Products with one of these phrases in a text, otherwise with the typed text inside of a word. */
+function withText(index: CatalogueIndex, phrases: readonly string[], typed: string): Products {
+  const anywhere = index.textHasPhrase(phrases)
+  const isPart = anywhere.size === 0 && typed.length >= SHORTEST_PART
+  return isPart ? index.anyFieldContains(typed) : anywhere
 }

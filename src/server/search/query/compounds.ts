@@ -1,7 +1,7 @@
-import type { Word } from '#domain/search/words.ts'
 import { isEveryday, meaningsOf, spellings } from '../vocabulary/lexicon.ts'
 import { brandWords, isSeries, modelsByWord } from '../vocabulary/models.ts'
 import { meantWord } from '../vocabulary/spelling.ts'
+import type { Word } from '../vocabulary/words.ts'
 
 /** Minimum letters of a part of a compound, to avoid accidental parts. */
 const SHORTEST_PART = 3

@@ -39,21 +39,12 @@ interface Match {
 
 /** Model whose whole name is in the query, the longest name first. */
 export function exactPhone(open: OpenWords, brands: NamedBrands): FoundPhone | undefined {
-  const said = saidWords(open, brands)
-  const matches = matchesOf(said)
+  const matches = matchesOf(modelWords(open, brands))
     .filter(({ model, words }) => words.length === model.words.length)
     .filter((match) => fits(match.model, brands) && isNew(match, open))
-    .filter((match) => isGrounded(match, { said, open, brands }))
-  const best = mostLikely(matches, brands)
-  const [first] = best
-  if (!first) return undefined
-  const named = best.map(({ model }) => model)
-  return {
-    models: namesOf(named),
-    family: namesOf(familyOf(first.model)),
-    series: null,
-    places: withBrand(first, named, brands),
-  }
+    .filter((match) => isGrounded(match, { open, brands }))
+  const found = mostLikely(matches, brands)
+  return found && { ...found.phone, family: namesOf(familyOf(found.first.model)) }
 }
 
 /** Series, or number that only longer names have: 'tecno spark', 'poco x3'. */
@@ -62,25 +53,18 @@ export function partlyNamedPhone(
   brands: NamedBrands,
   { mayBeSeries }: { readonly mayBeSeries: boolean },
 ): FoundPhone | undefined {
-  const said = saidWords(open, brands)
-  const matches = matchesOf(said)
+  const matches = matchesOf(modelWords(open, brands))
     .filter((match) => fits(match.model, brands) && match.places.every((at) => open.isOpen(at)))
     .filter((match) =>
       match.words.some(hasDigit)
         ? beginsNumberedName(match, { open, brands })
         : mayBeSeries && isNamedSeries(match, { open, brands }),
     )
-  const best = mostLikely(matches, brands)
-  const [first] = best
-  if (!first) return undefined
-  const named = best.map(({ model }) => model)
-  const isOne = named.length === 1 || first.words.some(hasDigit)
-  return {
-    models: namesOf(named),
-    family: [],
-    series: isOne ? null : seriesName(first.model, first.words),
-    places: withBrand(first, named, brands),
-  }
+  const found = mostLikely(matches, brands)
+  if (!found) return undefined
+  const { first, phone } = found
+  const isOne = phone.models.length === 1 || first.words.some(hasDigit)
+  return isOne ? phone : { ...phone, series: seriesName(first.model, first.words) }
 }
 
 /** Models whose numbers begin with a letter: 'vivo y', 'a series'. */
@@ -97,20 +81,14 @@ export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone |
   )
   const [first] = models
   if (!first) return undefined
-  const match = { model: first, words: [letter], places: [place] }
-  return {
-    models: namesOf(models),
-    family: [],
-    series: seriesName(first, [letter]),
-    places: withBrand(match, models, brands),
-  }
+  return { ...phoneOf(models, [place], brands), series: seriesName(first, [letter]) }
 }
 
 /** Model words of the open tokens, and those shared with an earlier phone: 'spark 5 & 6'. */
-function saidWords(open: OpenWords, brands: NamedBrands): ModelWords {
-  const said = new Map<string, number>()
-  const add = (words: readonly string[], place: number) => {
-    for (const word of words) if (!said.has(word)) said.set(word, place)
+function modelWords(open: OpenWords, brands: NamedBrands): ModelWords {
+  const words = new Map<string, number>()
+  const add = (some: readonly string[], place: number) => {
+    for (const word of some) if (!words.has(word)) words.set(word, place)
   }
   for (const [place, { means, text }] of open.tokens.entries()) {
     if (open.isOpen(place)) {
@@ -120,7 +98,7 @@ function saidWords(open: OpenWords, brands: NamedBrands): ModelWords {
       add(means.model ?? [], place)
     }
   }
-  return said
+  return words
 }
 
 /**
@@ -141,11 +119,11 @@ function wordsOfBareNumber(
     .filter((word) => word.replace(/^[a-z]+/, '') === text)
 }
 
-function matchesOf(said: ModelWords): Match[] {
-  const models = new Set([...said.keys()].flatMap((word) => modelsByWord.get(word) ?? []))
+function matchesOf(typed: ModelWords): Match[] {
+  const models = new Set([...typed.keys()].flatMap((word) => modelsByWord.get(word) ?? []))
   return [...models].map((model) => {
-    const words = model.words.filter((word) => said.has(word))
-    return { model, words, places: words.flatMap((word) => said.get(word) ?? []) }
+    const words = model.words.filter((word) => typed.has(word))
+    return { model, words, places: words.flatMap((word) => typed.get(word) ?? []) }
   })
 }
 
@@ -165,10 +143,7 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
  */
 function isGrounded(
   { model, words, places }: Match,
-  {
-    open,
-    brands,
-  }: { readonly said: ModelWords; readonly open: OpenWords; readonly brands: NamedBrands },
+  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
 ): boolean {
   const numberAt = places[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)
@@ -216,7 +191,10 @@ function isNamedSeries(
  * Matches with the most words, closest together and in the named line; of those, all that the same
  * words can mean, in the order of the catalogue.
  */
-function mostLikely(matches: readonly Match[], brands: NamedBrands): Match[] {
+function mostLikely(
+  matches: readonly Match[],
+  brands: NamedBrands,
+): { readonly first: Match; readonly phone: FoundPhone } | undefined {
   const ranked = matches
     .map((match) => ({
       match,
@@ -234,15 +212,12 @@ function mostLikely(matches: readonly Match[], brands: NamedBrands): Match[] {
         a.match.model.rank - b.match.model.rank,
     )
   const [best] = ranked
-  if (!best) return []
-  const said = String(best.match.places)
-  return ranked
-    .filter(({ match, isInLine }) => isInLine === best.isInLine && sameAs(match, said))
-    .map(({ match }) => match)
-}
-
-function sameAs({ places }: Match, said: string): boolean {
-  return String(places) === said
+  if (!best) return undefined
+  const places = String(best.match.places)
+  const models = ranked
+    .filter(({ match, isInLine }) => isInLine === best.isInLine && String(match.places) === places)
+    .map(({ match }) => match.model)
+  return { first: best.match, phone: phoneOf(models, best.match.places, brands) }
 }
 
 /** Models of the same line whose names extend this one's. */
@@ -256,13 +231,18 @@ function familyOf({ brand, line, words }: KnownModel): KnownModel[] {
   )
 }
 
-/** Positions of a phone's words and of its brand's. */
-function withBrand(
-  { places }: Match,
+/** Models named by the words at some positions, and by their brand's. */
+function phoneOf(
   models: readonly KnownModel[],
+  places: readonly number[],
   { at }: NamedBrands,
-): Set<number> {
+): FoundPhone {
   const slugs = new Set(models.map(({ brand }) => brand))
   const ofBrand = [...at].filter(([, named]) => named.slugs.some((slug) => slugs.has(slug)))
-  return new Set([...places, ...ofBrand.map(([place]) => place)])
+  return {
+    models: namesOf(models),
+    family: [],
+    series: null,
+    places: new Set([...places, ...ofBrand.map(([place]) => place)]),
+  }
 }

@@ -1,7 +1,7 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { type Word, wordsIn } from '#domain/search/words.ts'
 import { isEveryday, type Meanings, meaningsOf, spellings } from '../vocabulary/lexicon.ts'
 import { meantWord } from '../vocabulary/spelling.ts'
+import { type Word, wordsIn } from '../vocabulary/words.ts'
 import { isCode, isSize, numberOfOrdinal, splitCompound } from './compounds.ts'
 import type { Span } from './query-term.ts'
 

@@ -1,6 +1,5 @@
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { FoundProducts } from '../index/find.ts'
-import type { Facet } from '../index/products.ts'
 import type { SearchQuery } from '../index/search-query.ts'
 
 /** A listing's report on a search: applied terms in the form of filters, and dropped ones. */
@@ -9,20 +8,24 @@ export function understoodOf(
   { dropped, counts }: Pick<FoundProducts, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
   const kept = terms.filter((term) => !dropped.includes(term))
-  /** Only values on sale: if the requested model has no cases, another phone's may be listed. */
-  const shown = (facet: Facet) => [
-    ...new Set(
-      kept
-        .flatMap(({ fact }) => (fact?.facet === facet ? fact.values : []))
-        .filter((value) => counts[facet].has(value)),
+  const [brand, deviceModel, caseType] = [
+    only(
+      kept.flatMap((term) => (term.kind === 'brand' ? term.brands : [])),
+      counts.brand,
+    ),
+    only(
+      kept.flatMap((term) => (term.kind === 'model' || term.kind === 'series' ? term.models : [])),
+      counts.deviceModel,
+    ),
+    only(
+      kept.flatMap((term) => (term.kind === 'type' ? term.types : [])),
+      counts.caseType,
     ),
   ]
-  const [brand, deviceModel, caseType] = [
-    only(shown('brand')),
-    only(shown('deviceModel')),
-    only(shown('caseType')),
-  ]
-  const colours = shown('colour')
+  const colours = onSale(
+    kept.flatMap((term) => (term.kind === 'colour' ? term.colours : [])),
+    counts.colour,
+  )
   return {
     ...(brand !== undefined && { brand }),
     ...(deviceModel !== undefined && { deviceModel }),
@@ -33,7 +36,13 @@ export function understoodOf(
   }
 }
 
+/** Only values on sale: if the requested model has no cases, another phone's may be listed. */
+function onSale(values: readonly string[], counts: ReadonlyMap<string, number>): string[] {
+  return [...new Set(values)].filter((value) => counts.has(value))
+}
+
 /** The value of a single-valued filter; undefined if the search leaves a choice. */
-function only([value, ...others]: readonly string[]): string | undefined {
+function only(values: readonly string[], counts: ReadonlyMap<string, number>): string | undefined {
+  const [value, ...others] = onSale(values, counts)
   return others.length === 0 ? value : undefined
 }

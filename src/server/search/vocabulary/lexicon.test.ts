@@ -3,10 +3,10 @@ import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { topicNames } from '#domain/search/topic-labels.ts'
-import { keyOf } from '#domain/search/words.ts'
 import { meaningsOf } from './lexicon.ts'
 import { brandWords, modelsByWord } from './models.ts'
 import { phrasesIn, rowsOf, type VocabularyKind, wordsOf } from './rows.ts'
+import { keyOf } from './words.ts'
 
 const repeated = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at)
 const meaningsIn = (kind: VocabularyKind) =>

@@ -1,7 +1,6 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
-import { keyOf, wordsIn } from '#domain/search/words.ts'
 import { brandWords, modelsByWord } from './models.ts'
 import { coloursWithWords } from './phrases.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from './rows.ts'
 import { type SpellingList, spellingList, urduSound } from './spelling.ts'
 import { type Topic, topics } from './topics.ts'
+import { keyOf, wordsIn } from './words.ts'
 
 /** Effect of a word next to an amount; 'to' stands between two, 'between' before or after them. */
 export type MoneyRole =

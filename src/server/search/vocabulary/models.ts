@@ -1,6 +1,6 @@
 import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import { wordsIn } from '#domain/search/words.ts'
+import { wordsIn } from './words.ts'
 
 /** Device model with the words that identify it. */
 export interface KnownModel {

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/database/transaction.ts'
 import { CatalogueIndex, type IndexedProduct } from '#server/search/index/catalogue-index.ts'
 
 /** Products per batch: few, so that a batch hardly blocks the event loop. */
-const CHUNK = 1_000
+const CHUNK = 250
 
 const latest = preparedStatement(
   'catalogue-version',

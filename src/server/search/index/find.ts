@@ -113,13 +113,12 @@ function match(
     union([nameIsQuery, intersection([inShop, ...sets])])
   const exactly = (kept: readonly QueryTerm[]) =>
     matchingAll(matchesOfAll(kept).map(({ matching }) => matching))
-  const isShown = (found: Products) => [...found].some((product) => passes(product, filters))
   const result = (kept: readonly QueryTerm[], found: Products): Match => ({
     ...{ found, filters, kept, matches: matchesOfAll(kept), nameIsQuery },
   })
 
   const exact = exactly(byWeight)
-  if (byWeight.length === 0 || isShown(exact)) return result(byWeight, exact)
+  if (byWeight.length === 0 || hasSome(exact, filters)) return result(byWeight, exact)
   // Alternatives, such as navy for blue, are tried before a term is dropped.
   const nextBest = new Map(
     [...matchesByTerm].map(([term, its]) => [term, its.nextBest?.() ?? its.matching]),
@@ -137,7 +136,7 @@ function match(
   const keptExactly = exactly(kept)
   return result(
     kept,
-    isShown(keptExactly)
+    hasSome(keptExactly, filters)
       ? keptExactly
       : matchingAll(kept.flatMap((term) => nextBest.get(term) ?? [])),
   )
@@ -175,7 +174,8 @@ function findAnew(
         )
       : shown
   const listed = isGrouped ? onePerFamily(ranked) : ranked
-  const without = (facet: Facet) => [...shown, ...beyond[facet]]
+  const without = (facet: Facet) =>
+    beyond[facet].length > 0 ? [...shown, ...beyond[facet]] : shown
   const counts = (facet: Facet) => index.count(facet, without(facet), isGrouped)
   const allModels = without('deviceModel')
   return {
@@ -242,6 +242,11 @@ const deviceKinds: readonly QueryTerm['kind'][] = ['model', 'series', 'brand']
 interface Filter {
   readonly facet: Facet
   readonly products: Products
+}
+
+function hasSome(products: Products, filters: readonly Filter[]): boolean {
+  for (const product of products) if (passes(product, filters)) return true
+  return false
 }
 
 function passes(product: RankedProduct, filters: readonly Filter[]): boolean {

@@ -32,20 +32,20 @@ export interface RankedProduct {
 
 export type Products = ReadonlySet<RankedProduct>
 
-/** Products in one of the sets; a single set is not copied. */
+/** Products in one of the sets; the only set with products is not copied. */
 export function union(sets: readonly Products[]): Products {
-  const [first, ...others] = sets
+  const [first, ...others] = sets.filter(({ size }) => size > 0)
   if (first && others.length === 0) return first
-  const all = new Set<RankedProduct>()
-  for (const set of sets) for (const product of set) all.add(product)
+  const all = new Set(first)
+  for (const set of others) for (const product of set) all.add(product)
   return all
 }
 
-/** Products in all sets; none without sets. */
+/** Products in all sets; none without sets. A set within all others is not copied. */
 export function intersection(sets: readonly Products[]): Products {
   const [smallest = new Set<RankedProduct>(), ...others] = sets.toSorted((a, b) => a.size - b.size)
-  if (others.length === 0) return smallest
-  return new Set([...smallest].filter((product) => others.every((set) => set.has(product))))
+  const common = [...smallest].filter((product) => others.every((set) => set.has(product)))
+  return common.length === smallest.size ? smallest : new Set(common)
 }
 
 /** Key of a product's family (rule: families); null for none. */

@@ -33,14 +33,14 @@ const known = new LRUCache<string, Hints>({ max: 500 })
  * number of cases, then products by name (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
-  const { pages, offers, called } = known.get(typed) ?? hintsFor(typed)
-  known.set(typed, { pages, offers, called })
+  const { pages, offers, names } = known.get(typed) ?? hintsFor(typed)
+  known.set(typed, { pages, offers, names })
   const lead = pages.map(pageSuggestion)
-  if (offers.length === 0 && called === null) {
+  if (offers.length === 0 && names === null) {
     return byRank(lead).map(({ suggestion }) => suggestion)
   }
   const index = await catalogueOf(db).upToDate()
-  const products = called ? await suggestedProducts(db, index, called) : []
+  const products = names ? await suggestedProducts(db, index, names) : []
   lead.push(...shelfSuggestions(index, offers))
   const shown = byRank(lead, MOST - products.length)
   return [...(await pictured(db, index, shown)), ...products]

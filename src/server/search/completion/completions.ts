@@ -115,23 +115,26 @@ function beginningNearly(typed: string): readonly string[] {
 
 /** Keeps the shortest word of each meaning; phones come first. */
 function oneForEachMeaning(found: readonly Completion[]): Completion[] {
-  const kept = new Map<string, Completion>()
+  const shortest = new Map<string, Completion>()
   for (const completion of found.toSorted((a, b) => a.key.length - b.key.length)) {
     const means = meaningsOf(completion.key)
     if (means && isOffered(means)) {
-      const meaning = JSON.stringify([completion.query.length - completion.key.length, said(means)])
-      if (!kept.has(meaning)) kept.set(meaning, completion)
+      const meaning = JSON.stringify([
+        completion.query.length - completion.key.length,
+        meaningOf(means),
+      ])
+      if (!shortest.has(meaning)) shortest.set(meaning, completion)
     }
   }
   const namesPhone = ({ key }: Completion) => Number(!meaningsOf(key)?.brand)
-  return [...kept.values()].sort((a, b) => namesPhone(a) - namesPhone(b)).slice(0, MOST)
+  return [...shortest.values()].sort((a, b) => namesPhone(a) - namesPhone(b)).slice(0, MOST)
 }
 
 function isOffered({ brand, model, types, colours, motif, feature, topic }: Meanings): boolean {
   return Boolean(brand || model || types || colours || motif || feature || topic)
 }
 
-const said = ({ brand, model, types, colours, motif, feature, topic }: Meanings) => [
+const meaningOf = ({ brand, model, types, colours, motif, feature, topic }: Meanings) => [
   brand?.slugs,
   model,
   types?.types,

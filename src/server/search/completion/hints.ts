@@ -19,7 +19,7 @@ export interface Hints {
   readonly pages: readonly PageHint[]
   /** Offers without duplicate shelves, unordered. */
   readonly offers: readonly Offer[]
-  readonly called: NameConditions | null
+  readonly names: NameConditions | null
 }
 
 /** Page that may answer the query, with its rank among the offers. */
@@ -42,15 +42,15 @@ const LONGEST = 100
 /** Minimum characters of a word to complete a product's name, and to name a motif. */
 const TELLING = { name: 2, motif: 3 } as const
 
-const ranks = { asked: 0, completed: 1, saidOtherwise: 2, near: 3, narrower: 4 } as const
+const ranks = { asTyped: 0, completed: 1, synonym: 2, near: 3, narrower: 4 } as const
 
 /** Interprets an incomplete query: as it is, and with its completions. */
 export function hintsFor(query: string): Hints {
   const typed = query.trimStart().slice(0, LONGEST)
-  if ([...typed.trim()].length < SHORTEST) return { pages: [], offers: [], called: null }
+  if ([...typed.trim()].length < SHORTEST) return { pages: [], offers: [], names: null }
   const asTyped = parseQuery(typed)
   if (asTyped.leadsTo?.orderNumber) {
-    return { pages: [{ ...asTyped.leadsTo, rank: ranks.asked }], offers: [], called: null }
+    return { pages: [{ ...asTyped.leadsTo, rank: ranks.asTyped }], offers: [], names: null }
   }
   const further = completions(typed)
     .map((completion) => ({ ...completion, parsed: parseQuery(completion.query) }))
@@ -59,7 +59,7 @@ export function hintsFor(query: string): Hints {
   return {
     pages: pagesOf(isWhole ? asTyped : null, further),
     offers: offersOf(asTyped, further, isWhole),
-    called: calledBy(typed, asTyped, further),
+    names: namesFor(typed, asTyped, further),
   }
 }
 
@@ -90,9 +90,9 @@ function isKnown(typed: string): boolean {
   })
 }
 
-function pagesOf(asked: ParsedQuery | null, further: readonly ParsedCompletion[]): PageHint[] {
+function pagesOf(asTyped: ParsedQuery | null, further: readonly ParsedCompletion[]): PageHint[] {
   const pages = [
-    ...(asked?.leadsTo ? [{ ...asked.leadsTo, rank: ranks.asked }] : []),
+    ...(asTyped?.leadsTo ? [{ ...asTyped.leadsTo, rank: ranks.asTyped }] : []),
     ...further.flatMap(({ parsed: { leadsTo }, stem }) =>
       leadsTo ? { ...leadsTo, rank: rankOf(leadsTo.label, stem) } : [],
     ),
@@ -112,10 +112,10 @@ function offersOf(
       if (rank < (offers.get(key)?.rank ?? Infinity)) offers.set(key, { shelf, rank })
     }
   }
-  const asked = shelvesOf(asTyped.terms)
-  add(asked.whole, () => (isWhole ? ranks.asked : ranks.saidOtherwise))
-  add(asked.parts, () => ranks.near)
-  if (isWhole) add(asked.narrower, () => ranks.narrower)
+  const own = shelvesOf(asTyped.terms)
+  add(own.whole, () => (isWhole ? ranks.asTyped : ranks.synonym))
+  add(own.parts, () => ranks.near)
+  if (isWhole) add(own.narrower, () => ranks.narrower)
   for (const { parsed, stem } of further) {
     const { whole, parts: some, narrower } = shelvesOf(parsed.terms)
     add(whole, (shelf) => rankOf(labelOf(shelf), stem))
@@ -130,12 +130,12 @@ function offersOf(
  * comes later, as the meaning of 'gulabi'.
  */
 function rankOf(label: string, stem: string): number {
-  const says = wordsIn(label).some(({ text }) => text.startsWith(stem))
-  return says ? ranks.completed : ranks.saidOtherwise
+  const isPrefix = wordsIn(label).some(({ text }) => text.startsWith(stem))
+  return isPrefix ? ranks.completed : ranks.synonym
 }
 
 /** Words that a product's name must contain; null when no name can match. */
-function calledBy(
+function namesFor(
   typed: string,
   asTyped: ParsedQuery,
   further: readonly ParsedCompletion[],

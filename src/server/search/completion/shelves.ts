@@ -40,7 +40,7 @@ export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
   const colours = terms.flatMap((term) => (term.kind === 'colour' ? term.colours : []))
   const phones = models.length > 0 ? models : brandShelves
   const filters = { phones, types, colours }
-  const saysMore = types.length > 0 || colours.length > 0
+  const isQualified = types.length > 0 || colours.length > 0
   return {
     whole: combined(filters),
     parts: [
@@ -48,9 +48,10 @@ export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
       ...(types.length > 0 && colours.length > 0
         ? [...combined({ ...filters, colours: [] }), ...combined({ ...filters, types: [] })]
         : []),
-      ...(saysMore ? phones : []),
+      ...(isQualified ? phones : []),
     ],
-    narrower: models.length > 0 ? [] : combined({ ...filters, phones: within(phones, saysMore) }),
+    narrower:
+      models.length > 0 ? [] : combined({ ...filters, phones: within(phones, isQualified) }),
   }
 }
 
@@ -60,9 +61,9 @@ function ofModel(name: string): Shelf {
 }
 
 /** Models of the named brands; the brands when no model is named. */
-function within(phones: readonly Shelf[], saysMore: boolean): readonly Shelf[] {
+function within(phones: readonly Shelf[], isQualified: boolean): readonly Shelf[] {
   const named = new Set<BrandSlug | undefined>(phones.map(({ brand }) => brand))
-  if (phones.length === 0) return saysMore ? brands.map(({ slug }) => ({ brand: slug })) : []
+  if (phones.length === 0) return isQualified ? brands.map(({ slug }) => ({ brand: slug })) : []
   return brands
     .filter(({ slug }) => named.has(slug))
     .flatMap(({ slug }) => modelsOf(slug).map(ofModel))

@@ -71,10 +71,10 @@ export function countFound(
   narrowed: ListingFilters,
   search: SearchQuery,
 ): Pick<FoundProducts, 'total' | 'dropped'> {
-  const { found, filters, kept } = match(index, narrowed, search)
+  const { found, filters, applied } = match(index, narrowed, search)
   return {
     total: [...found].filter((product) => passes(product, filters)).length,
-    dropped: search.terms.filter((term) => !kept.includes(term)),
+    dropped: search.terms.filter((term) => !applied.includes(term)),
   }
 }
 
@@ -84,7 +84,7 @@ interface Match {
   readonly found: Products
   readonly filters: readonly Filter[]
   /** Terms that were applied, with their products. */
-  readonly kept: readonly QueryTerm[]
+  readonly applied: readonly QueryTerm[]
   readonly matches: readonly TermMatches[]
   /** Products whose name equals the query. */
   readonly nameIsQuery: Products
@@ -107,14 +107,14 @@ function match(
     typedWords.length > 1
       ? intersection([inShop, ...typedWords.map((word) => index.nameHasPhrase([word]))])
       : none
-  const matchesOfAll = (kept: readonly QueryTerm[]) =>
-    kept.flatMap((term) => matchesByTerm.get(term) ?? [])
+  const matchesOfAll = (applied: readonly QueryTerm[]) =>
+    applied.flatMap((term) => matchesByTerm.get(term) ?? [])
   const matchingAll = (sets: readonly Products[]) =>
     union([nameIsQuery, intersection([inShop, ...sets])])
-  const exactly = (kept: readonly QueryTerm[]) =>
-    matchingAll(matchesOfAll(kept).map(({ matching }) => matching))
-  const result = (kept: readonly QueryTerm[], found: Products): Match => ({
-    ...{ found, filters, kept, matches: matchesOfAll(kept), nameIsQuery },
+  const exactly = (applied: readonly QueryTerm[]) =>
+    matchingAll(matchesOfAll(applied).map(({ matching }) => matching))
+  const result = (applied: readonly QueryTerm[], found: Products): Match => ({
+    ...{ found, filters, applied, matches: matchesOfAll(applied), nameIsQuery },
   })
 
   const exact = exactly(byWeight)
@@ -126,19 +126,19 @@ function match(
   const fits = (product: RankedProduct, term: QueryTerm) =>
     nameIsQuery.has(product) || nextBest.get(term)?.has(product) === true
   // If the filters exclude every product, terms are chosen without them, for the facet counts.
-  const kept =
+  const applied =
     mostValuable(
       byWeight,
       [...inShop].filter((product) => passes(product, filters)),
       fits,
     ) ?? mostValuable(byWeight, inShop, fits)
-  if (!kept) return result([], none)
-  const keptExactly = exactly(kept)
+  if (!applied) return result([], none)
+  const appliedExactly = exactly(applied)
   return result(
-    kept,
-    hasSome(keptExactly, filters)
-      ? keptExactly
-      : matchingAll(kept.flatMap((term) => nextBest.get(term) ?? [])),
+    applied,
+    hasSome(appliedExactly, filters)
+      ? appliedExactly
+      : matchingAll(applied.flatMap((term) => nextBest.get(term) ?? [])),
   )
 }
 
@@ -189,7 +189,7 @@ function findAnew(
       colour: counts('colour'),
       price: counts('price'),
     },
-    dropped: terms.filter((term) => !matched.kept.includes(term)),
+    dropped: terms.filter((term) => !matched.applied.includes(term)),
     totalWithoutModel: (isGrouped ? onePerFamily(allModels) : allModels).length,
   }
 }

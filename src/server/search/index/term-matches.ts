@@ -40,10 +40,10 @@ export function matchesOf(index: CatalogueIndex, term: QueryTerm, query: string)
     case 'brand':
       return only(index.with('brand', term.brands))
     case 'type': {
-      const called = index.nameHasPhrase([typed])
-      const meant = union([index.with('caseType', term.types), called])
+      const named = index.nameHasPhrase([typed])
+      const meant = union([index.with('caseType', term.types), named])
       const matching = meant.size > 0 ? meant : withText(index, [typed], typed)
-      return { scored: [meant, called], matching }
+      return { scored: [meant, named], matching }
     }
     case 'colour':
       return matchesOfColours(index, term.colours, typed)

@@ -13,23 +13,23 @@ export function attributeTerms(
   brands: readonly Brand[],
   query: string,
 ): QueryTerm[] {
-  const saysMore = tokens.some(
+  const isQualified = tokens.some(
     ({ means }) => means.motif || means.feature || (means.types && !means.types.isVague),
   )
-  return tokens.flatMap((token) => attributeTerm(token, { brands, saysMore, query }) ?? [])
+  return tokens.flatMap((token) => attributeTerm(token, { brands, isQualified, query }) ?? [])
 }
 
 function attributeTerm(
   { means, text, from, to }: Token,
   {
     brands,
-    saysMore,
+    isQualified,
     query,
-  }: { readonly brands: readonly Brand[]; readonly saysMore: boolean; readonly query: string },
+  }: { readonly brands: readonly Brand[]; readonly isQualified: boolean; readonly query: string },
 ): QueryTerm | undefined {
   const spans: Span[] = [[from, to]]
   if (means.types) {
-    if (means.types.isVague && saysMore) return undefined
+    if (means.types.isVague && isQualified) return undefined
     const types = offered(means.types.types, brands)
     return types.length > 0
       ? { kind: 'type', label: typesLabel(types), spans, types }

@@ -50,10 +50,10 @@ export function splitCompound(word: Word): Word[] {
  * both as a misspelt word and, after a brand or series, as a model's number.
  */
 export function isCode(texts: readonly string[]): boolean {
-  const speaksOfMoney = texts.some((text) => meaningsOf(text)?.money)
+  const isPrice = texts.some((text) => meaningsOf(text)?.money)
   return texts.some((text, at) => {
     if (meaningsOf(text) !== undefined || isEveryday(text) || isSize(text)) return false
-    if (speaksOfMoney && SUM.test(text)) return false
+    if (isPrice && SUM.test(text)) return false
     const namesMaker = texts.slice(0, at).some(isMaker)
     if (/\d/.test(text)) return !namesMaker || !MODEL_NUMBER.test(text)
     return !isMisspelt(text)

@@ -36,20 +36,20 @@ export function parseQuery(typed: string): ParsedQuery {
   }
   const tokens = tokenize(query)
   const price = priceIn(tokens)
-  const found = phonesIn(tokens, placesOf(price))
-  const taken = new Set([...placesOf(price), ...placesOfPhones(found)])
-  const said = [
+  const phones = phonesIn(tokens, placesOf(price))
+  const taken = new Set([...placesOf(price), ...placesOfPhones(phones)])
+  const terms = [
     ...(price ? [priceTerm(price, tokens)] : []),
-    ...phoneTerms(found, tokens, query),
+    ...phoneTerms(phones, tokens, query),
     ...attributeTerms(
       tokens.filter((_, place) => !taken.has(place)),
-      brandsOf(found),
+      brandsOf(phones),
       query,
     ),
   ]
-  const topic = topicOf(tokens, said)
+  const topic = topicOf(tokens, terms)
   return {
-    terms: topic ? [] : merged(said).sort((a, b) => startOf(a) - startOf(b)),
+    terms: topic ? [] : merged(terms).sort((a, b) => startOf(a) - startOf(b)),
     leadsTo: topic ? { topic: topic.name, label: topicLabel(topic.name), to: topic.to } : null,
   }
 }
@@ -68,16 +68,16 @@ function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
  * printed on a case or describe it ('delivery in Lahore', 'card payment') count only in a query
  * that mentions a case.
  */
-function topicOf(tokens: readonly Token[], said: readonly QueryTerm[]): Topic | undefined {
-  const speaksOfCase = tokens.some(({ means }) => means.isCase)
+function topicOf(tokens: readonly Token[], terms: readonly QueryTerm[]): Topic | undefined {
+  const namesCase = tokens.some(({ means }) => means.isCase)
   const isAside = ({ kind }: QueryTerm) =>
     kind === 'word' ||
     kind === 'goods' ||
     kind === 'sort' ||
-    (!speaksOfCase && (kind === 'motif' || kind === 'feature'))
-  if (!said.every(isAside)) return undefined
-  const asked = new Set(tokens.flatMap(({ means }) => means.topic ?? []))
-  return topics.find((topic) => asked.has(topic))
+    (!namesCase && (kind === 'motif' || kind === 'feature'))
+  if (!terms.every(isAside)) return undefined
+  const named = new Set(tokens.flatMap(({ means }) => means.topic ?? []))
+  return topics.find((topic) => named.has(topic))
 }
 
 /** Merges repeated terms. */

@@ -24,7 +24,7 @@ interface Amount {
   /** Number of tokens. */
   readonly length: number
   /** Whether it can only be money: '1k', 'ek hazar'. */
-  readonly isSaidAsMoney: boolean
+  readonly isMoneyOnly: boolean
 }
 
 /**
@@ -50,7 +50,7 @@ function priceAt(tokens: readonly Token[], start: number): FoundPrice | undefine
   while (has(at, 'atMost', 'atLeast', 'between', 'rupees') && !isMaxOfPhone) at += 1
   const amount = amountAt(tokens, at)
   if (!amount) return undefined
-  const isNamed = before !== undefined || at > start || amount.isSaidAsMoney
+  const isNamed = before !== undefined || at > start || amount.isMoneyOnly
   at += amount.length
   while (has(at, 'rupees')) at += 1
 
@@ -97,9 +97,9 @@ function multiplier(token: Token | undefined): number | undefined {
   return hasRole(token, ['hundred']) ? 100 : undefined
 }
 
-function amountOf(rupees: number, length: number, isSaidAsMoney: boolean): Amount | undefined {
+function amountOf(rupees: number, length: number, isMoneyOnly: boolean): Amount | undefined {
   const isSum = rupees >= LEAST_AMOUNT && rupees <= MOST_AMOUNT
-  return isSum ? { rupees, length, isSaidAsMoney } : undefined
+  return isSum ? { rupees, length, isMoneyOnly } : undefined
 }
 
 function isRound(rupees: number): boolean {

@@ -24,23 +24,23 @@ export function replyTo(
   { dropped, total }: Outcome,
   { terms, leadsTo }: ParsedQuery = parseQuery(query),
 ): Reply {
-  const kept = terms.filter(({ label }) => !dropped.includes(label))
-  const isNoted = !leadsTo && (total > 0 ? terms.length === 0 : kept.length === 0)
+  const applied = terms.filter(({ label }) => !dropped.includes(label))
+  const isNoted = !leadsTo && (total > 0 ? terms.length === 0 : applied.length === 0)
   return {
-    pieces: kept.map((term) => ({
+    pieces: applied.map((term) => ({
       label: term.label,
       isWord: isWord(term),
       without: without(query, term),
     })),
-    ...(kept.length < terms.length &&
-      total > 0 && { leftOut: leftOutSentence(terms, kept, total) }),
+    ...(applied.length < terms.length &&
+      total > 0 && { leftOut: leftOutSentence(terms, applied, total) }),
     ...(isNoted && {
       note: noteSentence(
         terms.map(({ label }) => label),
         total,
       ),
     }),
-    ways: linksOn(terms, kept),
+    ways: linksOn(terms, applied),
     ...(leadsTo && { leadsTo: leading(leadsTo), topic: leadsTo.topic }),
     ...(leadsTo?.orderNumber !== undefined && { orderNumber: leadsTo.orderNumber }),
     terms: terms.map((term) => ({
@@ -49,7 +49,7 @@ export function replyTo(
       typed: typedWords(query, term.spans),
       values: valuesOf(term),
       ...(term.kind === 'price' && { min: term.min, max: term.max }),
-      isLeftOut: !kept.includes(term),
+      isLeftOut: !applied.includes(term),
     })),
   }
 }
@@ -81,13 +81,13 @@ function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
 }
 
 /** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
-function linksOn(terms: readonly QueryTerm[], kept: readonly QueryTerm[]): PageLink[] {
+function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): PageLink[] {
   const ways: (WayTo & Pick<PageLink, 'to'>)[] = []
   for (const term of terms) {
     const [model] = term.kind === 'model' ? term.models : []
     const brand = brandNamed(term)
     // Without other terms the results are its cases already.
-    if (model !== undefined && brand && kept.length > 1 && kept.includes(term)) {
+    if (model !== undefined && brand && applied.length > 1 && applied.includes(term)) {
       ways.push({ model, to: modelAddress(brand.slug, model) })
     }
     if (brand) ways.push({ brand: brand.displayName, to: paths.brand(brand.slug) })

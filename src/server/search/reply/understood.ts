@@ -7,23 +7,25 @@ export function understoodOf(
   { terms }: Pick<SearchQuery, 'terms'>,
   { dropped, counts }: Pick<FoundProducts, 'dropped' | 'counts'>,
 ): NonNullable<ProductPage['understood']> {
-  const kept = terms.filter((term) => !dropped.includes(term))
+  const applied = terms.filter((term) => !dropped.includes(term))
   const [brand, deviceModel, caseType] = [
     only(
-      kept.flatMap((term) => (term.kind === 'brand' ? term.brands : [])),
+      applied.flatMap((term) => (term.kind === 'brand' ? term.brands : [])),
       counts.brand,
     ),
     only(
-      kept.flatMap((term) => (term.kind === 'model' || term.kind === 'series' ? term.models : [])),
+      applied.flatMap((term) =>
+        term.kind === 'model' || term.kind === 'series' ? term.models : [],
+      ),
       counts.deviceModel,
     ),
     only(
-      kept.flatMap((term) => (term.kind === 'type' ? term.types : [])),
+      applied.flatMap((term) => (term.kind === 'type' ? term.types : [])),
       counts.caseType,
     ),
   ]
   const colours = onSale(
-    kept.flatMap((term) => (term.kind === 'colour' ? term.colours : [])),
+    applied.flatMap((term) => (term.kind === 'colour' ? term.colours : [])),
     counts.colour,
   )
   return {
@@ -31,7 +33,7 @@ export function understoodOf(
     ...(deviceModel !== undefined && { deviceModel }),
     ...(caseType !== undefined && { caseType }),
     ...(colours.length > 0 && { colours }),
-    words: kept.map(({ label }) => label),
+    words: applied.map(({ label }) => label),
     dropped: dropped.map(({ label }) => label),
   }
 }

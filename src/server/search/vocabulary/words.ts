@@ -32,11 +32,11 @@ export function wordsIn(text: string): Word[] {
   let at = 0
   for (const character of text) {
     const next = at + character.length
-    const said = foldLetters(character)
-    if (LETTER_OR_DIGIT.test(said)) {
-      if (open.text !== '' && isOtherKind(said, open.text, text.slice(open.from, at))) close(at)
-      if (open.text === '') open = { text: said, from: at }
-      else open.text += said
+    const folded = foldLetters(character)
+    if (LETTER_OR_DIGIT.test(folded)) {
+      if (open.text !== '' && isOtherKind(folded, open.text, text.slice(open.from, at))) close(at)
+      if (open.text === '') open = { text: folded, from: at }
+      else open.text += folded
     } else if (PICTOGRAM.test(character)) {
       close(at)
       words.push({ text: character, from: at, to: next })
@@ -78,10 +78,10 @@ export function keyOf(phrase: string): string {
  * Whether a character begins a new word: a word has one script, and a number with a comma isn't
  * continued.
  */
-function isOtherKind(said: string, before: string, typed: string): boolean {
+function isOtherKind(folded: string, before: string, typed: string): boolean {
   return (
-    ARABIC_SCRIPT.test(before) !== ARABIC_SCRIPT.test(said) ||
-    (typed.includes(',') && !/^\d/.test(said))
+    ARABIC_SCRIPT.test(before) !== ARABIC_SCRIPT.test(folded) ||
+    (typed.includes(',') && !/^\d/.test(folded))
   )
 }
 

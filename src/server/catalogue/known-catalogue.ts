@@ -6,7 +6,8 @@ import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/d
 import { DatabaseError } from '#server/database/errors.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
-import { CatalogueIndex, type IndexedProduct } from '#server/search/index/catalogue-index.ts'
+import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import type { IndexedProduct } from '#server/search/index/products.ts'
 
 /** Products per batch: few, so that a batch hardly blocks the event loop. */
 const CHUNK = 250

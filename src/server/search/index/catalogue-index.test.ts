@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
-import { onePerFamily } from './products.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
+import { type IndexedProduct, onePerFamily } from './products.ts'
 
 const product = fc.record<IndexedProduct>({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

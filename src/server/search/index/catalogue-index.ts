@@ -9,22 +9,14 @@ import {
   type Facet,
   type FacetValue,
   familyKey,
+  type IndexedProduct,
   intersection,
+  orders,
   type Products,
   type RankedProduct,
   union,
 } from './products.ts'
 import { WordIndex } from './word-index.ts'
-
-/** A product on sale, as it is put into the index. */
-export interface IndexedProduct extends Omit<RankedProduct, 'values'> {
-  readonly description: string
-  readonly deviceModels: readonly string[]
-  /** Keys in the table of colours. */
-  readonly colours: readonly string[]
-  /** List price. */
-  readonly price: Paisa
-}
 
 /** Capacity of the cache of listings, in products of all listings: 32 MB of references. */
 const MOST_REMEMBERED = 4_000_000
@@ -33,21 +25,6 @@ const MOST_REMEMBERED = 4_000_000
 export interface CacheEntry {
   /** Number of its products. */
   readonly total: number
-}
-
-type Order = (a: RankedProduct, b: RankedProduct) => number
-
-/** Ties are broken by age and then by id, like in the database (rule: paging). */
-const by =
-  (compare: Order): Order =>
-  (a, b) =>
-    compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
-
-const orders: Readonly<Record<ListingSort, Order>> = {
-  newest: by(() => 0),
-  price: by((a, b) => a.price - b.price),
-  '-price': by((a, b) => b.price - a.price),
-  rating: by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount),
 }
 
 /**

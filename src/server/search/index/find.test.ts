@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
 import { type ListingRequest, readFilter } from '#domain/catalogue/listing.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
-import { onePerFamily } from './products.ts'
+import { type IndexedProduct, onePerFamily } from './products.ts'
 import { noSearch, toSearchQuery } from './search-query.ts'
 
 type Stock = Partial<IndexedProduct> & { readonly name: string }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RELATED_SIZE, SHELF_SIZE } from '#domain/catalogue/shelves.ts'
-import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
 import { shelvesIn } from './home-shelves.ts'
+import type { IndexedProduct } from './products.ts'
 import { relatedIn } from './related-cases.ts'
 
 type ProductFields = Partial<IndexedProduct> & { readonly id: string }

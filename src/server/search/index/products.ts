@@ -1,3 +1,4 @@
+import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 
 /** Facets of the search: filters with a choice of counted values. */
@@ -30,7 +31,33 @@ export interface RankedProduct {
   readonly values: Readonly<Record<Facet, readonly FacetValue[]>>
 }
 
+/** A product on sale, as it is put into the index. */
+export interface IndexedProduct extends Omit<RankedProduct, 'values'> {
+  readonly description: string
+  readonly deviceModels: readonly string[]
+  /** Keys in the table of colours. */
+  readonly colours: readonly string[]
+  /** List price. */
+  readonly price: Paisa
+}
+
 export type Products = ReadonlySet<RankedProduct>
+
+type Order = (a: RankedProduct, b: RankedProduct) => number
+
+/** Ties are broken by age and then by id, like in the database (rule: paging). */
+const by =
+  (compare: Order): Order =>
+  (a, b) =>
+    compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+
+/** Comparators of the sort orders. */
+export const orders: Readonly<Record<ListingSort, Order>> = {
+  newest: by(() => 0),
+  price: by((a, b) => a.price - b.price),
+  '-price': by((a, b) => b.price - a.price),
+  rating: by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount),
+}
 
 /** Products in one of the sets; the only set with products is not copied. */
 export function union(sets: readonly Products[]): Products {

@@ -241,6 +241,7 @@ describe('boundaries of areas', () => {
       'activity',
       'mail',
       'images',
+      'search',
       'catalogue',
       'cart',
       'accounts',
@@ -253,6 +254,7 @@ describe('boundaries of areas', () => {
       'first-start',
       'operator',
     ],
+    'src/server/search': ['vocabulary', 'query', 'completion', 'index', 'reply'],
     'src/web': ['kit', 'shop', 'admin', 'boot'],
     'src/web/kit': [
       'styles',

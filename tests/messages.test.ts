@@ -27,6 +27,7 @@ const translated = [
   'src/server/cart',
   'src/server/http/answers',
   'src/server/http/limits',
+  'src/server/search/reply',
   'src/web',
 ]
 
@@ -40,7 +41,6 @@ const untranslated = [
   'src/domain/catalogue/product-values.ts',
   'src/domain/catalogue/samples.ts',
   'src/domain/catalogue/sheet',
-  'src/domain/search/vocabulary',
   'src/server/cart/owner.ts',
   'src/web/admin',
 ]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ParsedQuery } from '#domain/search/parse-query.ts'
+import type { ParsedQuery } from '#server/search/query/parse-query.ts'
 
 /** Query as a shopper types it, with its expectation. */
 export interface SearchCase {

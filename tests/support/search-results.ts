@@ -1,10 +1,11 @@
 import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
-import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
+import { colours } from '#domain/catalogue/colours.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { topicLabel, topicNames } from '#domain/search/topic-labels.ts'
+import { wordsByMeaning } from '#server/search/vocabulary/rows.ts'
 
 type Expectation = (product: Product) => boolean
 
@@ -98,10 +99,9 @@ const paid = ({ price }: Product) => discountedPrice(paisaFromRupees(price))
 
 const isModel = (name: string) => brandOfModel(name) !== undefined
 
-const wordsOfColour = (slug: ColourSlug) => [
-  slug,
-  ...colourWords[slug].split(',').map((phrase) => phrase.trim()),
-]
+const colourWords = wordsByMeaning('colour')
+
+const wordsOfColour = (slug: string) => [slug, ...(colourWords.get(slug) ?? [])]
 
 function saying(words: readonly string[]): Expectation {
   const any = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?:s|es)?(?!\\p{L})`, 'iu')

@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogue/product-fields.ts'
 import type { ValueName } from '#domain/catalogue/product-values.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
-import { termKinds } from '#domain/search/query-term.ts'
+import { termKinds } from '#domain/search/term-kinds.ts'
 import { topicNames } from '#domain/search/topic-labels.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { orderNumberIn } from '#domain/search/parse-query.ts'
+import { orderNumberIn } from '#domain/search/order-number.ts'
 
 /** Limits the stored characters of a search term. */
 export const LONGEST_TERM = 60

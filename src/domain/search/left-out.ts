@@ -1,9 +1,12 @@
 import { namesJoined } from '#domain/name-lists.ts'
 import * as messages from '#messages/search-reply.ts'
-import type { QueryTerm } from './query-term.ts'
+import type { TermKind } from './term-kinds.ts'
 
 /** Term of a search with its label in the language of the sentence. */
-export type LabelledTerm = Pick<QueryTerm, 'kind' | 'label'>
+export interface LabelledTerm {
+  readonly kind: TermKind
+  readonly label: string
+}
 
 /**
  * Sentence about terms without a matching product, and the results shown instead: 'No black silicon
@@ -41,7 +44,7 @@ function leavesUnknown(requested: readonly LabelledTerm[], kept: readonly Labell
 
 /** Parts of a sentence about terms: 'black silicon', 'Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
 function partsOf(terms: readonly LabelledTerm[]) {
-  const labels = (...kinds: readonly QueryTerm['kind'][]) =>
+  const labels = (...kinds: readonly TermKind[]) =>
     terms.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   const [brand, unknown] = [labels('brand'), labels('unknown')]
   // A brand and an unknown model are one phone: 'Samsung Galaxy flip'.

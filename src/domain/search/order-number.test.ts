@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNumberIn } from './parse-query.ts'
+import { orderNumberIn } from './order-number.ts'
 
 test.each([
   ['1A2B3C4D', '1A2B3C4D'],

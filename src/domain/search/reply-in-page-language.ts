@@ -1,6 +1,6 @@
 import { leftOutSentence } from './left-out.ts'
-import type { Reply } from './reply.ts'
 import { noteSentence, wayLabel } from './reply-sentences.ts'
+import type { Reply } from './search-reply.ts'
 import { termLabel } from './term-labels.ts'
 import { topicLabel } from './topic-labels.ts'
 

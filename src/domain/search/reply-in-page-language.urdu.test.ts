@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { caseTypes } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
-import { parseQuery } from './parse-query.ts'
-import { type Reply, replyTo } from './reply.ts'
+import { parseQuery } from '#server/search/query/parse-query.ts'
+import { replyTo } from '#server/search/reply/reply.ts'
 import { replyInPageLanguage } from './reply-in-page-language.ts'
+import type { Reply } from './search-reply.ts'
 import { suggestionLabel } from './suggesting/suggestion-label.ts'
 
 /** Text without the isolates around its arguments. */

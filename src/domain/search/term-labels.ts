@@ -1,13 +1,13 @@
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import * as messages from '#messages/search-terms.ts'
-import type { SortChoice } from './lexicon.ts'
-import type { QueryTerm } from './query-term.ts'
+import type { TermKind } from './term-kinds.ts'
 
 /** Fields of a search term from which a page builds the label in its own language. */
 export interface ReplyTerm {
-  readonly kind: QueryTerm['kind']
+  readonly kind: TermKind
   /** Its English label. */
   readonly label: string
   /** Words of the query that it represents. */
@@ -34,7 +34,7 @@ export function termLabel({ kind, label, typed, values, min, max }: ReplyTerm): 
     case 'price':
       return priceLabel(min, max)
     case 'sort':
-      return sortLabels[values[0] as SortChoice] ?? label
+      return sortLabels[values[0] as ListingSort] ?? label
     case 'motif':
     case 'feature':
       return typed
@@ -67,7 +67,7 @@ export function priceLabel(min: number | undefined, max: number | undefined): st
 }
 
 /** Label of each sort order that a search can request. */
-export const sortLabels: Readonly<Record<SortChoice, string>> = {
+export const sortLabels: Readonly<Record<ListingSort, string>> = {
   price: messages.lowestPrice,
   '-price': messages.highestPrice,
   rating: messages.bestRated,

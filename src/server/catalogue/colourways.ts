@@ -1,8 +1,8 @@
 import { type Colour, colours } from '#domain/catalogue/colours.ts'
 import type { Colourway, Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import { productsInOrder } from './listed-products.ts'
-import type { CatalogueIndex } from './search/catalogue-index.ts'
 
 /**
  * The families of these products by product id, as colour swatches (rule: families).

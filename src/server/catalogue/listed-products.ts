@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { type Product, product } from '#domain/contract/products.ts'
 import { MEGABYTE } from '#domain/units.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import type { RankedProduct } from '#server/search/index/products.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
-import type { CatalogueIndex, RankedProduct } from './search/catalogue-index.ts'
 
 /**
  * LRU cache of listed products, serialised to JSON. A cached product is valid while the index has

@@ -1,13 +1,13 @@
 import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import { shelvesIn } from '#server/search/index/home-shelves.ts'
+import { relatedIn } from '#server/search/index/related-cases.ts'
+import { catalogueOf } from './known-catalogue.ts'
+import { salesOf } from './known-sales.ts'
 import { productsInOrder } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
-import { shelvesIn } from './search/home-shelves.ts'
-import { catalogueOf } from './search/known-catalogue.ts'
-import { salesOf } from './search/known-sales.ts'
-import { relatedIn } from './search/related-cases.ts'
 
 /**
  * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type

@@ -22,23 +22,24 @@ import {
 } from '#domain/contract/products.ts'
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { type ParsedQuery, parseQuery } from '#domain/search/parse-query.ts'
-import { replyTo } from '#domain/search/reply.ts'
 import { MINUTE } from '#domain/units.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
+import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import {
+  type SearchOutcome,
+  type SearchResult,
+  search,
+  searchOutcome,
+} from '#server/search/reply/search.ts'
 import { familiesOf } from './colourways.ts'
+import { catalogueOf } from './known-catalogue.ts'
 import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
-import type { CatalogueIndex } from './search/catalogue-index.ts'
-import { countFound, type FoundPositions, find } from './search/find.ts'
-import { catalogueOf } from './search/known-catalogue.ts'
-import { noSearch, toSearchQuery } from './search/search-query.ts'
-import { understoodOf } from './search/understood.ts'
 
 /**
  * A page of the catalogue with the counts of the filters (rules: brand-or-search, exact-model,
@@ -80,7 +81,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
     total: found.total,
     size,
   })
-  const ids = found.ids((page - 1) * size, page * size)
+  const ids = found.ids.slice((page - 1) * size, page * size)
   return {
     index,
     ids,
@@ -97,7 +98,7 @@ async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage
         colours: colourChoices(found.counts.colour),
         prices: priceChoices(found.counts.price),
       },
-      ofAllModels: found.ofAllModels,
+      ofAllModels: found.totalWithoutModel,
       ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),
     },
   }
@@ -126,49 +127,28 @@ export async function listWholeCatalogue(
 
 /** Ids of all products of a filtered list, in its order. */
 export async function foundIds(db: Queryable, request: ListingRequest): Promise<readonly string[]> {
-  const { ids, total } = await findIn(db, readFilter(request))
-  return ids(0, total)
-}
-
-interface FoundInIndex extends FoundPositions {
-  readonly index: CatalogueIndex
-  readonly answer: Pick<ProductPage, 'understood' | 'reply'>
+  return (await findIn(db, readFilter(request))).ids
 }
 
 /**
  * Runs a search in memory; its products are read from the database afterwards. One search runs per
  * iteration of the event loop, so that other requests are served between two.
  */
-async function findIn(db: Queryable, filter: ListingFilter): Promise<FoundInIndex> {
+async function findIn(
+  db: Queryable,
+  filter: ListingFilter,
+): Promise<SearchResult & { readonly index: CatalogueIndex }> {
   const index = await catalogueOf(db).upToDate()
   return finding.run(async () => {
     if (currentDeadline(timeLimits.work) <= performance.now()) {
       throw new DatabaseError('timeout', 'no time left to find anything')
     }
     await setImmediate()
-    return findNow(index, filter)
+    return { index, ...search(index, filter) }
   })
 }
 
 const finding = new Semaphore(1)
-
-function findNow(index: CatalogueIndex, { query, sort, ...narrowed }: ListingFilter): FoundInIndex {
-  const meant = query === '' ? null : parseQuery(query)
-  const search = meant ? toSearchQuery(query, meant) : noSearch
-  const found = find(index, narrowed, search, sort)
-  if (!meant) return { ...found, index, answer: {} }
-  const understood = understoodOf(search, found)
-  const reply = replyTo(query, { dropped: understood.dropped, total: found.total }, meant)
-  return { ...found, index, answer: { understood, reply } }
-}
-
-/** Result of a search in the current catalogue. */
-export interface SearchOutcome {
-  readonly total: number
-  /** Labels of recognised terms that were dropped. */
-  readonly dropped: readonly string[]
-  readonly meant: ParsedQuery
-}
 
 /** Runs these searches in their order, and yields to other requests between two of them. */
 export async function searchOutcomes(
@@ -179,17 +159,9 @@ export async function searchOutcomes(
   const outcomes: SearchOutcome[] = []
   for (const query of queries) {
     await setImmediate()
-    outcomes.push(index.remembered(`outcome of ${query}`, () => outcomeOf(index, query)))
+    outcomes.push(searchOutcome(index, query))
   }
   return outcomes
-}
-
-function outcomeOf(index: CatalogueIndex, keyword: string): SearchOutcome {
-  const { query, sort, ...narrowed } = readFilter({ keyword })
-  const meant = parseQuery(keyword)
-  const search = query === '' ? noSearch : toSearchQuery(query, meant)
-  const { total, dropped } = countFound(index, narrowed, search)
-  return { total, dropped: dropped.map(({ label }) => label), meant }
 }
 
 /** Number of products on sale per model; models without products are left out. */

@@ -2,25 +2,24 @@ import { LRUCache } from 'lru-cache'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
+import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
+import type { Queryable } from '#server/database/transaction.ts'
 import {
   type Hints,
   hintsFor,
   type NameConditions,
   type PageHint,
-} from '#domain/search/suggesting/hints.ts'
+} from '#server/search/completion/hints.ts'
+import { addressOf, isPhoneAlone, kindOf, type Offer } from '#server/search/completion/offer.ts'
+import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import {
-  addressOf,
-  isPhoneAlone,
-  kindOf,
-  labelOf,
-  type Offer,
-  type Shelf,
-} from '#domain/search/suggesting/offer.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+  intersection,
+  onePerFamily,
+  type RankedProduct,
+  union,
+} from '#server/search/index/products.ts'
+import { catalogueOf } from './known-catalogue.ts'
 import { productsInOrder, productsWith } from './listed-products.ts'
-import { Bits } from './search/bits.ts'
-import type { CatalogueIndex } from './search/catalogue-index.ts'
-import { catalogueOf } from './search/known-catalogue.ts'
 
 const MOST = 8
 /** Places reserved for products, if any match. */
@@ -34,14 +33,14 @@ const known = new LRUCache<string, Hints>({ max: 500 })
  * number of cases, then products by name (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
-  const { pages, offers, called } = known.get(typed) ?? hintsFor(typed)
-  known.set(typed, { pages, offers, called })
+  const { pages, offers, names } = known.get(typed) ?? hintsFor(typed)
+  known.set(typed, { pages, offers, names })
   const lead = pages.map(pageSuggestion)
-  if (offers.length === 0 && called === null) {
+  if (offers.length === 0 && names === null) {
     return byRank(lead).map(({ suggestion }) => suggestion)
   }
   const index = await catalogueOf(db).upToDate()
-  const products = called ? await suggestedProducts(db, index, called) : []
+  const products = names ? await suggestedProducts(db, index, names) : []
   lead.push(...shelfSuggestions(index, offers))
   const shown = byRank(lead, MOST - products.length)
   return [...(await pictured(db, index, shown)), ...products]
@@ -54,7 +53,7 @@ async function pictured(
   ranked: readonly RankedSuggestion[],
 ): Promise<Suggestion[]> {
   const newest = ranked.map(({ shelf }) =>
-    shelf ? index.idsOf(index.withAll(shelf), 'newest', 0, 1)[0] : undefined,
+    shelf ? index.inOrder('newest', index.withAll(shelf), 1)[0]?.id : undefined,
   )
   const ids = new Set(newest.filter((id) => id !== undefined))
   const found = await productsInOrder(db, index, [...ids])
@@ -105,18 +104,19 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
     })
 }
 
-/** Returns a function that counts a shelf; shelves of one type and colour share their set. */
+/** Returns a function that counts a shelf; the phones of one type and colour are counted at once. */
 function counter(index: CatalogueIndex): (shelf: Shelf) => number {
-  const within = new Map<string, Bits>()
   return ({ brand, deviceModel, caseType, colour }) => {
-    const key = `${caseType}|${colour}`
-    const products =
-      within.get(key) ?? index.withAll({ ...(caseType && { caseType }), ...(colour && { colour }) })
-    within.set(key, products)
-    if (deviceModel !== undefined) return index.countOf('deviceModel', deviceModel, products)
-    return brand === undefined
-      ? index.countOfDesigns(products)
-      : index.countOf('brand', brand, products)
+    const { total, brands, models } = index.remembered(`phones of ${caseType}, ${colour}`, () => {
+      const products = index.withAll({ caseType, colour })
+      return {
+        total: onePerFamily(products).length,
+        brands: index.count('brand', products, true),
+        models: index.count('deviceModel', products, true),
+      }
+    })
+    if (deviceModel !== undefined) return models.get(deviceModel) ?? 0
+    return brand === undefined ? total : (brands.get(brand) ?? 0)
   }
 }
 
@@ -134,19 +134,22 @@ async function suggestedProducts(
       ? index.with('brand', brand ? [brand] : [])
       : index.with('deviceModel', [deviceModel]),
   )
-  const meant = Bits.all([
+  const meant = intersection([
     index.all(),
     ...wishes.map(({ phrases, beginning }) => index.nameHasPhrase(phrases, beginning)),
-    ...(phones.length > 0 ? [Bits.any(fitting)] : []),
+    ...(phones.length > 0 ? [union(fitting)] : []),
   ])
-  const begun = wishes.flatMap(({ beginning }) =>
-    beginning ? index.nameHasPhrase([], beginning) : [],
+  const asTyped = wishes.flatMap(({ beginning }) =>
+    beginning ? [index.nameHasPhrase([], beginning)] : [],
   )
-  const asTyped = Bits.all([meant, ...begun])
-  const ids = index
-    .onePerFamily([asTyped, Bits.without(meant, asTyped)], 'newest')
-    .flatMap((designs) => index.idsOf(designs, 'newest', 0, MOST_PRODUCTS))
-  const rows = await productsWith(db, ids.slice(0, MOST_PRODUCTS))
+  const isAsTyped = (product: RankedProduct) => asTyped.every((names) => names.has(product))
+  const newest = index.inOrder('newest', meant)
+  const found = onePerFamily([
+    ...newest.filter(isAsTyped),
+    ...newest.filter((product) => !isAsTyped(product)),
+  ])
+  const ids = found.slice(0, MOST_PRODUCTS).map(({ id }) => id)
+  const rows = await productsWith(db, ids)
   return rows.map(({ name, slug, images, image_models, device_models }) => {
     const asked = phones.map(({ deviceModel = '' }) => deviceModel)
     const model = asked.find((one) => device_models.includes(one)) ?? ''

@@ -3,12 +3,12 @@ import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import type { Insights } from '#domain/contract/insights.ts'
 import type { EventName } from '#domain/insights/events.ts'
 import { daysOfPeriod, type InsightPeriod } from '#domain/insights/periods.ts'
-import { wantedCase } from '#domain/insights/wanted-case.ts'
 import { dayOf } from '#domain/moments.ts'
 import { productNames } from '#server/catalogue/locate.ts'
 import { casesByModel, searchOutcomes } from '#server/catalogue/source.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { countPlacedOrders } from '#server/orders/admin/summary.ts'
+import { wantedCase } from './wanted-case.ts'
 
 /** Limits the lines of each list; each search is parsed and run again per answer. */
 const MOST = { searches: 50, phones: 30, products: 50 }
@@ -159,14 +159,14 @@ async function readSearches(db: Queryable, range: Range): Promise<Insights['sear
   return terms.flatMap(({ subject: term, now, before }, place) => {
     const outcome = outcomes[place]
     if (!outcome) return []
-    const { total, dropped, meant } = outcome
+    const { total, dropped, parsed } = outcome
     return {
       term,
       count: { now, before },
       cases: total,
       missing: [...dropped],
-      answeredBy: meant.leadsTo?.label ?? null,
-      ...wantedCase(meant),
+      answeredBy: parsed.leadsTo?.label ?? null,
+      ...wantedCase(parsed),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { wordsIn } from '#domain/search/words.ts'
+import { foldLetters } from '#domain/letters.ts'
 import table from './courier-statuses.json' with { type: 'json' }
 
 /**
@@ -23,6 +23,8 @@ export type MeaningByStatus = Readonly<Record<string, CourierMeaning>>
  */
 const statuses: Readonly<Record<CourierMeaning, readonly string[]>> = table
 
+/** Characters inside a word that don't separate it. */
+const SILENT = /[\p{Cf}'’‘`ʼ]/gu
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*$/
 
 /**
@@ -30,7 +32,7 @@ const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*$/
  * 12-Nov'); '' for an empty cell.
  */
 export function statusKey(status: string): string {
-  const words = wordsIn(status).map(({ text }) => text)
+  const words = foldLetters(status.replaceAll(SILENT, '')).match(/[\p{L}\p{N}]+/gu) ?? []
   const undated = words.filter((word) => !(/\d/.test(word) || MONTH.test(word)))
   return (undated.length > 0 ? undated : words).join(' ')
 }

@@ -42,65 +42,19 @@ const AGAIN_AFTER = 5
  * format is negotiated (rule: pictures-for-any-client). The route has no priority: stored pictures
  * cost next to nothing, and others wait in the drawing queue, not for the database.
  */
-export async function drawnRoutes(
-  app: FastifyInstance,
-  { drawn, seal, cache }: ServedDrawings,
-): Promise<void> {
-  const sendWhole = async (
-    picture: DrawnPicture,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const takesAvif = acceptedFormat(request.headers.accept) === 'avif'
-    const format: DrawnFormat = takesAvif ? 'avif' : 'webp'
-    const name = fileIn(drawnAddress(drawnPath(picture), LARGEST, format))
-    const known = cache.get(name)
-    const found = known
-      ? { name, bytes: known, format }
-      : await drawn.findWhole(picture, format, networkOf(request), abortOnClose(reply))
-    if (!found) return sendNoPicture(reply)
-    cache.set(found.name, found.bytes)
-    return sendNegotiated({ request, reply, cache, convert: drawn.convert }, found)
-  }
-  const sendNamed = async (
-    file: NamedFile,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const { token, width, format } = file
-    const key = `${token} ${width} ${format}`
-    const opened = seal.open(token)
-    const bytes =
-      opened &&
-      (cache.get(key) ??
-        (await drawn.drawNamed(opened, file, networkOf(request), abortOnClose(reply))))
-    if (!bytes) return sendNoPicture(reply)
-    cache.set(key, bytes)
-    return sendPicture(reply, mediaTypes[format], bytes, ONE_CLIENT)
-  }
+export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings): Promise<void> {
   app.get<{ Params: { file: string } }>(
     '/drawn/:file',
     { schema: { hide: true } },
     async (request, reply) => {
       const { file } = request.params
-      const type = typeOf(file)
       try {
         const named = parseNamedFile(file)
-        if (named) return await sendNamed(named, request, reply)
-        if (type === undefined) {
-          const picture = parseDrawnPicture(file)
-          return picture ? await sendWhole(picture, request, reply) : sendNoPicture(reply)
-        }
-        const known = cache.get(file)
-        if (known) return sendPicture(reply, type, known)
-        const found = await drawn.find(file, networkOf(request), abortOnClose(reply))
-        if (found.kind === 'nothing') return sendNoPicture(reply)
-        if (found.kind === 'redirect') {
-          reply.header('cache-control', FOR_A_MINUTE).header('x-content-type-options', 'nosniff')
-          return reply.redirect(found.address, 302)
-        }
-        cache.set(file, found.bytes)
-        return sendPicture(reply, type, found.bytes)
+        if (named) return await sendNamed(served, named, request, reply)
+        const type = typeOf(file)
+        if (type !== undefined) return await sendFile(served, { file, type }, request, reply)
+        const picture = parseDrawnPicture(file)
+        return picture ? await sendWhole(served, picture, request, reply) : sendNoPicture(reply)
       } catch (error) {
         if (!reply.raw.destroyed)
           request.log.warn({ event: 'drawing_failed', err: error }, 'a picture was not drawn')
@@ -108,4 +62,61 @@ export async function drawnRoutes(
       }
     },
   )
+}
+
+/** Sends a picture without a customer's name in the width and format of its address. */
+async function sendFile(
+  { drawn, cache }: ServedDrawings,
+  { file, type }: { readonly file: string; readonly type: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = cache.get(file)
+  if (known) return sendPicture(reply, type, known)
+  const found = await drawn.find(file, networkOf(request), abortOnClose(reply))
+  if (found.kind === 'nothing') return sendNoPicture(reply)
+  if (found.kind === 'redirect') {
+    reply.header('cache-control', FOR_A_MINUTE).header('x-content-type-options', 'nosniff')
+    return reply.redirect(found.address, 302)
+  }
+  cache.set(file, found.bytes)
+  return sendPicture(reply, type, found.bytes)
+}
+
+/** Sends a picture in its largest width, in a format that the client accepts. */
+async function sendWhole(
+  { drawn, cache }: ServedDrawings,
+  picture: DrawnPicture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const takesAvif = acceptedFormat(request.headers.accept) === 'avif'
+  const format: DrawnFormat = takesAvif ? 'avif' : 'webp'
+  const name = fileIn(drawnAddress(drawnPath(picture), LARGEST, format))
+  const known = cache.get(name)
+  const found = known
+    ? { name, bytes: known, format }
+    : await drawn.findWhole(picture, format, networkOf(request), abortOnClose(reply))
+  if (!found) return sendNoPicture(reply)
+  cache.set(found.name, found.bytes)
+  return sendNegotiated({ request, reply, cache, convert: drawn.convert }, found)
+}
+
+/** Sends a picture with a customer's name, which its sealed token holds. */
+async function sendNamed(
+  { drawn, seal, cache }: ServedDrawings,
+  file: NamedFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token, width, format } = file
+  const key = `${token} ${width} ${format}`
+  const opened = seal.open(token)
+  const bytes =
+    opened &&
+    (cache.get(key) ??
+      (await drawn.drawNamed(opened, file, networkOf(request), abortOnClose(reply))))
+  if (!bytes) return sendNoPicture(reply)
+  cache.set(key, bytes)
+  return sendPicture(reply, mediaTypes[format], bytes, ONE_CLIENT)
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
 import type { ComparedCounts } from '#domain/insights/periods.ts'
-import type { WantedCase } from '#domain/insights/wanted-case.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
@@ -162,7 +161,7 @@ export function Phones({ phones, isComparable }: PhonesProps) {
 }
 
 /** Address of the form of a new product, prefilled with a requested phone and case type. */
-function newCaseFor(phone: WantedCase['phone'], caseType: string | null = null): string {
+function newCaseFor(phone: Search['phone'], caseType: string | null = null): string {
   if (phone === null) return paths.adminNewProduct()
   const query = new URLSearchParams({ brand: phone.brandSlug, model: phone.model })
   if (caseType !== null) query.set('type', caseType)

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/database/connection.ts'
+import { withDeadline } from '#server/database/deadline.ts'
+import type { Queryable } from '#server/database/transaction.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { heldTransaction } from '#testing/locks.ts'
+import { newProduct } from '#testing/products.ts'
+import { listCatalogue, readAhead } from './source.ts'
+
+let own: TestDatabase
+let db: Queryable
+beforeAll(async () => {
+  own = await openTestDatabase()
+  db = own.database.db
+})
+afterAll(() => own.close())
+beforeEach(() => sql`truncate products cascade`.execute(db))
+
+const names = async (from: Queryable, keyword = '') =>
+  (await listCatalogue(from, { keyword })).products.map(({ name }) => name)
+
+describe('a process’s copy of the catalogue', () => {
+  it('contains every change committed before the read, by any process', async () => {
+    const other = openDatabase({ url: own.url })
+    try {
+      expect(await names(other.db)).toEqual([])
+      const { id } = await newProduct(own, { name: 'Rose' })
+      expect(await names(other.db)).toEqual(['Rose'])
+      await db.updateTable('products').set({ name: 'Tulip' }).where('id', '=', id).execute()
+      expect(await names(other.db, 'tulip')).toEqual(['Tulip'])
+      expect(await names(other.db, 'rose')).toEqual([])
+      await db
+        .updateTable('products')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', id)
+        .execute()
+      expect(await names(other.db)).toEqual([])
+      await sql`truncate products cascade`.execute(db)
+      await newProduct(own, { name: 'Orchid' })
+      expect(await names(other.db)).toEqual(['Orchid'])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is complete for concurrent readers', async () => {
+    const other = openDatabase({ url: own.url })
+    try {
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => newProduct(own, { name: `Case ${index}` })),
+      )
+      const pages = await Promise.all(Array.from({ length: 8 }, () => listCatalogue(other.db, {})))
+      expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 8 }, () => 30))
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('contains changes that took an early number and committed last', async () => {
+    await newProduct(own, { name: 'First' })
+    const slow = await heldTransaction(own, (tx) =>
+      sql`update products set name = 'Slow' where name = 'First'`.execute(tx),
+    )
+    const quick = newProduct(own, { name: 'Quick' })
+    expect(await names(db)).toEqual(['First'])
+    await slow.commit()
+    await quick
+    expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
+  })
+
+  it('is loaded before the first listing', async () => {
+    const other = openDatabase({ url: own.url })
+    await newProduct(own, { name: 'Rose' })
+    await readAhead(other.db)
+    const held = await heldTransaction(own, (tx) =>
+      sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
+    )
+    try {
+      expect(await withDeadline(1_000, () => names(other.db))).toEqual(['Rose'])
+    } finally {
+      await held.commit()
+      await other.close()
+    }
+  })
+
+  it('is awaited no longer than the deadline', async () => {
+    const other = openDatabase({ url: own.url })
+    await newProduct(own, { name: 'Rose' })
+    const held = await heldTransaction(own, (tx) =>
+      sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
+    )
+    try {
+      const asked = withDeadline(200, () => listCatalogue(other.db, {}))
+      await expect(asked).rejects.toMatchObject({ kind: 'timeout' })
+    } finally {
+      await held.commit()
+    }
+    expect(await names(other.db)).toEqual(['Rose'])
+    await other.close()
+  })
+
+  it('stores creation times in microseconds, like the database', async () => {
+    const moment = '2026-01-01T00:00:00.000'
+    for (const [name, microseconds] of [
+      ['Older', '001'],
+      ['Newer', '002'],
+    ]) {
+      await newProduct(own, { name: name ?? '' })
+      await sql`update products set created_at = ${`${moment}${microseconds}Z`}::timestamptz
+        where name = ${name}`.execute(db)
+    }
+    expect(await names(db)).toEqual(['Newer', 'Older'])
+  })
+})

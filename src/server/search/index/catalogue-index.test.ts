@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CatalogueIndex } from './catalogue-index.ts'
+import { type IndexedProduct, onePerFamily } from './products.ts'
+
+const product = fc.record<IndexedProduct>({
+  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  name: fc.constantFrom('Red Rose', 'Night Sky', 'Night over a Sky', 'Blue & White'),
+  description: fc.constantFrom('', 'With a rose.', 'Soft silicon, magsafe ring.'),
+  brand: fc.constantFrom('vivo', 'tecno'),
+  caseType: fc.constantFrom('Silicon', 'Graphical'),
+  deviceModels: fc.subarray(['Vivo Y21', 'Vivo Y22', 'Tecno Spark 20']),
+  colours: fc.subarray(['red', 'black']),
+  family: fc.constantFrom('', 'pair'),
+  price: fc.constantFrom(500_00, 1_200_00, 2_000_00),
+  rating: fc.nat(5),
+  reviewCount: fc.nat(3),
+  createdAt: fc.nat(3),
+})
+const facets = ['brand', 'deviceModel', 'caseType', 'colour', 'price'] as const
+const sorts = ['newest', 'price', '-price', 'rating'] as const
+
+/** Everything that an index answers about its products, by their ids. */
+function answersOf(index: CatalogueIndex) {
+  const ids = (products: Iterable<{ readonly id: string }>) =>
+    [...products].map(({ id }) => id).sort()
+  return {
+    all: ids(index.all()),
+    orders: sorts.map((sort) => index.inOrder(sort, index.all()).map(({ id }) => id)),
+    counts: facets.flatMap((facet) =>
+      [true, false].map((isGrouped) => [...index.count(facet, index.all(), isGrouped)].sort()),
+    ),
+    families: ['a', 'b', 'c', 'd', 'e'].map((id) => index.familyOf(id)),
+    designs: onePerFamily(index.all()).length,
+    named: ['rose', 'night sky', 'white'].map((phrase) => ids(index.nameHasPhrase([phrase]))),
+    described: ['rose', 'silicon'].map((phrase) => ids(index.textHasPhrase([phrase]))),
+    parts: ['oft', 'mag', 'y2', 'vivo'].map((part) => ids(index.anyFieldContains(part))),
+    red: ids(index.with('colour', ['red'])),
+  }
+}
+
+test('an index after any changes equals one of the products that are left', () => {
+  const change = fc.tuple(product, fc.boolean())
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+      const index = new CatalogueIndex()
+      const left = new Map<string, IndexedProduct>()
+      for (const [one, isDeleted] of changes) {
+        index.put(one.id, isDeleted ? null : one)
+        // Reads between two changes, which cache orders.
+        index.inOrder('newest', index.all())
+        if (isDeleted) left.delete(one.id)
+        else left.set(one.id, one)
+      }
+      const fresh = new CatalogueIndex()
+      for (const one of left.values()) fresh.put(one.id, one)
+      expect(answersOf(index)).toEqual(answersOf(fresh))
+    }),
+  )
+})
+
+test('counts are those of each product, a family once for each of its values', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(product, { selector: ({ id }) => id }), (products) => {
+      const index = new CatalogueIndex()
+      for (const one of products) index.put(one.id, one)
+      const models = products.flatMap(({ brand, family, deviceModels }, at) =>
+        deviceModels.map((model) => ({ model, design: family === '' ? at : `${brand} ${family}` })),
+      )
+      const byModel = Map.groupBy(models, ({ model }) => model)
+      const single = [...byModel].map(([model, all]) => [model, all.length])
+      const grouped = [...byModel].map(([model, all]) => [
+        model,
+        new Set(all.map(({ design }) => design)).size,
+      ])
+      expect([...index.count('deviceModel', index.all(), false)].sort()).toEqual(single.sort())
+      expect([...index.count('deviceModel', index.all(), true)].sort()).toEqual(grouped.sort())
+    }),
+  )
+})

@@ -1,0 +1,260 @@
+import { LRUCache } from 'lru-cache'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { priceSteps } from '#domain/catalogue/price-steps.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
+import { coloursNamedIn } from '../vocabulary/phrases.ts'
+import {
+  type Facet,
+  type FacetValue,
+  familyKey,
+  type IndexedProduct,
+  intersection,
+  orders,
+  type Products,
+  type RankedProduct,
+  union,
+} from './products.ts'
+import { WordIndex } from './word-index.ts'
+
+/** Capacity of the cache of listings, in products of all listings: 32 MB of references. */
+const MOST_REMEMBERED = 4_000_000
+
+/** A cached listing. */
+export interface CacheEntry {
+  /** Number of its products. */
+  readonly total: number
+}
+
+/**
+ * In-memory index of the products on sale: a set of products for each value of a facet and each
+ * word. It answers the queries that are too slow in the database: words with typing errors, colours
+ * and prices combined with all other filters, and facet counts of the 530 models. Results are valid
+ * until the next `put`.
+ */
+export class CatalogueIndex {
+  /** Entries by id, each with all sets that contain it. */
+  readonly #entries = new Map<
+    string,
+    { readonly product: RankedProduct; readonly sets: readonly Set<RankedProduct>[] }
+  >()
+  readonly #all = new Set<RankedProduct>()
+  readonly #facets: Readonly<Record<Facet, Map<string, FacetValue>>> = {
+    brand: new Map(),
+    deviceModel: new Map(),
+    caseType: new Map(),
+    colour: new Map(),
+    price: new Map(),
+  }
+  readonly #families = new Map<string, Set<RankedProduct>>()
+  readonly #names = new WordIndex()
+  readonly #descriptions = new WordIndex()
+  /** The products in each order, sorted on first use after a change. */
+  readonly #sorted = new Map<ListingSort, readonly RankedProduct[]>()
+  readonly #remembered = new LRUCache<string, CacheEntry>({
+    maxSize: MOST_REMEMBERED,
+    // The constant accounts for the facet counts, which an empty listing has too.
+    sizeCalculation: ({ total }) => total + 10_000,
+  })
+
+  /** Adds or updates a product; null removes one that is no longer on sale. */
+  put(id: string, product: IndexedProduct | null): void {
+    this.#remembered.clear()
+    this.#sorted.clear()
+    const before = this.#entries.get(id)
+    before?.sets.forEach((set) => {
+      set.delete(before.product)
+    })
+    this.#entries.delete(id)
+    if (product === null) return
+    const { description, deviceModels, colours, ...fields } = product
+    const price = discountedPrice(product.price)
+    const ranked = {
+      ...fields,
+      price,
+      values: {
+        brand: this.#valuesOf('brand', [product.brand]),
+        deviceModel: this.#valuesOf('deviceModel', deviceModels),
+        caseType: this.#valuesOf('caseType', [product.caseType]),
+        colour: this.#valuesOf(
+          'colour',
+          colours.length > 0 ? colours : coloursNamedIn(fields.name),
+        ),
+        price: this.#valuesOf('price', stepsOf(price)),
+      },
+    }
+    const sets = [
+      this.#all,
+      ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
+      ...this.#familySets(ranked),
+      ...this.#names.setsOf(fields.name),
+      ...this.#descriptions.setsOf(description),
+    ]
+    for (const set of sets) set.add(ranked)
+    this.#entries.set(id, { product: ranked, sets })
+  }
+
+  #valuesOf(facet: Facet, names: readonly string[]): FacetValue[] {
+    const values = this.#facets[facet]
+    return names.map((name) => {
+      const value = values.get(name) ?? { name, place: values.size, products: new Set() }
+      values.set(name, value)
+      return value
+    })
+  }
+
+  #familySets(product: RankedProduct): Set<RankedProduct>[] {
+    const key = familyKey(product)
+    if (key === null) return []
+    const members = this.#families.get(key) ?? new Set()
+    this.#families.set(key, members)
+    return [members]
+  }
+
+  /** Memoises a value under a key until the next change of the index. */
+  remembered<Made extends CacheEntry>(key: string, make: () => Made): Made {
+    const known = this.#remembered.get(key)
+    if (known) return known as Made
+    const made = make()
+    this.#remembered.set(key, made)
+    return made
+  }
+
+  /** All products on sale. */
+  all(): Products {
+    return this.#all
+  }
+
+  /** The product on sale with this id. */
+  get(id: string): RankedProduct | undefined {
+    return this.#entries.get(id)?.product
+  }
+
+  /** The first of these products in a sort order, all of them without a limit. */
+  inOrder(sort: ListingSort, products: Products, most = products.size): RankedProduct[] {
+    const sorted = this.#sorted.get(sort) ?? [...this.#all].sort(orders[sort])
+    this.#sorted.set(sort, sorted)
+    const found: RankedProduct[] = []
+    for (const product of sorted) {
+      if (found.length >= most) break
+      if (products.has(product)) found.push(product)
+    }
+    return found
+  }
+
+  /** Ids of a product's family, its own included, the newest first; empty without others. */
+  familyOf(id: string): readonly string[] {
+    const product = this.get(id)
+    const members = this.#families.get((product && familyKey(product)) ?? '')
+    if (!members || members.size < 2) return []
+    return [...members].sort(orders.newest).map((member) => member.id)
+  }
+
+  /**
+   * Number of these products per value of a facet; values without products are left out.
+   *
+   * @param isGrouped whether a family counts once for each value (rule: families)
+   */
+  count(
+    facet: Facet,
+    products: Iterable<RankedProduct>,
+    isGrouped: boolean,
+  ): ReadonlyMap<string, number> {
+    const counts: number[] = new Array(this.#facets[facet].size).fill(0)
+    const counted = new Set<string>()
+    for (const product of products) {
+      const family = isGrouped ? familyKey(product) : null
+      for (const { place } of product.values[facet]) {
+        if (family !== null) {
+          const key = `${place} ${family}`
+          if (counted.has(key)) continue
+          counted.add(key)
+        }
+        counts[place] = (counts[place] ?? 0) + 1
+      }
+    }
+    const values = [...this.#facets[facet].values()]
+    return new Map(
+      values.flatMap(({ name, place }) => {
+        const count = counts[place] ?? 0
+        return count > 0 ? [[name, count]] : []
+      }),
+    )
+  }
+
+  /** Products with one of these values. */
+  with(facet: Facet, values: readonly string[]): Products {
+    return union(values.flatMap((value) => this.#facets[facet].get(value)?.products ?? []))
+  }
+
+  /** Products with all of these values; without values, all products on sale. */
+  withAll(values: Readonly<{ [facet in Facet]?: string | undefined }>): Products {
+    const wanted = Object.entries(values) as [Facet, string | undefined][]
+    const sets = wanted.flatMap(([facet, value]) =>
+      value === undefined ? [] : [this.with(facet, [value])],
+    )
+    return intersection([this.#all, ...sets])
+  }
+
+  /** Products with a discounted price from `min` to `max`, both included. */
+  priced(min: Paisa, max: Paisa): Products {
+    return new Set([...this.#all].filter(({ price }) => price >= min && price <= max))
+  }
+
+  /** Products with a word in their name that contains the text. */
+  nameContains(part: string): Products {
+    return this.#names.containing(part)
+  }
+
+  /**
+   * Products whose name contains one of these phrases in whole words, or a word with that prefix.
+   */
+  nameHasPhrase(phrases: readonly string[], prefix?: string): Products {
+    const found = phrases.map((phrase) => this.#names.withPhrase(phrase))
+    return union(prefix ? [...found, this.#names.withPrefix(prefix)] : found)
+  }
+
+  /** Fuzzy match: products whose name contains a word within the edit distance of this one. */
+  nameResembles(word: string): Products {
+    return this.#names.resembling(word)
+  }
+
+  /** Products whose name or description contains one of these phrases in whole words. */
+  textHasPhrase(phrases: readonly string[]): Products {
+    return union([
+      this.nameHasPhrase(phrases),
+      ...phrases.map((phrase) => this.#descriptions.withPhrase(phrase)),
+    ])
+  }
+
+  /** Products whose name, type, colour, brand or one of whose models contains the text. */
+  nameOrFacetContains(part: string): Products {
+    const containing = (facet: Facet, textOf: (value: string) => string = (value) => value) =>
+      [...this.#facets[facet].values()]
+        .filter(({ name }) => textOf(name).toLowerCase().includes(part))
+        .map(({ products }) => products)
+    return union([
+      this.#names.containing(part),
+      ...containing('caseType'),
+      ...containing('deviceModel'),
+      ...containing('brand', (slug) => brandBySlug(slug)?.displayName ?? slug),
+      ...containing('colour'),
+    ])
+  }
+
+  /**
+   * Products that `nameOrFacetContains` finds, or whose description has a word that begins with the
+   * text.
+   */
+  anyFieldContains(part: string): Products {
+    return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
+  }
+}
+
+/** The price steps of a discounted price. */
+function stepsOf(price: Paisa): string[] {
+  const rupees = rupeesFromPaisa(price)
+  const step = priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)
+  return step ? [step.slug] : []
+}

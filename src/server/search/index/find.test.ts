@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { demoProducts } from '#demo/index.ts'
+import { type ListingRequest, readFilter } from '#domain/catalogue/listing.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
+import { find } from './find.ts'
+import { type IndexedProduct, onePerFamily } from './products.ts'
+import { noSearch, toSearchQuery } from './search-query.ts'
+
+type Stock = Partial<IndexedProduct> & { readonly name: string }
+
+/** Products by name, the last one the newest. */
+function indexOf(stock: readonly Stock[]): CatalogueIndex {
+  const index = new CatalogueIndex()
+  for (const [createdAt, product] of stock.entries()) {
+    index.put(product.name, {
+      id: product.name,
+      description: '',
+      brand: 'vivo',
+      caseType: 'Graphical',
+      deviceModels: ['Vivo Y21'],
+      colours: [],
+      family: '',
+      price: 1_000_00,
+      rating: 0,
+      reviewCount: 0,
+      createdAt,
+      ...product,
+    })
+  }
+  return index
+}
+
+function found(index: CatalogueIndex, query: string): readonly string[] {
+  const { query: _, sort, ...filter } = readFilter({})
+  return find(index, filter, toSearchQuery(query, parseQuery(query)), sort).ids
+}
+
+const demo = indexOf(
+  demoProducts.map((product) => ({ ...product, createdAt: -product.daysOnSale })),
+)
+
+describe('listings with one product per family (rule: families)', () => {
+  const signature = { family: 'signature', caseType: 'Name Customization' }
+  const index = indexOf([
+    { name: 'Cream Signature', ...signature, colours: ['cream'], price: 900_00 },
+    { name: 'Rickshaw' },
+    { name: 'Pink Signature', ...signature, colours: ['pink'], price: 800_00 },
+    { name: 'Alone', family: 'alone' },
+    { name: 'Tall Signature', ...signature, colours: ['pink'], deviceModels: ['Vivo V60'] },
+    { name: 'Tecno Signature', ...signature, brand: 'tecno', deviceModels: ['Camon 30'] },
+  ])
+  const list = (request: ListingRequest) => {
+    const { query, sort, ...filter } = readFilter({ group: 'family', ...request })
+    const search = query === '' ? noSearch : toSearchQuery(query, parseQuery(query))
+    return find(index, filter, search, sort)
+  }
+  const shown = (request: ListingRequest) => list(request).ids
+
+  test.each<[string, ListingRequest, readonly string[]]>([
+    [
+      'is its newest, for each brand',
+      {},
+      ['Tecno Signature', 'Tall Signature', 'Alone', 'Rickshaw'],
+    ],
+    [
+      'is the one that fits the phone',
+      { deviceModel: 'Vivo Y21' },
+      ['Alone', 'Pink Signature', 'Rickshaw'],
+    ],
+    ['has the colour of the filter', { colour: 'cream' }, ['Cream Signature']],
+    [
+      'is the cheapest where prices order',
+      { caseType: 'Name Customization', sort: 'price' },
+      ['Pink Signature', 'Tecno Signature'],
+    ],
+    [
+      'is the one that was searched by name',
+      { keyword: 'cream signature', brand: 'vivo' },
+      ['Cream Signature'],
+    ],
+  ])('%s', (_, request, names) => {
+    expect(shown(request)).toEqual(names)
+    expect(list(request).total).toBe(names.length)
+  })
+
+  test('every count of a filter equals the number of its result', () => {
+    const { counts, totalWithoutModel } = list({ deviceModel: 'Vivo Y21' })
+    expect(totalWithoutModel).toBe(list({}).total)
+    const requests = {
+      brand: (brand: string) => ({ brand }),
+      caseType: (caseType: string) => ({ caseType }),
+      colour: (colour: string) => ({ colour }),
+      deviceModel: (deviceModel: string) => ({ deviceModel }),
+    }
+    for (const [facet, request] of Object.entries(requests)) {
+      for (const [value, count] of counts[facet as keyof typeof requests]) {
+        const others = facet === 'deviceModel' ? {} : { deviceModel: 'Vivo Y21' }
+        expect(list({ ...others, ...request(value) }).total, `${facet} ${value}`).toBe(count)
+      }
+    }
+  })
+
+  test('lists every product without the parameter', () => {
+    expect(list({ group: undefined }).total).toBe(6)
+    expect(list({ group: undefined }).counts.colour.get('pink')).toBe(2)
+    expect(list({}).counts.colour.get('pink')).toBe(1)
+  })
+
+  test('are updated when a product is deleted, changes its family or is restored', () => {
+    const moving = indexOf([
+      { name: 'One', family: 'pair' },
+      { name: 'Two', family: 'pair' },
+    ])
+    expect(moving.familyOf('One')).toEqual(['Two', 'One'])
+    moving.put('Two', null)
+    expect(moving.familyOf('One')).toEqual([])
+    expect(onePerFamily(moving.all())).toHaveLength(1)
+  })
+})
+
+describe('a code (rule: codes-are-whole)', () => {
+  const index = indexOf([
+    { name: 'SKU-S24U-01 Racer' },
+    { name: 'Galaxy Nebula', brand: 'samsung', deviceModels: ['Galaxy S24 Ultra'] },
+    { name: 'Plain', description: 'Part number KX-991.' },
+    { name: 'Sale AB12CD34EF56' },
+  ])
+
+  test.each([
+    ['SKU-S24U-01', ['SKU-S24U-01 Racer']],
+    ['sku-s24u', ['SKU-S24U-01 Racer']],
+    ['KX-991', ['Plain']],
+    ['ab12cd34ef56', ['Sale AB12CD34EF56']],
+    ['SKU-S24U-02', []],
+  ])('%s finds products with the whole code', (query, names) => {
+    expect(found(index, query)).toEqual(names)
+  })
+
+  test('without a product finds nothing', () => {
+    const code = fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
+      minLength: 12,
+      maxLength: 12,
+    })
+    const hits = fc
+      .sample(code, { numRuns: 600, seed: 2026 })
+      .filter((query) => found(demo, query).length > 0)
+    expect(hits).toEqual([])
+  })
+})
+
+describe('products named by the typed word come first', () => {
+  test.each([
+    ['olive', { colours: ['green'] }],
+    ['mint', { colours: ['green'] }],
+    ['lavender', { colours: ['purple'] }],
+    ['crystal', { caseType: 'Transparent' }],
+    ['gulab', { description: 'Roses all over.' }],
+    ['leather', { description: 'Looks like leather.' }],
+  ])('%s', (word, likewise) => {
+    const index = indexOf([
+      { name: `${word} Delight`, ...likewise },
+      { name: 'Newer', ...likewise },
+    ])
+    expect(found(index, word)).toEqual([`${word} Delight`, 'Newer'])
+  })
+
+  test('among products of any colour or type', () => {
+    const index = indexOf([
+      { name: 'Olive Garden', colours: ['white'] },
+      { name: 'Crystal Palace', caseType: 'Graphical' },
+      { name: 'Pine', colours: ['green'], caseType: 'Transparent' },
+    ])
+    expect(found(index, 'olive')).toEqual(['Olive Garden', 'Pine'])
+    expect(found(index, 'crystal')).toEqual(['Crystal Palace', 'Pine'])
+  })
+})
+
+describe('phones come before earphones', () => {
+  const airpods = { brand: 'airpods', deviceModels: ['AirPods 3'], caseType: 'Simple' } as const
+  const index = indexOf([
+    { name: 'Calm', caseType: 'Mono colour' },
+    { name: 'Simple Shell', ...airpods },
+    { name: 'Honey Drop', ...airpods },
+  ])
+
+  test.each([
+    ['simple cover', ['Calm', 'Simple Shell', 'Honey Drop']],
+    ['gift', ['Calm', 'Honey Drop', 'Simple Shell']],
+    ['airpods', ['Honey Drop', 'Simple Shell']],
+    ['honey drop', ['Honey Drop']],
+  ])('by %s', (query, names) => {
+    expect(found(index, query)).toEqual(names)
+  })
+})
+
+test.each(['shoes', 'charger', 'kurti', 'جوتے'])(
+  '%s, a product of other shops, is searched for in names only',
+  (goods) => {
+    expect(found(demo, goods)).toEqual([])
+    const index = indexOf([
+      { name: 'Plain', description: `Goes with ${goods}.` },
+      { name: `Red ${goods}` },
+    ])
+    expect(found(index, goods)).toEqual([`Red ${goods}`])
+  },
+)
+
+test('a product without chosen colours has those of its name', () => {
+  const index = indexOf([
+    { name: 'Off White Lace' },
+    { name: 'Jet Black', colours: ['grey'] },
+    { name: 'Coal', colours: ['black'] },
+  ])
+  expect(found(index, 'cream')).toEqual(['Off White Lace'])
+  expect(found(index, 'black')).toEqual(['Coal'])
+  expect(index.count('colour', index.all(), false)).toEqual(
+    new Map([
+      ['black', 1],
+      ['cream', 1],
+      ['grey', 1],
+    ]),
+  )
+})

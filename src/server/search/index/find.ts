@@ -1,0 +1,154 @@
+import { brands } from '#domain/catalogue/brands.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
+import type { Paisa } from '#domain/money.ts'
+import type { QueryTerm } from '../query/query-term.ts'
+import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
+import { type ListingFilters, type Match, match, passes } from './match.ts'
+import { type Facet, onePerFamily, type RankedProduct } from './products.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** Result before products are read from the database. */
+export interface FoundProducts extends CacheEntry {
+  /** Lowest discounted price; null for an empty result. */
+  readonly lowestPrice: Paisa | null
+  /** Ids of all found products, in order. */
+  readonly ids: readonly string[]
+  /** Counts per choice of a filter, with all other filters applied. */
+  readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
+  /** Terms left out because no product matches them together with the rest, as in the query. */
+  readonly dropped: readonly QueryTerm[]
+  /** Number of results without the filter by model. */
+  readonly totalWithoutModel: number
+}
+
+/**
+ * Finds the products that match filters and all terms of a search (rule: brand-or-search). If there
+ * are none, the search is relaxed to its best partial matches, and `dropped` holds the terms left
+ * out. Without a sort, products named by the query precede products that only mention it. `sort` is
+ * the chosen order; an order named in the query overrides the default 'newest'.
+ */
+export function find(
+  index: CatalogueIndex,
+  narrowed: ListingFilters,
+  search: SearchQuery,
+  sort: ListingSort,
+): FoundProducts {
+  const { terms, typedWords } = search
+  if (terms.length > 0 || narrowed.words.length > 0) {
+    return findAnew(index, narrowed, search, sort)
+  }
+  // Common filters are cached between two changes of the catalogue.
+  const { brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped } = narrowed
+  const key = JSON.stringify([
+    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped],
+    ...[sort, search.sort, typedWords.length > 0],
+  ])
+  return index.remembered(key, () => findAnew(index, narrowed, search, sort))
+}
+
+/** Number of results of a search, and the dropped terms; neither sorted nor counted by filters. */
+export function countFound(
+  index: CatalogueIndex,
+  narrowed: ListingFilters,
+  search: SearchQuery,
+): Pick<FoundProducts, 'total' | 'dropped'> {
+  const { found, filters, applied } = match(index, narrowed, search)
+  return {
+    total: [...found].filter((product) => passes(product, filters)).length,
+    dropped: search.terms.filter((term) => !applied.includes(term)),
+  }
+}
+
+function findAnew(
+  index: CatalogueIndex,
+  narrowed: ListingFilters,
+  search: SearchQuery,
+  chosenSort: ListingSort,
+): FoundProducts {
+  const { terms, typedWords, sort: typedSort } = search
+  const { isGrouped } = narrowed
+  const matched = match(index, narrowed, search)
+  const sort = chosenSort === 'newest' ? (typedSort ?? chosenSort) : chosenSort
+  const shown: RankedProduct[] = []
+  /** Products that fail one filter only. */
+  const beyond: Record<Facet, RankedProduct[]> = {
+    ...{ brand: [], deviceModel: [], caseType: [], colour: [], price: [] },
+  }
+  for (const product of index.inOrder(sort, matched.found)) {
+    const [failed, another] = matched.filters.filter(({ products }) => !products.has(product))
+    if (!failed) shown.push(product)
+    else if (!another) beyond[failed.facet].push(product)
+  }
+  // A chosen sort applies to the whole list.
+  const ranked =
+    chosenSort === 'newest' && typedWords.length > 0
+      ? inRank(
+          shown,
+          rankOf(matched, {
+            isScored: sort === 'newest',
+            isForDevice: namesDevice(terms, narrowed),
+          }),
+        )
+      : shown
+  const listed = isGrouped ? onePerFamily(ranked) : ranked
+  const without = (facet: Facet) =>
+    beyond[facet].length > 0 ? [...shown, ...beyond[facet]] : shown
+  const counts = (facet: Facet) => index.count(facet, without(facet), isGrouped)
+  const allModels = without('deviceModel')
+  return {
+    total: listed.length,
+    lowestPrice: shown.length > 0 ? Math.min(...shown.map(({ price }) => price)) : null,
+    ids: listed.map(({ id }) => id),
+    counts: {
+      brand: counts('brand'),
+      deviceModel: counts('deviceModel'),
+      caseType: counts('caseType'),
+      colour: counts('colour'),
+      price: counts('price'),
+    },
+    dropped: terms.filter((term) => !matched.applied.includes(term)),
+    totalWithoutModel: (isGrouped ? onePerFamily(allModels) : allModels).length,
+  }
+}
+
+/** Covers of earphones come last for queries that name no device. */
+const earphoneBrands: readonly string[] = brands
+  .filter(({ kind }) => kind === 'earphones')
+  .map(({ slug }) => slug)
+
+/** Added to the score of products that precede those of earphones, whatever their score. */
+const PRECEDES = 1_000
+
+/**
+ * Rank of a product: the number of scored sets that contain it, and `PRECEDES` but for covers of
+ * earphones of another name.
+ */
+function rankOf(
+  { matches, nameIsQuery }: Match,
+  { isScored, isForDevice }: { readonly isScored: boolean; readonly isForDevice: boolean },
+): (product: RankedProduct) => number {
+  const scored = isScored ? [nameIsQuery, ...matches.flatMap((its) => its.scored)] : []
+  const named = [nameIsQuery, ...matches.flatMap(({ nameHasTyped }) => nameHasTyped ?? [])]
+  return (product) => {
+    const isLast =
+      !isForDevice &&
+      earphoneBrands.includes(product.brand) &&
+      !named.some((set) => set.has(product))
+    return (isLast ? 0 : PRECEDES) + scored.filter((set) => set.has(product)).length
+  }
+}
+
+/** Products by rank, the highest first; those of one rank keep their order. */
+function inRank(
+  products: readonly RankedProduct[],
+  rank: (product: RankedProduct) => number,
+): RankedProduct[] {
+  const ranks = [...Map.groupBy(products, rank)].sort(([a], [b]) => b - a)
+  return ranks.flatMap(([, some]) => some)
+}
+
+function namesDevice(terms: readonly QueryTerm[], { brand, deviceModel }: ListingFilters): boolean {
+  return brand !== '' || deviceModel !== '' || terms.some(({ kind }) => deviceKinds.includes(kind))
+}
+
+const deviceKinds: readonly QueryTerm['kind'][] = ['model', 'series', 'brand']

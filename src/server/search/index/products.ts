@@ -1,0 +1,93 @@
+import type { ListingSort } from '#domain/catalogue/listing.ts'
+import type { Paisa } from '#domain/money.ts'
+
+/** Facets of the search: filters with a choice of counted values. */
+export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
+
+/** A value of a facet, with its products. */
+export interface FacetValue {
+  readonly name: string
+  /** Its place among the values of the facet. */
+  readonly place: number
+  readonly products: Set<RankedProduct>
+}
+
+/** The index entry of a product; every change of the product makes a new one. */
+export interface RankedProduct {
+  readonly id: string
+  readonly name: string
+  /** Slug. */
+  readonly brand: string
+  readonly caseType: string
+  /** Key of its family; '' for none. */
+  readonly family: string
+  /** Discounted price. */
+  readonly price: Paisa
+  /** Average of its reviews; 0 without any. */
+  readonly rating: number
+  readonly reviewCount: number
+  /** Microseconds since 1970, the precision of the database. */
+  readonly createdAt: number
+  readonly values: Readonly<Record<Facet, readonly FacetValue[]>>
+}
+
+/** A product on sale, as it is put into the index. */
+export interface IndexedProduct extends Omit<RankedProduct, 'values'> {
+  readonly description: string
+  readonly deviceModels: readonly string[]
+  /** Keys in the table of colours. */
+  readonly colours: readonly string[]
+  /** List price. */
+  readonly price: Paisa
+}
+
+export type Products = ReadonlySet<RankedProduct>
+
+type Order = (a: RankedProduct, b: RankedProduct) => number
+
+/** Ties are broken by age and then by id, like in the database (rule: paging). */
+const by =
+  (compare: Order): Order =>
+  (a, b) =>
+    compare(a, b) || b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+
+/** Comparators of the sort orders. */
+export const orders: Readonly<Record<ListingSort, Order>> = {
+  newest: by(() => 0),
+  price: by((a, b) => a.price - b.price),
+  '-price': by((a, b) => b.price - a.price),
+  rating: by((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount),
+}
+
+/** Products in one of the sets; the only set with products is not copied. */
+export function union(sets: readonly Products[]): Products {
+  const [first, ...others] = sets.filter(({ size }) => size > 0)
+  if (first && others.length === 0) return first
+  const all = new Set(first)
+  for (const set of others) for (const product of set) all.add(product)
+  return all
+}
+
+/** Products in all sets; none without sets. A set within all others is not copied. */
+export function intersection(sets: readonly Products[]): Products {
+  const [smallest = new Set<RankedProduct>(), ...others] = sets.toSorted((a, b) => a.size - b.size)
+  const common = [...smallest].filter((product) => others.every((set) => set.has(product)))
+  return common.length === smallest.size ? smallest : new Set(common)
+}
+
+/** Key of a product's family (rule: families); null for none. */
+export function familyKey({ brand, family }: Pick<RankedProduct, 'brand' | 'family'>) {
+  return family === '' ? null : `${brand} ${family}`
+}
+
+/** The first product of each family, and all products without one. */
+export function onePerFamily(products: Iterable<RankedProduct>): RankedProduct[] {
+  const seen = new Set<string>()
+  return [...products].filter((product) => {
+    const key = familyKey(product)
+    if (key === null) return true
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
+}

@@ -1,0 +1,65 @@
+import { type CaseLikeness, nameParts, RELATED_SIZE } from '#domain/catalogue/shelves.ts'
+import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
+import type { RankedProduct } from './products.ts'
+
+/** Number of newest products that are read of each level of likeness. */
+const LEVEL_CANDIDATES = 400
+
+/** Level of likeness from which cases fit another phone. */
+const OTHER_PHONES = 10
+
+/** Properties of a case that related cases share. */
+export interface CaseFeatures
+  extends Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'> {
+  readonly deviceModels: readonly string[]
+  readonly colours: readonly string[]
+}
+
+/** Cases related to the one on a product page. */
+export interface RelatedCases extends CacheEntry {
+  readonly ids: readonly string[]
+}
+
+/**
+ * Related cases. Those for the same phone (any of the product's models if `model` is '') come
+ * first. Both groups are ordered by likeness (type and colour, either, neither), then by the same
+ * brand, then by age; designs that were listed already end their group (rule: related-cases).
+ */
+export function relatedIn(
+  index: CatalogueIndex,
+  product: CaseFeatures,
+  model: string,
+): RelatedCases {
+  const phones = index.with('deviceModel', model === '' ? product.deviceModels : [model])
+  const type = index.with('caseType', [product.caseType])
+  const colour = index.with('colour', product.colours)
+  const levelOf = (other: RankedProduct) =>
+    (phones.has(other) ? 0 : OTHER_PHONES) +
+    (2 - Number(type.has(other)) - Number(colour.has(other))) * 2 +
+    Number(other.brand !== product.brand)
+  const others = index.inOrder('newest', index.all()).filter(({ id }) => id !== product.id)
+  const levels = [...Map.groupBy(others, levelOf)].sort(([a], [b]) => a - b)
+  const seen = new Set([withDesign(product).design])
+  const ids: string[] = []
+  for (const isForPhone of [true, false]) {
+    const alike: string[] = []
+    for (const [level, cases] of levels) {
+      if (level < OTHER_PHONES !== isForPhone || ids.length >= RELATED_SIZE) continue
+      for (const other of cases.slice(0, LEVEL_CANDIDATES).map(withDesign)) {
+        if (seen.has(other.design)) alike.push(other.id)
+        else ids.push(other.id)
+        seen.add(other.design)
+      }
+    }
+    ids.push(...alike)
+  }
+  return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
+}
+
+/** Adds the key by which products are of the same design: their family, or else the design in their name. */
+export function withDesign<
+  Product extends Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
+>(product: Product): CaseLikeness & Product {
+  const { name, family } = product
+  return { ...product, design: family || nameParts(name).design.toLowerCase() }
+}

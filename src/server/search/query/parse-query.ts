@@ -1,0 +1,108 @@
+import { paths } from '#domain/paths.ts'
+import { orderNumberIn } from '#domain/search/order-number.ts'
+import { priceLabel } from '#domain/search/term-labels.ts'
+import { type TopicName, topicLabel } from '#domain/search/topic-labels.ts'
+import { type Topic, topics } from '../vocabulary/topics.ts'
+import { attributeTerms } from './attribute-terms.ts'
+import { brandsOf, phoneTerms } from './phone-terms.ts'
+import { phonesIn, placesOfPhones } from './phones.ts'
+import { type FoundPrice, placesOf, priceIn } from './price.ts'
+import type { QueryTerm } from './query-term.ts'
+import { spansOf, type Token, tokenize } from './tokenize.ts'
+
+/** Query as its terms, or as the page that answers it. */
+export interface ParsedQuery {
+  /** Terms in the order of the query. */
+  readonly terms: readonly QueryTerm[]
+  /** Page that answers a query for no product; null when products may match. */
+  readonly leadsTo: {
+    readonly topic: TopicName
+    readonly label: string
+    readonly to: string
+    /** Order number as it is displayed; absent for other topics. */
+    readonly orderNumber?: string
+  } | null
+}
+
+/** Limits the characters of a query that are read (rule: text-from-outside). */
+const LONGEST_QUERY = 200
+
+/** Parses a query by the vocabulary (rule: one-vocabulary); never throws. */
+export function parseQuery(typed: string): ParsedQuery {
+  const query = typed.slice(0, LONGEST_QUERY)
+  const orderNumber = orderNumberIn(query)
+  if (orderNumber) {
+    return { terms: [], leadsTo: ofOrder(orderNumber) }
+  }
+  const tokens = tokenize(query)
+  const price = priceIn(tokens)
+  const phones = phonesIn(tokens, placesOf(price))
+  const taken = new Set([...placesOf(price), ...placesOfPhones(phones)])
+  const terms = [
+    ...(price ? [priceTerm(price, tokens)] : []),
+    ...phoneTerms(phones, tokens, query),
+    ...attributeTerms(
+      tokens.filter((_, place) => !taken.has(place)),
+      brandsOf(phones),
+      query,
+    ),
+  ]
+  const topic = topicOf(tokens, terms)
+  return {
+    terms: topic ? [] : merged(terms).sort((a, b) => startOf(a) - startOf(b)),
+    leadsTo: topic ? { topic: topic.name, label: topicLabel(topic.name), to: topic.to } : null,
+  }
+}
+
+function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
+  return {
+    topic: 'track order',
+    label: topicLabel('track order', orderNumber),
+    to: paths.trackOrder(),
+    orderNumber,
+  }
+}
+
+/**
+ * Topic of a query that names nothing on sale (rule: questions-lead-to-pages). Words that could be
+ * printed on a case or describe it ('delivery in Lahore', 'card payment') count only in a query
+ * that mentions a case.
+ */
+function topicOf(tokens: readonly Token[], terms: readonly QueryTerm[]): Topic | undefined {
+  const namesCase = tokens.some(({ means }) => means.isCase)
+  const isAside = ({ kind }: QueryTerm) =>
+    kind === 'word' ||
+    kind === 'goods' ||
+    kind === 'sort' ||
+    (!namesCase && (kind === 'motif' || kind === 'feature'))
+  if (!terms.every(isAside)) return undefined
+  const named = new Set(tokens.flatMap(({ means }) => means.topic ?? []))
+  return topics.find((topic) => named.has(topic))
+}
+
+/** Merges repeated terms. */
+function merged(terms: readonly QueryTerm[]): QueryTerm[] {
+  const found = new Map<string, QueryTerm>()
+  for (const term of terms) {
+    const key = `${term.kind} ${term.label}`
+    const same = found.get(key)
+    found.set(key, same ? { ...same, spans: [...same.spans, ...term.spans] } : term)
+  }
+  return [...found.values()]
+}
+
+function startOf({ spans }: QueryTerm): number {
+  return spans[0]?.[0] ?? 0
+}
+
+/** Query term of a price range. */
+function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
+  const { min, max } = price
+  return {
+    kind: 'price',
+    label: priceLabel(min, max),
+    spans: spansOf(tokens, placesOf(price)),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
+}

@@ -1,0 +1,152 @@
+import type { BrandSlug } from '#domain/catalogue/brands.ts'
+import { knownModels, namesOf, seriesName } from '../vocabulary/models.ts'
+import { exactPhone, type FoundPhone, letterSeries, partlyNamedPhone } from './model-search.ts'
+import { agreed, brandsIn, isLineOf, type NamedBrands } from './named-brands.ts'
+import { OpenWords } from './open-words.ts'
+import type { Token } from './tokenize.ts'
+
+export interface FoundPhones {
+  readonly phones: readonly FoundPhone[]
+  /** Brands named without one of their models; several when one word may mean them. */
+  readonly brands: readonly BrandSlug[]
+  readonly brandPlaces: ReadonlySet<number>
+  /** Positions of the words that name a phone without cases. */
+  readonly unknown: readonly ReadonlySet<number>[]
+}
+
+/** Limits the phones of one query; further ones are ignored. */
+const MOST_PHONES = 4
+const YEAR = /^20[123]\d$/
+/** Matches numbers such as 'j7' and 'c25s'. */
+const LETTERED_NUMBER = /^[a-z]{1,3}\d{1,4}[a-z]{0,2}$/
+const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
+
+/**
+ * Finds the phones in a query, and those without cases (rule: unknown-phones); `taken` are the
+ * positions of tokens with another meaning.
+ */
+export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): FoundPhones {
+  const brands = brandsIn(tokens, taken)
+  const open = new OpenWords(tokens, taken, new Set(brands.at.keys()))
+  const otherPhones = takeOtherPhones(open)
+  const named = takePhones(open, brands)
+  const numbers = takeUnknown(open, brands)
+  const phones = named.filter((phone) => !numbers.some((places) => continues(phone, places, open)))
+  const others = named.filter((phone) => !phones.includes(phone))
+  const unknown = [...otherPhones, ...numbers.map((places) => withName(places, others, open))]
+  const series = phones.length === 0 && unknown.length === 0 ? lineAlone(tokens, brands) : undefined
+  const all = series ? [series] : phones
+  const ofPhones = new Set(all.flatMap(({ places }) => [...places]))
+  const left = [...brands.at].filter(([place]) => !ofPhones.has(place))
+  return {
+    phones: all,
+    brands: [...agreed(left.map(([, { slugs }]) => slugs))],
+    brandPlaces: new Set(left.map(([place]) => place)),
+    unknown,
+  }
+}
+
+/** Positions of all words that name a phone or a brand. */
+export function placesOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
+  const places = [...phones.map((phone) => phone.places), brandPlaces, ...unknown]
+  return new Set(places.flatMap((some) => [...some]))
+}
+
+/** Takes makes without cases, with the words of their models after them. */
+function takeOtherPhones(open: OpenWords): ReadonlySet<number>[] {
+  return [...open.tokens.entries()].flatMap(([place, { means }]) => {
+    if (!means.isStranger || !open.isOpen(place)) return []
+    const name = open.nameAround(place, { from: place - 1 })
+    open.take(name)
+    return [name]
+  })
+}
+
+function takePhones(open: OpenWords, brands: NamedBrands): FoundPhone[] {
+  const phones: FoundPhone[] = []
+  while (phones.length < MOST_PHONES) {
+    const phone =
+      exactPhone(open, brands) ??
+      partlyNamedPhone(open, brands, { mayBeSeries: phones.length === 0 }) ??
+      letterSeries(open, brands)
+    if (!phone) break
+    phones.push(phone)
+    open.takeForPhone(phone.places)
+  }
+  return phones
+}
+
+/** Takes numbers that no model has, with the words around them: 'zero 30', 'j7 prime'. */
+function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[] {
+  return [...open.tokens.entries()].flatMap(([place, token]) => {
+    if (!open.isOpen(place) || !isUnknownNumber(token, place, { open, brands })) return []
+    const name = open.nameAround(place)
+    open.take(name)
+    return [name]
+  })
+}
+
+/**
+ * Whether an unknown number continues a phone's name: an 'Infinix Note 12 G96' is no Infinix Note
+ * 12, but 'Samsung A12 A99' names two phones.
+ */
+function continues(
+  { models, places }: FoundPhone,
+  number: ReadonlySet<number>,
+  { tokens }: OpenWords,
+): boolean {
+  const first = Math.min(...number)
+  if (first !== Math.max(...places) + 1) return false
+  const letters = /^[a-z]+(?=\d)/.exec(tokens[first]?.text ?? '')?.[0]
+  return letters !== undefined && !models.some((name) => lettersOf(name).has(letters))
+}
+
+/** Letters before the numbers of a model's brand: 'a' and 's' of Samsung's. */
+function lettersOf(name: string): ReadonlySet<string> {
+  const brand = knownModels.find((model) => model.name === name)?.brand
+  return new Set(
+    knownModels
+      .filter((model) => model.brand === brand)
+      .flatMap(({ words }) => words.flatMap((word) => /^[a-z]+(?=\d)/.exec(word)?.[0] ?? [])),
+  )
+}
+
+/** Positions of a number with the name that it continues, without the brand. */
+function withName(
+  number: ReadonlySet<number>,
+  others: readonly FoundPhone[],
+  open: OpenWords,
+): ReadonlySet<number> {
+  const name = others.find((phone) => continues(phone, number, open))
+  const own = [...(name?.places ?? [])].filter((place) => !open.isOfBrand(place))
+  return new Set([...own, ...number])
+}
+
+function isUnknownNumber(
+  { text, means }: Token,
+  place: number,
+  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
+): boolean {
+  if (means.isMeaningless || means.motif || YEAR.test(text)) return false
+  if (LETTERED_NUMBER.test(text)) return true
+  return BARE_NUMBER.test(text) && (brands.slugs.size > 0 || open.mayNameModel(place - 1))
+}
+
+/** Models of a line that is named alone: 'redmi' or 'poco'. */
+function lineAlone(tokens: readonly Token[], brands: NamedBrands): FoundPhone | undefined {
+  const named = [...brands.at].find(([, { slugs, word }]) =>
+    slugs.some((slug) => isLineOf(slug, word)),
+  )
+  if (!named || tokens.length === 0) return undefined
+  const [place, { word }] = named
+  const models = knownModels.filter(({ line }) => line === word)
+  const [first] = models
+  return (
+    first && {
+      models: namesOf(models),
+      family: [],
+      series: seriesName(first, []),
+      places: new Set([place]),
+    }
+  )
+}

@@ -1,0 +1,115 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
+import { modelAddress, paths } from '#domain/paths.ts'
+import { leftOutSentence } from '#domain/search/left-out.ts'
+import { noteSentence, type WayTo, wayLabel } from '#domain/search/reply-sentences.ts'
+import type { PageLink, Reply } from '#domain/search/search-reply.ts'
+import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
+import { type QueryTerm, typedWords } from '../query/query-term.ts'
+
+/** Counts of the catalogue for a search. */
+interface Outcome {
+  /** Labels of the recognized terms that were left out. */
+  readonly dropped: readonly string[]
+  /** Number of products for the other terms. */
+  readonly total: number
+}
+
+/**
+ * Describes the results of a query in words: the applied terms, those left out, and further links.
+ * `parsed` saves parsing the query again.
+ */
+export function replyTo(
+  query: string,
+  { dropped, total }: Outcome,
+  { terms, leadsTo }: ParsedQuery = parseQuery(query),
+): Reply {
+  const applied = terms.filter(({ label }) => !dropped.includes(label))
+  const isNoted = !leadsTo && (total > 0 ? terms.length === 0 : applied.length === 0)
+  return {
+    pieces: applied.map((term) => ({
+      label: term.label,
+      isWord: isWord(term),
+      without: without(query, term),
+    })),
+    ...(applied.length < terms.length &&
+      total > 0 && { leftOut: leftOutSentence(terms, applied, total) }),
+    ...(isNoted && {
+      note: noteSentence(
+        terms.map(({ label }) => label),
+        total,
+      ),
+    }),
+    ways: linksOn(terms, applied),
+    ...(leadsTo && { leadsTo: leading(leadsTo), topic: leadsTo.topic }),
+    ...(leadsTo?.orderNumber !== undefined && { orderNumber: leadsTo.orderNumber }),
+    terms: terms.map((term) => ({
+      kind: term.kind,
+      label: term.label,
+      typed: typedWords(query, term.spans),
+      values: valuesOf(term),
+      ...(term.kind === 'price' && { min: term.min, max: term.max }),
+      isLeftOut: !applied.includes(term),
+    })),
+  }
+}
+
+/** Whether a term is shown as a word, not as the name of a filter. */
+function isWord({ kind }: QueryTerm): boolean {
+  return kind === 'word' || kind === 'goods' || kind === 'unknown'
+}
+
+function valuesOf(term: QueryTerm): readonly string[] {
+  switch (term.kind) {
+    case 'model':
+      return term.models
+    case 'brand':
+      return term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug)
+    case 'type':
+      return term.types
+    case 'colour':
+      return term.colours
+    case 'sort':
+      return [term.sort]
+    default:
+      return []
+  }
+}
+
+function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
+  return topic === 'contact' ? { label } : { label, to }
+}
+
+/** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
+function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): PageLink[] {
+  const ways: (WayTo & Pick<PageLink, 'to'>)[] = []
+  for (const term of terms) {
+    const [model] = term.kind === 'model' ? term.models : []
+    const brand = brandNamed(term)
+    // Without other terms the results are its cases already.
+    if (model !== undefined && brand && applied.length > 1 && applied.includes(term)) {
+      ways.push({ model, to: modelAddress(brand.slug, model) })
+    }
+    if (brand) ways.push({ brand: brand.displayName, to: paths.brand(brand.slug) })
+  }
+  if (ways.length === 0) ways.push({ to: paths.products() })
+  return ways
+    .filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
+    .map((way) => ({ label: wayLabel(way), ...way }))
+}
+
+function brandNamed(term: QueryTerm) {
+  if (term.kind === 'brand') return brandBySlug(term.brands[0] ?? '')
+  if (term.kind !== 'model' && term.kind !== 'series') return undefined
+  return brandBySlug(brandOfModel(term.models[0] ?? '') ?? '')
+}
+
+/** Matches punctuation without an adjacent word, such as the point that 'rs.' leaves. */
+const PUNCTUATION_ALONE = /(?<=^|\s)[^\s\p{L}\p{N}\p{Extended_Pictographic}]+(?=\s|$)/gu
+
+/** Query without the words of one of its terms, as after the removal of the term's chip. */
+export function without(query: string, { spans }: Pick<QueryTerm, 'spans'>): string {
+  const characters = query.split('')
+  for (const [from, to] of spans) characters.fill(' ', from, to)
+  return characters.join('').replace(PUNCTUATION_ALONE, ' ').replace(/\s+/g, ' ').trim()
+}

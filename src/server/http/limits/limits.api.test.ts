@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { pipeline } from '#server/database/pipeline.ts'
 import { transact } from '#server/database/transaction.ts'
 import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
 import { Limiter } from './limits.ts'
@@ -146,9 +145,7 @@ describe('a reservation', () => {
 
 test('concurrent transactions count in one window exactly up to its limit', async () => {
   const counted = () =>
-    refused(
-      transact(clock.database.db, (tx) => pipeline(tx, limiter.counting([limit, `key ${key}`]))),
-    )
+    refused(transact(clock.database.db, (tx) => limiter.countIn(tx, [limit, `key ${key}`])))
   const outcomes = await Promise.all(Array.from({ length: 12 }, counted))
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
   expect(await counted()).toBeGreaterThan(limit.windowSeconds - 60)

@@ -126,6 +126,8 @@ test('pictures of hundreds of scans delay neither a screenshot nor the owner’s
 })
 
 test('dripping uploads of one guest take no place of others, and end', async () => {
+  // Two minutes in production.
+  shop.server.requestTimeout = 12_000
   const hostile = await transfersOf(attacker, 12)
   const [own] = await transfersOf(bystander, 1)
   if (!own) throw new Error('no order')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { withDeadline } from '#server/database/deadline.ts'
 import { transact } from '#server/database/transaction.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
 import { Limiter } from './limits.ts'
 
@@ -141,6 +143,18 @@ describe('a reservation', () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, reserve))
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
   })
+})
+
+test('limits that fail open count in the process while the database can’t; others refuse', async () => {
+  const locked = await heldTransaction(clock, (tx) =>
+    sql`lock table limit_windows in access exclusive mode`.execute(tx),
+  )
+  const counted = (limits: Limiter) => withDeadline(50, () => limits.count([limit, `key ${key}`]))
+  const open = limiter.failOpen()
+  for (let time = 0; time < limit.max; time += 1) await counted(open)
+  await expect(counted(open)).rejects.toBeInstanceOf(Refusal)
+  await expect(counted(limiter)).rejects.toMatchObject({ kind: 'timeout' })
+  await locked.commit()
 })
 
 test('concurrent transactions count in one window exactly up to its limit', async () => {

@@ -90,7 +90,7 @@ export class Limiter {
   readonly #db: Queryable
   readonly #scale: number
   readonly #local: LocalCounter
-  /** Whether hits are counted locally while the database cannot write. */
+  /** Whether hits are counted locally while the database fails. */
   #failsOpen = false
 
   /** `scale` multiplies every maximum; 0 switches limits off, for load tests. */
@@ -101,8 +101,8 @@ export class Limiter {
   }
 
   /**
-   * Returns the same limits, failing open for calls that only read: while the disk is full and the
-   * database can't count, each process counts locally on top of the stored windows.
+   * Returns the same limits, failing open for calls that only read: while the database can't count,
+   * as with a full disk, each process counts locally on top of the stored windows.
    */
   failOpen(): Limiter {
     const limiter = new Limiter(this.#db, this.#scale, this.#local)
@@ -118,10 +118,10 @@ export class Limiter {
     try {
       await this.countIn(this.#db, ...counted)
     } catch (error) {
-      const isFull = error instanceof DatabaseError && error.kind === 'full'
-      if (!this.#failsOpen || !isFull) throw error
+      const isTemporary = error instanceof DatabaseError && error.isTemporary
+      if (!this.#failsOpen || !isTemporary) throw error
       for (const [limit, key] of counted) this.#local.count(keyOf(limit, key), limit.windowSeconds)
-      this.#refuse(counted, await this.#stored(counted))
+      this.#refuse(counted, await this.#stored(counted).catch(() => []))
     }
   }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { abortOnClose } from '#server/http/load/abort-on-close.ts'
+import { atLeastRate } from './least-rate.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 import type { Sender, UploadLane } from './upload-lane.ts'
 
@@ -37,7 +38,7 @@ export class PictureIntake {
     const gone = abortOnClose(reply)
     try {
       const bytes = await this.#lane.transfer(sender, (replaced) =>
-        receivePicture(request, this.#sentences, replaced),
+        atLeastRate(request.raw, () => receivePicture(request, this.#sentences, replaced)),
       )
       return await this.#lane.decode(sender, (signal) => keep(bytes, signal), gone)
     } catch (error) {

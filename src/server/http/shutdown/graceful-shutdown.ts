@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { SECOND } from '#domain/units.ts'
 
-/** Milliseconds in which requests that were sent before the shutdown are read. */
-const SETTLE = 100
+/** Milliseconds without a new connection, after which the server stops listening. */
+const QUIET = 100
+
+/** Milliseconds after which it stops listening even if connections keep arriving. */
+const QUIET_AT_MOST = 2 * SECOND
 
 /** Milliseconds that running requests have to end. */
 const DRAIN = 10 * SECOND
@@ -29,12 +32,17 @@ declare module 'fastify' {
 }
 
 /**
- * Adds `app.gracefulShutdown`. It serves for the delay, with `connection: close` in every answer,
- * then stops listening, waits until all answers are sent, and closes the app. Node's own `close`
- * cuts off answers that are on their way to a slow reader.
+ * Adds `app.gracefulShutdown`. It serves for the delay, and until no connection arrives, with
+ * `connection: close` in every answer; then it stops listening, waits until all answers are sent,
+ * and closes the app. Node's own `close` resets the connections that the kernel has accepted and
+ * the process has not, and cuts off answers that are on their way to a slow reader.
  */
 export function prepareShutdown(app: FastifyInstance, drain = DRAIN): void {
   const running = new Set<ServerResponse>()
+  let arrived = 0
+  app.server.on('connection', () => {
+    arrived += 1
+  })
   app.server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     running.add(response)
     response.once('close', () => running.delete(response))
@@ -42,8 +50,16 @@ export function prepareShutdown(app: FastifyInstance, drain = DRAIN): void {
   app.decorate('gracefulShutdown', async ({ delay, forceSignal }: ShutdownOptions) => {
     const { server } = app
     server.prependListener('request', endConnectionWithAnswer)
-    const settled = pause(Math.max(delay, SETTLE), undefined, { signal: forceSignal })
-    await settled.catch(() => undefined)
+    const wait = (milliseconds: number) =>
+      pause(milliseconds, undefined, { signal: forceSignal }).catch(() => undefined)
+    await wait(delay)
+    const quietBy = performance.now() + QUIET_AT_MOST
+    for (let before = -1; before !== arrived && performance.now() < quietBy; ) {
+      before = arrived
+      await wait(QUIET)
+      // A turn of the event loop accepts a connection of the kernel's queue, if there is one.
+      await turnOfLoop()
+    }
     Server.prototype.close.call(server)
     const late = AbortSignal.any([forceSignal, AbortSignal.timeout(drain)])
     while (running.size > 0 && !late.aborted) {

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { parsePhone } from '#domain/forms/phone.ts'
 import { buildShop } from '#server/app.ts'
-import { Batch, type WireStatement } from '#server/database/batch.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { memoryStore } from '#testing/picture-store.ts'
@@ -9,12 +8,15 @@ import { shippedSettings } from '#testing/settings.ts'
 import { newSession } from '../scratch/guest.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
-/** Statements sent to the database in one message. */
-export type SentMessage = readonly Pick<WireStatement, 'text' | 'values'>[]
+/** Statement sent to the database, with its parameters. */
+export interface SentStatement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 /** Recorded purchase, with the values that differ between purchases. */
 export interface RecordedPurchase {
-  readonly messages: readonly SentMessage[]
+  readonly statements: readonly SentStatement[]
   readonly guestHash: Buffer
   readonly checkoutKey: string
   readonly orderId: string
@@ -48,7 +50,7 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
     // Buys once before, so that the statements of a new connection are not recorded.
     await app.inject({ url: '/api/cart', headers: { 'x-session-id': 'guest_nobody' } })
     const session = newSession()
-    const { messages, stop } = listenToMessages()
+    const { statements, stop } = listenToStatements()
     const { checkoutKey } = await post('/api/cart', addition, { 'x-session-id': session })
     const { _id } = await post('/api/orders', order, {
       'x-session-id': session,
@@ -56,7 +58,7 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
     })
     stop()
     return {
-      messages,
+      statements,
       guestHash: hashSecret(session),
       checkoutKey,
       orderId: _id,
@@ -69,17 +71,16 @@ export async function recordPurchase(url: string): Promise<RecordedPurchase> {
   }
 }
 
-function listenToMessages(): { messages: SentMessage[]; stop: () => void } {
-  const messages: SentMessage[] = []
+function listenToStatements(): { statements: SentStatement[]; stop: () => void } {
+  const statements: SentStatement[] = []
   const { query } = pg.Client.prototype
-  const recording = function (this: pg.Client, sent: pg.QueryConfig | Batch | string) {
-    if (sent instanceof Batch) messages.push(sent.statements)
+  const recording = function (this: pg.Client, sent: pg.QueryConfig | string) {
     // Statements as plain text come from the listening connection, not from the purchase.
-    else if (typeof sent !== 'string' && sent.values) {
-      messages.push([{ text: sent.text, values: sent.values }])
+    if (typeof sent !== 'string' && sent.values) {
+      statements.push({ text: sent.text, values: sent.values })
     }
     return Reflect.apply(query, this, [sent])
   }
   Object.assign(pg.Client.prototype, { query: recording })
-  return { messages, stop: () => Object.assign(pg.Client.prototype, { query }) }
+  return { statements, stop: () => Object.assign(pg.Client.prototype, { query }) }
 }

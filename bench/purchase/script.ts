@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { firstProduct, productCount } from './products.ts'
-import type { RecordedPurchase, SentMessage } from './record.ts'
+import type { RecordedPurchase, SentStatement } from './record.ts'
 
 /** Varying texts of a purchase, each with the expression that generates another. */
 type Variables = Map<string, string>
 
 /**
- * Script of pgbench with the statements of a recorded purchase and the same grouping into messages.
- * Varying values are generated from two random numbers.
+ * Script of pgbench with the statements of a recorded purchase. Varying values are generated from two
+ * random numbers.
  */
 export async function pgbenchScript(
   client: pg.Client,
@@ -28,19 +28,15 @@ export async function pgbenchScript(
     '\\set guest random(1, 1000000000000000000)',
     `\\set product random(${firstProduct}, ${firstProduct + productCount - 1})`,
   ]
-  for (const message of purchase.messages) {
-    const statements = []
-    for (const statement of message) statements.push(await scripted(client, statement, variables))
-    lines.push(
-      ...(statements.length > 1 ? ['\\startpipeline', ...statements, '\\endpipeline'] : statements),
-    )
+  for (const statement of purchase.statements) {
+    lines.push(await scripted(client, statement, variables))
   }
   return `${lines.join('\n')}\n`
 }
 
 async function scripted(
   client: pg.Client,
-  { text, values }: SentMessage[number],
+  { text, values }: SentStatement,
   variables: Variables,
 ): Promise<string> {
   const types = values.length === 0 ? [] : await parameterTypes(client, text)

@@ -11,13 +11,11 @@ import {
   ignoreExpectations,
 } from '#server/http/answers/unreadable.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
-import { limitBodyTime } from '#server/http/load/body-time.ts'
 import { limitPipelining } from '#server/http/load/pipelining.ts'
 import { shedLoad } from '#server/http/load/pressure.ts'
 import { beginWork } from '#server/http/load/request-work.ts'
-import { endStalled, STALLED_AFTER } from '#server/http/load/stalled.ts'
 import { readBeforeClosing } from '#server/http/load/unread-body.ts'
-import { GracefulShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
+import { prepareShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { Parts } from '#server/parts.ts'
@@ -104,10 +102,12 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * KILOBYTE,
-    // Limits a whole request, long enough for an upload from a phone; `limitBodyTime` sets less for
-    // other bodies. Node swaps this and headersTimeout when the latter is larger.
+    // Limits a whole request, long enough for five megabytes from a phone at half a megabit a second.
     requestTimeout: 120 * SECOND,
-    keepAliveTimeout: STALLED_AFTER,
+    // Ends a connection without progress, at the latest after twice this time: of a client that
+    // stopped reading, too. It is longer than the longest wait for an answer, that of an upload.
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 20 * SECOND,
     // Options of Node's own server.
     http: {
       // The shop doesn't use the Host header; Node would answer its absence itself.
@@ -123,12 +123,10 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   app.server.maxConnections = 2000
-  app.decorate('gracefulShutdown', new GracefulShutdown(app))
+  prepareShutdown(app)
   ignoreExpectations(app)
   limitPipelining(app)
-  limitBodyTime(app)
   beginWork(app)
-  endStalled(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('identity', null)

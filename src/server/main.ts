@@ -201,7 +201,7 @@ async function startServing(
     )
   }
   closingSteps.unshift(() =>
-    app.gracefulShutdown.close({ delay: closingDelay, forceSignal: forceSignal.signal }),
+    app.gracefulShutdown({ delay: closingDelay, forceSignal: forceSignal.signal }),
   )
   if (readiness.isClosing) return
   address = await listenAt(app, configuration)

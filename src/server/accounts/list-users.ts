@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListedUser, UserPage } from '#domain/contract/users.ts'
 import { clampPage, searchWords } from '#domain/lists.ts'
 import { holdsWord } from '#server/database/like.ts'
-import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { presentUser, type UserRow, userColumns } from './present.ts'
 import { untrustedUntil } from './trust.ts'
@@ -39,7 +38,6 @@ export async function listUsers(
   const total = words.length === 0 ? counts.all : await countFound(db, isFound)
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
   const { page, pages } = clampPage(wanted, { total, size })
-  const reach = fromNearerEnd({ page, size, total })
   const rows = await db
     .selectFrom('users')
     .select([...userColumns, waitOfAdmin()])
@@ -49,9 +47,9 @@ export async function listUsers(
         .select('sequence')
         .where('deleted_at', 'is', null)
         .where(isFound)
-        .orderBy('sequence', reach.direction)
-        .limit(reach.limit)
-        .offset(reach.offset),
+        .orderBy('sequence', 'desc')
+        .limit(size)
+        .offset((page - 1) * size),
     )
     .orderBy('sequence', 'desc')
     .execute()

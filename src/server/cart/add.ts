@@ -6,12 +6,11 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { terms } from '#domain/terms.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
-import { pipeline, type Statement } from '#server/database/pipeline.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import { lockOrCreate } from './lock.ts'
-import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
-import { showCart, shownCart, withNotice } from './show.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { showCart } from './show.ts'
 
 /** Addition to a cart. */
 export interface Addition {
@@ -95,14 +94,21 @@ export async function addToCart(
 ): Promise<AddedTo> {
   const productId = parseUuid(addition.productId)
   if (productId === null) throw noSuchProduct()
-  const adding = added(owner, { ...addition, productId })
-  const [done, cart] = await pipeline(db, adding, shownCart(db, owner))
-  if (done) return { cart: withNotice(noticeOf(done, addition), cart), isNew: done.isNew }
-  // After a concurrent change, retries under the row lock. The cart is read once the lock is
-  // released: otherwise concurrent additions to a large cart would wait for each other's read.
-  const [, again] = await transact(db, (tx) => pipeline(tx, lockOrCreate(owner), adding))
-  if (!again) throw new Error('a locked cart was changed by somebody else')
-  return { cart: await showCart(db, owner, noticeOf(again, addition)), isNew: false }
+  const add = (queryable: Queryable) => addLine(queryable, owner, { ...addition, productId })
+  const added = (await add(db)) ?? (await transact(db, (tx) => addLocked(tx, owner, add)))
+  return { cart: await showCart(db, owner, noticeOf(added, addition)), isNew: added.isNew }
+}
+
+/** Retries an addition under the row lock, after a concurrent change of the cart. */
+async function addLocked(
+  tx: ShopTransaction,
+  owner: CartOwner,
+  add: (tx: ShopTransaction) => Promise<AddedLine | null>,
+): Promise<AddedLine> {
+  await lockOrCreate(tx, owner)
+  const added = await add(tx)
+  if (!added) throw new Error('a locked cart was changed by somebody else')
+  return added
 }
 
 interface AddedLine {
@@ -117,17 +123,19 @@ function noticeOf({ held }: Pick<AddedLine, 'held'>, { quantity }: Addition): st
 }
 
 /** Adds the pieces; null after a concurrent change of the cart. */
-function added(owner: CartOwner, addition: Addition): Statement<AddedLine | null> {
-  const { productId, deviceModel, customName, quantity } = addition
+async function addLine(
+  db: Queryable,
+  owner: CartOwner,
+  { productId, deviceModel, customName, quantity }: Addition,
+): Promise<AddedLine | null> {
   const limits = [terms.maxQuantity, terms.maxCartLines]
   const values = [productId, deviceModel, customName, quantity, ...limits]
-  return cartStatement(owner, addOnce, values, ([found]: readonly Attempt[]) => {
-    if (!found || found.is_offered === null) throw noSuchProduct()
-    if (!found.is_offered) throw wrongModel()
-    if (found.quantity !== null) return { held: found.held ?? 0, isNew: found.lines === null }
-    if (found.held === null && (found.lines ?? 0) >= terms.maxCartLines) throw tooManyLines()
-    return null
-  })
+  const [found] = await runFor<Attempt>(db, owner, addOnce, values)
+  if (!found || found.is_offered === null) throw noSuchProduct()
+  if (!found.is_offered) throw wrongModel()
+  if (found.quantity !== null) return { held: found.held ?? 0, isNew: found.lines === null }
+  if (found.held === null && (found.lines ?? 0) >= terms.maxCartLines) throw tooManyLines()
+  return null
 }
 
 function wrongModel(): Refusal {

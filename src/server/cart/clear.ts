@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { changeLocked } from './lock.ts'
-import { type CartOwner, cartStatement, ownersStatement, runFor } from './owner.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 
 const clear = ownersStatement(
   'cart-clear',
@@ -14,12 +14,8 @@ const clear = ownersStatement(
 )
 
 /** Empties the owner's cart and returns it. */
-export async function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
-  return changeLocked(
-    db,
-    owner,
-    cartStatement(owner, clear, [], () => null),
-  )
+export function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
+  return changeLocked(db, owner, (tx) => runFor(tx, owner, clear))
 }
 
 const drop = ownersStatement(

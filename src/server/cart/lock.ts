@@ -1,8 +1,7 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { pipeline, type Statement } from '#server/database/pipeline.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
-import { shownCart } from './show.ts'
+import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { showCart } from './show.ts'
 
 const lock = ownersStatement(
   'cart-lock',
@@ -25,17 +24,18 @@ const lockOrInsert = ownersStatement(
 export async function changeLocked(
   db: Queryable,
   owner: CartOwner,
-  change: Statement<unknown>,
+  change: (tx: ShopTransaction) => Promise<unknown>,
 ): Promise<Cart> {
-  const locking = cartStatement(owner, lock, [], () => null)
-  const [, , cart] = await pipeline(db, locking, change, shownCart(db, owner))
-  return cart
+  await transact(db, async (tx) => {
+    await runFor(tx, owner, lock)
+    await change(tx)
+  })
+  return showCart(db, owner)
 }
 
 /** Locks the owner's cart until the transaction ends, creating it if necessary; returns its id. */
-export function lockOrCreate(owner: CartOwner): Statement<string> {
-  return cartStatement(owner, lockOrInsert, [], ([cart]: readonly { readonly id: string }[]) => {
-    if (!cart) throw new Error('a cart was neither found nor made')
-    return cart.id
-  })
+export async function lockOrCreate(tx: ShopTransaction, owner: CartOwner): Promise<string> {
+  const [cart] = await runFor<{ readonly id: string }>(tx, owner, lockOrInsert)
+  if (!cart) throw new Error('a cart was neither found nor made')
+  return cart.id
 }

@@ -1,8 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { guestIdentity } from '#server/sessions/identity.ts'
@@ -96,12 +95,4 @@ async function mergeLines(
   if (merged && merged.lines > terms.maxCartLines) throw tooManyLines()
   await rowsOf(tx, moveLines, [...carts, terms.maxQuantity])
   return merged?.is_capped === true
-}
-
-async function rowsOf<Row>(
-  tx: ShopTransaction,
-  statement: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  return (await tx.executeQuery<Row>(CompiledQuery.raw(statement, [...values]))).rows
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderedLine } from '#domain/orders/lines.ts'
-import { pipeline } from '#server/database/pipeline.ts'
-import { type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { takeOrderedStatements } from './ordered.ts'
+import { takeOrdered } from './ordered.ts'
 import type { CartOwner } from './owner.ts'
 
 let shop: TestDatabase
@@ -96,10 +95,7 @@ const line = (
   customName = '',
 ): OrderedLine => ({ productId, deviceModel, customName, quantity })
 
-const takeOrdered = (tx: ShopTransaction, owner: CartOwner, lines: readonly OrderedLine[]) =>
-  pipeline(tx, ...takeOrderedStatements(owner, lines))
-
-describe('takeOrderedStatements (rule: order-empties-cart)', () => {
+describe('takeOrdered (rule: order-empties-cart)', () => {
   it.each(['account', 'guest'] as const)(
     'empties the cart of an %s who ordered all of it',
     async (kind) => {

@@ -1,7 +1,7 @@
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
-import type { Statement } from '#server/database/pipeline.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
 import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
-import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 
 /**
  * Takes the cart's row lock, so that later statements see concurrent changes as a whole; returns
@@ -26,25 +26,23 @@ const take = ownersStatement(
 )
 
 /**
- * Statements for a transaction that subtract the ordered pieces from the owner's cart; concurrent
- * additions stay (rule: order-empties-cart). The first returns the cart's checkout key of before.
- * The cart row stays locked until the transaction ends. A missing cart is no error.
+ * Subtracts the ordered pieces from the owner's cart; concurrent additions stay (rule:
+ * order-empties-cart). Returns the cart's checkout key of before. The cart row stays locked until
+ * the transaction ends. A missing cart is no error.
  */
-export function takeOrderedStatements(
+export async function takeOrdered(
+  tx: ShopTransaction,
   owner: CartOwner,
   ordered: readonly OrderedLine[],
-): [Statement<string>, Statement<null>] {
+): Promise<string> {
+  const [cart] = await runFor<CartVersion>(tx, owner, change)
+  if (!cart) return keyOfNoCart(owner)
   const lines = sumLines(ordered)
-  const columns = [
+  await runFor(tx, owner, take, [
     lines.map((line) => line.productId),
     lines.map((line) => line.deviceModel),
     lines.map((line) => line.customName),
     lines.map((line) => line.quantity),
-  ]
-  return [
-    cartStatement(owner, change, [], ([cart]: readonly CartVersion[]) =>
-      cart ? checkoutKey(cart) : keyOfNoCart(owner),
-    ),
-    cartStatement(owner, take, columns, () => null),
-  ]
+  ])
+  return checkoutKey(cart)
 }

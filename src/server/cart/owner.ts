@@ -1,6 +1,5 @@
 import { Refusal } from '#domain/contract/refusal.ts'
-import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
@@ -43,27 +42,13 @@ export function ownersStatement(
 }
 
 /** Runs an owner's statement; `values` are `$2` and following. */
-export async function runFor<Row>(
+export function runFor<Row>(
   db: Queryable,
   owner: CartOwner,
   statement: OwnersStatement,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> {
-  const [rows] = await pipeline(
-    db,
-    cartStatement(owner, statement, values, (rows: readonly Row[]) => rows),
-  )
-  return rows
-}
-
-/** Statement for this kind of owner; `values` are `$2` and following. */
-export function cartStatement<Row, Answer>(
-  owner: CartOwner,
-  statement: OwnersStatement,
-  values: readonly unknown[],
-  read: (rows: readonly Row[]) => Answer,
-): Statement<Answer> {
   return 'userId' in owner
-    ? sqlStatement(statement.user_id, [owner.userId, ...values], read)
-    : sqlStatement(statement.guest_hash, [owner.guestHash, ...values], read)
+    ? rowsOf<Row>(db, statement.user_id, [owner.userId, ...values])
+    : rowsOf<Row>(db, statement.guest_hash, [owner.guestHash, ...values])
 }

@@ -1,7 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { terms } from '#domain/terms.ts'
-import { pipeline } from '#server/database/pipeline.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import { tooManyLines } from './add.ts'
 import { lockOrCreate } from './lock.ts'
@@ -47,10 +45,10 @@ export async function raiseCartLines(
   owner: CartOwner,
   choose: () => Promise<readonly CartLineToRaise[]>,
 ): Promise<void> {
-  const [cart] = await pipeline(tx, lockOrCreate(owner))
+  const cart = await lockOrCreate(tx, owner)
   const lines = await choose()
   if (lines.length === 0) return
-  await tx.executeQuery(CompiledQuery.raw(putLines, [cart, JSON.stringify(lines)]))
-  const { rows } = await tx.executeQuery<{ lines: number }>(CompiledQuery.raw(countLines, [cart]))
-  if ((rows[0]?.lines ?? 0) > terms.maxCartLines) throw tooManyLines()
+  await rowsOf(tx, putLines, [cart, JSON.stringify(lines)])
+  const [counted] = await rowsOf<{ lines: number }>(tx, countLines, [cart])
+  if ((counted?.lines ?? 0) > terms.maxCartLines) throw tooManyLines()
 }

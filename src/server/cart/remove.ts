@@ -11,7 +11,7 @@ import {
   referenceValues,
 } from './line-reference.ts'
 import { changeLocked } from './lock.ts'
-import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 
 const remove = ownersStatement(
@@ -35,13 +35,8 @@ export async function removeCartLine(
 ): Promise<Cart> {
   const id = parseUuid(line.productId)
   if (id === null) return showCart(db, owner)
-  const removing = cartStatement(
-    owner,
-    remove,
-    referenceValues(id, line),
-    ([named]: readonly MatchedLines[]) => {
-      if (named && named.lines > 1) throw ambiguousLine(named)
-    },
-  )
-  return changeLocked(db, owner, removing)
+  return changeLocked(db, owner, async (tx) => {
+    const [named] = await runFor<MatchedLines>(tx, owner, remove, referenceValues(id, line))
+    if (named && named.lines > 1) throw ambiguousLine(named)
+  })
 }

@@ -4,11 +4,10 @@ import {
   cartProducts,
   presentCartProduct,
 } from '#server/catalogue/cart-products.ts'
-import { pipeline, type Statement } from '#server/database/pipeline.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { withName } from '#server/images/named/named-pictures.ts'
 import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
-import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 
 interface LineRow extends CartVersion, CartProductRow {
   readonly device_model: string
@@ -42,17 +41,7 @@ export async function showCart(
   owner: CartOwner | null,
   notice: string | null = null,
 ): Promise<Cart> {
-  const [cart] = owner ? await pipeline(db, shownCart(db, owner)) : [presentCart(db, owner, [])]
-  return withNotice(notice, cart)
-}
-
-/** Statement of `showCart`, for a pipeline of several. */
-export function shownCart(db: Queryable, owner: CartOwner): Statement<Cart> {
-  return cartStatement(owner, read, [], (rows: readonly Row[]) => presentCart(db, owner, rows))
-}
-
-/** Cart with a sentence about capped quantities, if any. */
-export function withNotice(notice: string | null, cart: Cart): Cart {
+  const cart = presentCart(db, owner, owner ? await runFor<Row>(db, owner, read) : [])
   return notice === null ? cart : { ...cart, notice }
 }
 

@@ -14,9 +14,8 @@ import {
   referenceValues,
 } from './line-reference.ts'
 import { changeLocked } from './lock.ts'
-import { type CartOwner, cartStatement, ownersStatement } from './owner.ts'
+import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { removeCartLine } from './remove.ts'
-import { withNotice } from './show.ts'
 
 /** Line with its new quantity. */
 export interface WantedLine extends LineReference {
@@ -57,9 +56,10 @@ export async function updateCartLine(
   if (productId === null) throw notFound(LINE_GONE)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
   const values = [...referenceValues(productId, wanted), quantity]
-  const setting = cartStatement(owner, setQuantity, values, ([named]: readonly UpdateCounts[]) => {
+  const cart = await changeLocked(db, owner, async (tx) => {
+    const [named] = await runFor<UpdateCounts>(tx, owner, setQuantity, values)
     if (named && named.lines > 1) throw ambiguousLine(named)
     if (!named?.is_changed) throw notFound(LINE_GONE)
   })
-  return withNotice(capped ? cappedNotice : null, await changeLocked(db, owner, setting))
+  return capped ? { ...cart, notice: cappedNotice } : cart
 }

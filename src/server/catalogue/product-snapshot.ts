@@ -1,6 +1,5 @@
 import type { Paisa } from '#domain/money.ts'
-import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 
 /** The fields of a product that an order copies, and whether it is on sale. */
@@ -36,15 +35,6 @@ export async function lockProducts(
   tx: ShopTransaction,
   ids: readonly string[],
 ): Promise<ProductSnapshots> {
-  const [products] = await pipeline(tx, lockProductsStatement(ids))
-  return products
-}
-
-/** The statement of `lockProducts`, for a pipeline with other statements. */
-export function lockProductsStatement(ids: readonly string[]): Statement<ProductSnapshots> {
-  return sqlStatement(
-    lock,
-    [ids],
-    (rows: readonly ProductSnapshot[]) => new Map(rows.map((product) => [product.id, product])),
-  )
+  const rows = await rowsOf<ProductSnapshot>(tx, lock, [ids])
+  return new Map(rows.map((product) => [product.id, product]))
 }

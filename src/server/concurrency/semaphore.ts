@@ -27,24 +27,32 @@ export class Semaphore {
    *   before a permit is free, and any error of `work`
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#acquire(signal)
+    await this.acquire(signal)
     try {
       return await work()
     } finally {
-      // Hands the permit directly to the first in the queue, so that no new caller overtakes it.
-      const [next] = this.#waiting
-      if (next) next()
-      else this.#permits += 1
+      this.release()
     }
   }
 
-  async #acquire(signal: AbortSignal | undefined): Promise<void> {
+  /** Length of the queue for a permit. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** Whether a caller would be refused at once. */
+  get isFull(): boolean {
+    return this.#permits === 0 && this.#waiting.size >= (this.#limit?.atMost ?? Infinity)
+  }
+
+  /** Takes a permit, which the caller must `release`; throws as `run` does. */
+  async acquire(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
     if (this.#permits > 0) {
       this.#permits -= 1
       return
     }
-    if (this.#limit && this.#waiting.size >= this.#limit.atMost) throw this.#limit.refusal()
+    if (this.#limit && this.isFull) throw this.#limit.refusal()
     await new Promise<void>((resolve, reject) => {
       const dequeue = () => {
         this.#waiting.delete(grant)
@@ -61,5 +69,12 @@ export class Semaphore {
       this.#waiting.add(grant)
       signal?.addEventListener('abort', leave)
     })
+  }
+
+  /** Hands the permit to the first in the queue, so that no new caller overtakes it. */
+  release(): void {
+    const [next] = this.#waiting
+    if (next) next()
+    else this.#permits += 1
   }
 }

@@ -1,3 +1,6 @@
+import { CompiledQuery } from 'kysely'
+import type { Queryable } from './transaction.ts'
+
 const names = new Map<string, string>()
 
 /**
@@ -13,4 +16,13 @@ export function preparedStatement(name: string, text: string): string {
 /** Name of the prepared statement with this text; undefined when none was declared. */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
+}
+
+/** Runs a statement whose parameters are `$1` and following; returns its rows. */
+export async function rowsOf<Row>(
+  db: Queryable,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }

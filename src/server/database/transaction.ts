@@ -1,9 +1,7 @@
 import type { AccessMode, IsolationLevel, Kysely, Transaction } from 'kysely'
-import { CompiledQuery, sql } from 'kysely'
-import { BatchingConnection } from './driver.ts'
+import { sql } from 'kysely'
 import { DatabaseError } from './errors.ts'
 import { holdingConnection } from './held-connection.ts'
-import { preparedStatement } from './prepared-statement.ts'
 import type { Tables } from './tables.ts'
 
 export type ShopTransaction = Transaction<Tables>
@@ -50,26 +48,4 @@ export async function transact<T>(
  */
 export async function notify(db: Queryable, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
-}
-
-const tell = preparedStatement(
-  'tell',
-  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)',
-)
-
-/**
- * Sends notifications right after the commit, for transactions that run often and concurrently.
- * PostgreSQL serializes the commits of transactions that notify, each with its disk flush; after
- * the commit there is no such wait. Commit and notifications are one message, so a process that
- * dies in between loses none; after a crash of the server, all listeners reread.
- */
-export async function notifyBehindCommit(
-  transaction: ShopTransaction,
-  news: readonly { readonly channel: string; readonly payload: string }[],
-): Promise<void> {
-  const values = [news.map(({ channel }) => channel), news.map(({ payload }) => payload)]
-  await transaction.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof BatchingConnection)) throw new Error('not a connection of the shop')
-    connection.askBehindCommit(CompiledQuery.raw(tell, values))
-  })
 }

@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Semaphore } from '#server/concurrency/semaphore.ts'
-
-/** Cache entry that reports its own size. */
-interface SizedEntry {
-  /** Bytes in memory. */
-  readonly weight: number
-  /** Called when the weight has changed; undefined while the page isn't cached. */
-  onWeight: (() => void) | undefined
-}
+import { SingleFlight } from '#server/concurrency/single-flight.ts'
 
 export interface PageCacheOptions<Page> {
   /** Limits the bytes of all pages; the least recently used are evicted first. */
@@ -34,11 +27,11 @@ export interface Renderer<Page> {
 }
 
 interface Entry<Page> {
-  readonly page: Page
+  page: Page
   /** Time of expiry, by `now`. */
   expiresAt: number
-  /** Stale version, made on the first request for it. */
-  staleCopy: Promise<Page> | undefined
+  /** Stale version, made on the first request for it; it replaces the page. */
+  staleCopy?: Promise<Page>
 }
 
 /** Page, and whether it is stale. */
@@ -47,39 +40,41 @@ export interface CacheResult<Page> {
   readonly isStale: boolean
 }
 
-/** Estimated bytes of an entry's objects, beside its page's buffers. */
+/** Estimated bytes of an entry's objects, beside its page's buffer. */
 const ENTRY_BYTES = 1_536
 /** Upper bound of the bytes per character of a key. */
 const CHARACTER_BYTES = 2
 
-/** Milliseconds between two attempts to render a failing page. */
+/** Milliseconds between two attempts to render while renders fail. */
 const BETWEEN_ATTEMPTS = 1_000
-/** Limits the keys remembered as failing; one is enough to switch to stale copies. */
-const MAX_FAILING = 1_000
+
+const never = new AbortController().signal
 
 /**
  * LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a
- * missing page share one render, which is cancelled while queued when all of them have aborted.
- * `expire` expires pages; an expired page is served stale only when rendering fails, and only
- * for `staleFor`. While a page fails, requests get the stale copy at once and one retry a second
- * runs in the background.
+ * missing page share one render, unless a change came between them. `expire` expires pages; an
+ * expired page is served stale only when rendering fails, and only for `staleFor`. While renders
+ * fail, requests get the stale copy at once and one retry a second runs in the background.
  */
-export class PageCache<Page extends SizedEntry> {
+export class PageCache<Page extends { readonly br: Buffer }> {
   readonly #entries: LRUCache<string, Entry<Page>>
-  readonly #inFlight = new Map<string, InFlightRender<Page>>()
+  readonly #renders = new SingleFlight<Page>()
   readonly #options: PageCacheOptions<Page>
   readonly #now: () => number
-  /** Number of calls of `clear`. */
-  #clears = 0
-  /** Keys that failed to render or are being retried, with the time of the last attempt. */
-  readonly #failing = new Map<string, { hasFailed: boolean; triedAt: number }>()
+  /** Number of changes; part of a render's key, so that no later request joins it. */
+  #generation = 0
+  /** Generation of the latest `clear`. */
+  #cleared = 0
+  /** Time of the last attempt while renders fail. */
+  #triedAt: number | undefined
 
   constructor(options: PageCacheOptions<Page>) {
     this.#options = options
     this.#now = options.now ?? (() => performance.now())
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ page }, key) => page.weight + ENTRY_BYTES + key.length * CHARACTER_BYTES,
+      sizeCalculation: ({ page }, key) =>
+        page.br.length + ENTRY_BYTES + key.length * CHARACTER_BYTES,
     })
   }
 
@@ -108,9 +103,9 @@ export class PageCache<Page extends SizedEntry> {
   async getOrRender(
     key: string,
     renderer: Renderer<Page>,
-    signal?: AbortSignal,
+    signal: AbortSignal = never,
   ): Promise<CacheResult<Page>> {
-    if (this.#failing.size > 0) {
+    if (this.#triedAt !== undefined) {
       const copy = await this.copy(key)
       if (copy?.isStale) this.#retry(key, renderer)
       if (copy) return copy
@@ -118,9 +113,9 @@ export class PageCache<Page extends SizedEntry> {
     const fresh = this.get(key)
     if (fresh) return { page: fresh, isStale: false }
     try {
-      return { page: await this.#renderOnce(key, renderer).wait(signal), isStale: false }
+      return { page: await this.#renderOnce(key, renderer, signal), isStale: false }
     } catch (error) {
-      const copy = await this.copy(key)
+      const copy = error instanceof NotAPage ? undefined : await this.copy(key)
       if (copy) return copy
       throw error
     }
@@ -132,158 +127,64 @@ export class PageCache<Page extends SizedEntry> {
     if (fresh) return { page: fresh, isStale: false }
     const entry = this.#entries.peek(key)
     if (!entry || this.#now() - entry.expiresAt > this.#options.staleFor) return undefined
-    entry.staleCopy ??= this.#replaceByStale(key, entry)
-    return { page: await entry.staleCopy, isStale: true }
+    entry.staleCopy ??= this.#options.staleCopyOf(entry.page)
+    entry.page = await entry.staleCopy
+    return { page: entry.page, isStale: true }
   }
 
   /** Expires the pages with these keys; all by default. */
   expire(isAffected: (key: string) => boolean = () => true): void {
+    this.#generation += 1
     const now = this.#now()
     for (const [key, entry] of this.#entries.entries()) {
       if (isAffected(key)) entry.expiresAt = Math.min(entry.expiresAt, now)
     }
-    for (const [key, flight] of this.#inFlight) if (isAffected(key)) flight.outdate()
   }
 
   /** Removes all pages, and drops the results of running renders, even as stale copies. */
   clear(): void {
-    this.expire()
-    this.#clears += 1
+    this.#generation += 1
+    this.#cleared = this.#generation
     this.#entries.clear()
   }
 
-  #renderOnce(key: string, renderer: Renderer<Page>): InFlightRender<Page> {
-    const underWay = this.#inFlight.get(key)
-    // A request after a change must not join a render that began before it.
-    if (underWay && !underWay.isOutdated) return underWay
-    const end = () => {
-      if (this.#inFlight.get(key) === flight) this.#inFlight.delete(key)
-    }
-    const flight: InFlightRender<Page> = new InFlightRender({
-      render: () => this.#render(key, renderer, () => flight.isOutdated),
-      semaphore: renderer.isQueued ? this.#options.semaphore : undefined,
-      end,
-    })
-    this.#inFlight.set(key, flight)
-    return flight
+  #renderOnce(key: string, renderer: Renderer<Page>, signal: AbortSignal): Promise<Page> {
+    const { semaphore } = this.#options
+    const render = () => this.#render(key, renderer)
+    const begin = (abandoned: AbortSignal) =>
+      renderer.isQueued ? semaphore.run(render, abandoned) : render()
+    return this.#renders.join(`${this.#generation} ${key}`, begin, signal)
   }
 
-  async #render(
-    key: string,
-    { render, isCacheable }: Renderer<Page>,
-    isOutdated: () => boolean,
-  ): Promise<Page> {
-    const clears = this.#clears
+  async #render(key: string, { render, isCacheable, isQueued }: Renderer<Page>): Promise<Page> {
+    const generation = this.#generation
     try {
       const page = await render()
-      // A failing page that renders again shows that the fault is over for all pages.
-      if (this.#failing.get(key)?.hasFailed) this.#failing.clear()
-      // A render that began before a change is cached as expired: good for a stale copy only.
-      const now = this.#now()
-      const expiresAt = isOutdated() ? now : now + this.#options.freshFor
-      const isKept = isCacheable(page) && clears === this.#clears
-      if (isKept) this.#keep(key, { page, expiresAt, staleCopy: undefined })
+      // A page with data that renders again shows that the fault is over for all pages.
+      if (isQueued) this.#triedAt = undefined
+      if (isCacheable(page) && generation >= this.#cleared) this.#keep(key, page, generation)
       return page
     } catch (error) {
-      if (!(error instanceof NotAPage)) this.#noteFailing(key, { hasFailed: true })
+      if (!(error instanceof NotAPage)) this.#triedAt = this.#now()
       throw error
     }
   }
 
-  #keep(key: string, entry: Entry<Page>): void {
-    const { page } = entry
-    page.onWeight = () => {
-      const kept = this.#entries.peek(key)
-      // Setting an entry updates its weight.
-      if (kept) this.#entries.set(key, { ...kept })
-    }
-    this.#entries.set(key, entry)
+  /** Caches a page; one whose render began before a change as expired, for a stale copy only. */
+  #keep(key: string, page: Page, generation: number): void {
+    const isCurrent = generation === this.#generation
+    if (!isCurrent && this.#entries.has(key)) return
+    const expiresAt = this.#now() + (isCurrent ? this.#options.freshFor : 0)
+    this.#entries.set(key, { page, expiresAt })
   }
 
-  /** Replaces an expired page by its stale version, so that memory holds only one of them. */
-  async #replaceByStale(key: string, { page, expiresAt }: Entry<Page>): Promise<Page> {
-    const staleCopy = await this.#options.staleCopyOf(page)
-    if (this.#entries.peek(key)?.page === page) {
-      this.#keep(key, { page: staleCopy, expiresAt, staleCopy: Promise.resolve(staleCopy) })
-    }
-    return staleCopy
-  }
-
-  /** Retries a failing page in the background, at most once a second. */
+  /** Renders in the background, at most once a second. */
   #retry(key: string, renderer: Renderer<Page>): void {
-    const failure = this.#failing.get(key)
-    if (failure && this.#now() - failure.triedAt < BETWEEN_ATTEMPTS) return
-    this.#noteFailing(key, { hasFailed: failure?.hasFailed ?? false })
-    this.#renderOnce(key, renderer)
-      .wait()
-      .catch(() => undefined)
+    const now = this.#now()
+    if (now - (this.#triedAt ?? 0) < BETWEEN_ATTEMPTS) return
+    this.#triedAt = now
+    this.#renderOnce(key, renderer, never).catch(() => undefined)
   }
-
-  #noteFailing(key: string, { hasFailed }: { hasFailed: boolean }): void {
-    if (this.#failing.size >= MAX_FAILING && !this.#failing.has(key)) return
-    this.#failing.set(key, { hasFailed, triedAt: this.#now() })
-  }
-}
-
-interface RenderOptions<Page> {
-  readonly render: () => Promise<Page>
-  readonly semaphore: Semaphore | undefined
-  /** Called when no further request may join. */
-  readonly end: () => void
-}
-
-/** Running render that its waiting requests share. */
-class InFlightRender<Page> {
-  readonly #page: Promise<Page>
-  readonly #end: () => void
-  readonly #abandoned = new AbortController()
-  #waiting = 0
-  #hasBegun = false
-  #isOutdated = false
-
-  constructor({ render, semaphore, end }: RenderOptions<Page>) {
-    const begin = () => {
-      this.#hasBegun = true
-      return render()
-    }
-    this.#end = end
-    this.#page = (semaphore?.run(begin, this.#abandoned.signal) ?? begin()).finally(end)
-    // Waiting requests get the rejection; without any, it must not count as unhandled.
-    this.#page.catch(() => undefined)
-  }
-
-  /** Whether the page's data may have changed since the render began. */
-  get isOutdated(): boolean {
-    return this.#isOutdated
-  }
-
-  /** Notes a change of the page's data; a queued render will read it. */
-  outdate(): void {
-    this.#isOutdated = this.#hasBegun
-  }
-
-  /** Returns the page; rejects with the reason of `signal` when that aborts first. */
-  async wait(signal?: AbortSignal): Promise<Page> {
-    this.#waiting += 1
-    try {
-      return await (signal ? unlessAborted(this.#page, signal) : this.#page)
-    } finally {
-      this.#waiting -= 1
-      if (this.#waiting === 0 && !this.#hasBegun) {
-        this.#end()
-        this.#abandoned.abort()
-      }
-    }
-  }
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave)
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-  })
 }
 
 /** Result of a renderer that is not a page, such as a redirect; not a failure. */

@@ -195,7 +195,7 @@ describe('a failing database', () => {
   test('leads to an error page without internals where there is no copy', async () => {
     expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).toHaveBeenCalledTimes(1)
-    const sorry = await pages.failure().text()
+    const sorry = await (await pages.failure()).text()
     expect(sorry).toContain('The shop is briefly unavailable.')
     expect(sorry).not.toContain('ECONNREFUSED')
   })

@@ -17,7 +17,7 @@ import { DatabaseError } from '#server/database/errors.ts'
 import type { CatalogueSource, FoundPage, Robots } from '#web/boot/entry-server.tsx'
 import { canonicalQuery, splitTarget } from './address.ts'
 import type { PageBuild } from './build-folder.ts'
-import { CachedPage } from './cached-page.ts'
+import { CachedPage, type PackedHtml, packHtml } from './cached-page.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { type CacheResult, NotAPage, PageCache, type Renderer } from './page-cache.ts'
 import { factsIn } from './shipped-facts.ts'
@@ -71,7 +71,7 @@ class ShopPage extends CachedPage {
   readonly robots: Robots
 
   constructor(
-    html: string | Buffer,
+    html: PackedHtml,
     facts: Pick<ShopPage, 'language' | 'status' | 'access' | 'robots'>,
   ) {
     super(html)
@@ -83,7 +83,7 @@ class ShopPage extends CachedPage {
 
   /** Copy of the page with a notice that it may be out of date. */
   async withStaleNotice(): Promise<ShopPage> {
-    return new ShopPage(withNotice(await this.text(), this.language), this)
+    return new ShopPage(await packHtml(withNotice(await this.text(), this.language)), this)
   }
 }
 
@@ -125,7 +125,7 @@ export interface Pages {
    */
   readonly answer: (target: string, signal?: AbortSignal) => Promise<PageAnswer>
   /** The error page in the language of a target. */
-  readonly failure: (target?: string) => CachedPage
+  readonly failure: (target?: string) => Promise<CachedPage>
   /** Expires every page after a catalogue change; they remain as copies for a database failure. */
   readonly expire: () => void
   /** Expires the page of the product with this slug, for every model and in every language. */
@@ -154,7 +154,7 @@ export function buildPages(options: PagesOptions): Pages {
   })
   const builds = { ...options.translations, en: build }
   const languages = languageTags.filter((tag) => builds[tag])
-  const failures = new Map<Language, CachedPage>()
+  const failures = new Map<Language, Promise<CachedPage>>()
 
   /** The language of an address, and the English path of its page. */
   function placeOf(address: string): Place {
@@ -163,9 +163,10 @@ export function buildPages(options: PagesOptions): Pages {
     return own ? { language, path, build: own } : { language: 'en', path: address, build }
   }
 
-  function failure(target = '/'): CachedPage {
+  function failure(target = '/'): Promise<CachedPage> {
     const { language, build: own } = placeOf(target)
-    const page = failures.get(language) ?? new CachedPage(failureDocument(own, shop(), language))
+    const html = () => packHtml(failureDocument(own, shop(), language))
+    const page = failures.get(language) ?? html().then((packed) => new CachedPage(packed))
     failures.set(language, page)
     return page
   }
@@ -191,7 +192,7 @@ export function buildPages(options: PagesOptions): Pages {
       language,
       languages,
     })
-    return new ShopPage(html, {
+    return new ShopPage(await packHtml(html), {
       language,
       status: page.status,
       access: found.access,

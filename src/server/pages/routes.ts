@@ -112,7 +112,7 @@ export async function pageRoutes(
 }
 
 /** Answers 503 with the error page. */
-function refusePage(
+async function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,
   { policyOf, failure }: Pick<Pages, 'policyOf' | 'failure'>,
@@ -124,7 +124,7 @@ function refusePage(
     .header('retry-after', '2')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-  return sendPage(request, reply, failure(target))
+  return sendPage(request, reply, await failure(target))
 }
 
 /** Signal that aborts after `PAGE_TIMEOUT`, or when the connection ended before the answer. */

@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 
 /** The account of a bearer token, read from the database for each request (rule: tokens). */
@@ -27,6 +26,6 @@ const ofToken = preparedStatement(
  * user.
  */
 export async function accountOfToken(db: Queryable, tokenHash: Buffer): Promise<Account | null> {
-  const query = CompiledQuery.raw(ofToken, [tokenHash, new Date()])
-  return (await db.executeQuery<Account>(query)).rows[0] ?? null
+  const [account] = await rowsOf<Account>(db, ofToken, [tokenHash, new Date()])
+  return account ?? null
 }

@@ -6,12 +6,8 @@ import * as messages from '#messages/refusals-requests.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
-import { expectBodyWithin } from '../load/body-time.ts'
 import { compressAnswer } from './compress.ts'
 import { answerConditionally } from './etag.ts'
-
-/** Milliseconds for a body of several megabytes from a phone. */
-const LONG_BODY = 60_000
 
 /** Request of a call: its parsed input and the caller's identity. */
 export interface CallRequest<C extends CallShape> extends ParsedRequest<C> {
@@ -89,7 +85,6 @@ export function serve<C extends CallShape>(
           throw new Refusal('FORBIDDEN', ADMINS_ONLY)
         }
       }
-      if (bodyBytes !== undefined) expectBodyWithin(request.raw, LONG_BODY)
     },
     ...(method === 'GET' && {
       onSend: isConditional ? [answerConditionally, compressAnswer] : compressAnswer,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { pipeline } from '#server/database/pipeline.ts'
+import { withDeadline } from '#server/database/deadline.ts'
 import { transact } from '#server/database/transaction.ts'
+import { heldTransaction } from '#testing/locks.ts'
 import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
 import { Limiter } from './limits.ts'
 
@@ -144,11 +145,21 @@ describe('a reservation', () => {
   })
 })
 
+test('limits that fail open count in the process while the database can’t; others refuse', async () => {
+  const locked = await heldTransaction(clock, (tx) =>
+    sql`lock table limit_windows in access exclusive mode`.execute(tx),
+  )
+  const counted = (limits: Limiter) => withDeadline(50, () => limits.count([limit, `key ${key}`]))
+  const open = limiter.failOpen()
+  for (let time = 0; time < limit.max; time += 1) await counted(open)
+  await expect(counted(open)).rejects.toBeInstanceOf(Refusal)
+  await expect(counted(limiter)).rejects.toMatchObject({ kind: 'timeout' })
+  await locked.commit()
+})
+
 test('concurrent transactions count in one window exactly up to its limit', async () => {
   const counted = () =>
-    refused(
-      transact(clock.database.db, (tx) => pipeline(tx, limiter.counting([limit, `key ${key}`]))),
-    )
+    refused(transact(clock.database.db, (tx) => limiter.countIn(tx, [limit, `key ${key}`])))
   const outcomes = await Promise.all(Array.from({ length: 12 }, counted))
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limit.max)
   expect(await counted()).toBeGreaterThan(limit.windowSeconds - 60)

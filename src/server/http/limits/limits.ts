@@ -3,8 +3,7 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 import * as messages from '#messages/refusals-requests.ts'
 import { DatabaseError } from '#server/database/errors.ts'
-import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { LocalCounter, type Window } from './local-counter.ts'
 
@@ -91,7 +90,7 @@ export class Limiter {
   readonly #db: Queryable
   readonly #scale: number
   readonly #local: LocalCounter
-  /** Whether hits are counted locally while the database cannot write. */
+  /** Whether hits are counted locally while the database fails. */
   #failsOpen = false
 
   /** `scale` multiplies every maximum; 0 switches limits off, for load tests. */
@@ -102,8 +101,8 @@ export class Limiter {
   }
 
   /**
-   * Returns the same limits, failing open for calls that only read: while the disk is full and the
-   * database can't count, each process counts locally on top of the stored windows.
+   * Returns the same limits, failing open for calls that only read: while the database can't count,
+   * as with a full disk, each process counts locally on top of the stored windows.
    */
   failOpen(): Limiter {
     const limiter = new Limiter(this.#db, this.#scale, this.#local)
@@ -117,12 +116,12 @@ export class Limiter {
    */
   async count(...counted: readonly LimitHit[]): Promise<void> {
     try {
-      await pipeline(this.#db, this.counting(...counted))
+      await this.countIn(this.#db, ...counted)
     } catch (error) {
-      const isFull = error instanceof DatabaseError && error.kind === 'full'
-      if (!this.#failsOpen || !isFull) throw error
+      const isTemporary = error instanceof DatabaseError && error.isTemporary
+      if (!this.#failsOpen || !isTemporary) throw error
       for (const [limit, key] of counted) this.#local.count(keyOf(limit, key), limit.windowSeconds)
-      this.#refuse(counted, await this.#stored(counted))
+      this.#refuse(counted, await this.#stored(counted).catch(() => []))
     }
   }
 
@@ -175,15 +174,13 @@ export class Limiter {
   }
 
   /**
-   * Statement of `count` for the pipeline of a transaction; a rollback discards the hit. A window is
-   * one row, so that transactions with a common window commit one after the other: some hundred
-   * orders a second from one network. Null when limits are switched off.
+   * `count` inside a transaction; a rollback discards the hit. A window is one row, so that
+   * transactions with a common window commit one after the other: some hundred orders a second from
+   * one network.
    */
-  counting(...counted: readonly LimitHit[]): Statement<void> | null {
-    if (this.#scale === 0) return null
-    return sqlStatement(countOnce, valuesOf(counted), (windows: readonly StoredWindow[]) =>
-      this.#refuse(counted, windows),
-    )
+  async countIn(db: Queryable, ...counted: readonly LimitHit[]): Promise<void> {
+    if (this.#scale === 0) return
+    this.#refuse(counted, await rowsOf<StoredWindow>(db, countOnce, valuesOf(counted)))
   }
 
   #refuse(counted: readonly LimitHit[], windows: readonly StoredWindow[]): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { openRaw, type RawConnection, requestOnce } from '#testing/raw-http.ts'
-import { GracefulShutdown } from './graceful-shutdown.ts'
+import { prepareShutdown } from './graceful-shutdown.ts'
 
 const long = 60_000
 const patient = new AbortController().signal
@@ -13,9 +13,9 @@ afterEach(async () => {
 
 const big = Buffer.alloc(20_000_000, 'x')
 
-const open = async (times: ConstructorParameters<typeof GracefulShutdown>[1] = {}) => {
+const open = async (drain = long) => {
   const app = fastify({ return503OnClosing: false })
-  const shutdown = new GracefulShutdown(app, { quiet: 20, ...times })
+  prepareShutdown(app, drain)
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   app.get('/', () => 'served')
@@ -35,15 +35,15 @@ const open = async (times: ConstructorParameters<typeof GracefulShutdown>[1] = {
     for (const { socket } of connections) socket.destroy()
     await app.close()
   })
-  return { app, shutdown, visit, asked: asked.promise, answer: answer.resolve }
+  return { app, visit, asked: asked.promise, answer: answer.resolve }
 }
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 
 test('a request before the server stops listening is served, with `connection: close`', async () => {
-  const { shutdown, visit } = await open({ quiet: long, quietAtMost: long })
+  const { app, visit } = await open()
   const forceSignal = new AbortController()
-  const closed = shutdown.close({ delay: 0, forceSignal: forceSignal.signal })
+  const closed = app.gracefulShutdown({ delay: long, forceSignal: forceSignal.signal })
   const late = visit()
   await late.opened
   late.send(ask('/'))
@@ -54,9 +54,9 @@ test('a request before the server stops listening is served, with `connection: c
 })
 
 test('a delay admits the requests that arrive meanwhile', async () => {
-  const { shutdown, visit } = await open({ quiet: 0 })
+  const { app, visit } = await open()
   const forceSignal = new AbortController()
-  const closed = shutdown.close({ delay: long, forceSignal: forceSignal.signal })
+  const closed = app.gracefulShutdown({ delay: long, forceSignal: forceSignal.signal })
   expect(await requestOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
   forceSignal.abort()
   await closed
@@ -64,12 +64,12 @@ test('a delay admits the requests that arrive meanwhile', async () => {
 })
 
 test('a running request is answered, and its connection ends with it', async () => {
-  const { shutdown, visit, asked, answer } = await open()
+  const { app, visit, asked, answer } = await open()
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  const closed = shutdown.close({ delay: 0, forceSignal: patient })
+  const closed = app.gracefulShutdown({ delay: 0, forceSignal: patient })
   answer('the answer')
   await visitor.ended
   expect(visitor.heard()).toContain('the answer')
@@ -77,14 +77,14 @@ test('a running request is answered, and its connection ends with it', async () 
 })
 
 test('a response that is still being sent arrives complete', async () => {
-  const { app, shutdown, visit } = await open()
+  const { app, visit } = await open()
   const reader = visit()
   await reader.opened
   const begun = once(app.server, 'request')
   reader.send(ask('/big'))
   await begun
   reader.socket.pause()
-  const closed = shutdown.close({ delay: 0, forceSignal: patient })
+  const closed = app.gracefulShutdown({ delay: 0, forceSignal: patient })
   await serverClosed(visit)
   reader.socket.resume()
   await reader.ended
@@ -101,63 +101,33 @@ async function serverClosed(visit: () => RawConnection): Promise<void> {
 }
 
 test('an unused connection that a browser opened in advance does not delay the shutdown', async () => {
-  const { app, shutdown, visit } = await open({ firstRequest: 50 })
+  const { app, visit } = await open()
   const accepted = once(app.server, 'connection')
   const spare = visit()
   await accepted
-  await shutdown.close({ delay: 0, forceSignal: patient })
+  await app.gracefulShutdown({ delay: 0, forceSignal: patient })
   await spare.ended
 }, 5_000)
 
-test('a connection opened a moment ago may still send a request', async () => {
-  const { app, shutdown, visit } = await open({ firstRequest: long })
-  const accepted = once(app.server, 'connection')
-  const fresh = visit()
-  await accepted
-  const closed = shutdown.close({ delay: 0, forceSignal: patient })
-  await serverClosed(visit)
-  fresh.send(ask('/'))
-  await fresh.ended
-  expect(fresh.heard()).toContain('served')
-  await closed
-})
-
 test('an aborted `forceSignal` signal ends every wait', async () => {
-  const { shutdown, visit, asked } = await open({ quiet: long, quietAtMost: long, drain: long })
+  const { app, visit, asked } = await open()
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
   const forceSignal = new AbortController()
-  const closed = shutdown.close({ delay: long, forceSignal: forceSignal.signal })
+  const closed = app.gracefulShutdown({ delay: long, forceSignal: forceSignal.signal })
   forceSignal.abort()
   await closed
   await visitor.ended
 }, 5_000)
 
 test('a request that exceeds the drain time is cut off', async () => {
-  const { shutdown, visit, asked } = await open({ drain: 100 })
+  const { app, visit, asked } = await open(100)
   const visitor = visit()
   await visitor.opened
   visitor.send(ask('/slow'))
   await asked
-  await shutdown.close({ delay: 0, forceSignal: patient })
+  await app.gracefulShutdown({ delay: 0, forceSignal: patient })
   await visitor.ended
 }, 5_000)
-
-test('a plain `close` ends idle connections and waits for running requests', async () => {
-  const { app, visit, asked, answer } = await open({ firstRequest: long })
-  const accepted = once(app.server, 'connection')
-  const spare = visit()
-  await accepted
-  const visitor = visit()
-  await visitor.opened
-  visitor.send(ask('/slow'))
-  await asked
-  const closed = app.close()
-  await spare.ended
-  answer('the answer')
-  await visitor.hears(/the answer/)
-  visitor.socket.destroy()
-  await closed
-})

@@ -1,18 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { KILOBYTE, SECOND } from '#domain/units.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import { abortOnClose } from '#server/http/load/abort-on-close.ts'
-import { expectBodyWithin } from '#server/http/load/body-time.ts'
+import { atLeastRate } from './least-rate.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 import type { Sender, UploadLane } from './upload-lane.ts'
-
-/** Milliseconds for the transfer: five megabytes from a phone at half a megabit a second. */
-const TRANSFER_TIMEOUT = 100 * SECOND
-
-/** Rate of the slowest mobile network; anything below holds a place for nothing. */
-const MINIMUM_RATE = { bytesPerSecond: 8 * KILOBYTE, after: 5 * SECOND }
 
 /** Settings for pictures of one kind. */
 export interface IntakeOptions {
@@ -44,10 +37,9 @@ export class PictureIntake {
   ): Promise<Kept> {
     const gone = abortOnClose(reply)
     try {
-      const bytes = await this.#lane.transfer(sender, (replaced) => {
-        expectBodyWithin(request.raw, TRANSFER_TIMEOUT, MINIMUM_RATE)
-        return receivePicture(request, this.#sentences, replaced)
-      })
+      const bytes = await this.#lane.transfer(sender, (replaced) =>
+        atLeastRate(request.raw, () => receivePicture(request, this.#sentences, replaced)),
+      )
       return await this.#lane.decode(sender, (signal) => keep(bytes, signal), gone)
     } catch (error) {
       if (error instanceof Refusal || error instanceof DatabaseError) throw error

@@ -3,7 +3,6 @@ import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import { isFiltered } from '#domain/list-filters.ts'
 import { clampPage } from '#domain/lists.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { fromNearerEnd } from '#server/database/nearer-end.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { orderBatches, orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
@@ -36,7 +35,6 @@ export async function listOrders(
   const total = statuses.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
   const { page, pages } = clampPage(wanted, { total, size })
-  const reach = fromNearerEnd({ page, size, total })
   const rows =
     total === 0
       ? []
@@ -47,9 +45,9 @@ export async function listOrders(
               .selectFrom('orders')
               .select('orders.sequence')
               .where(isListed(filters))
-              .orderBy('orders.sequence', reach.direction)
-              .limit(reach.limit)
-              .offset(reach.offset),
+              .orderBy('orders.sequence', 'desc')
+              .limit(size)
+              .offset((page - 1) * size),
           )
           .orderBy('orders.sequence', 'desc')
           .execute()

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { messagesOfStep } from '#domain/orders/messages.ts'
-import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { OrdersTable } from '#server/database/tables.ts'
-import { messageFactColumns, messagesWritten } from '#server/mail/outbox.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
+import { messageFactColumns, messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** Columns that a new order sets; the others have the table's defaults (`untouched`). */
@@ -73,36 +73,25 @@ const place = preparedStatement(
     ${messagesWritten('placed')}
     where kind = any ($${columns.length + 2}::text[]) returning id
   )
-  select sequence, created_at, exists (select from written) as has_messages from placed`,
+  select sequence, created_at, ${notifyMailWorkers('written')} from placed`,
 )
-
-export interface InsertedOrder {
-  readonly row: OrderRow
-  /** Whether messages about it were written to the outbox. */
-  readonly hasMessages: boolean
-}
-
-interface InsertResult extends Pick<OrderRow, 'sequence' | 'created_at'> {
-  readonly has_messages: boolean
-}
 
 /**
  * Inserts an order with its lines, its first history entry and its messages in the outbox (rule:
- * messages). The caller notifies listeners.
+ * messages), and notifies the mail workers of those.
  */
-export function insertOrderStatement(
+export async function insertOrder(
+  tx: ShopTransaction,
   order: NewOrder,
   items: readonly ItemRow[],
-): Statement<InsertedOrder> {
+): Promise<OrderRow> {
   const lines = items.map((item, position) => ({ position, ...item }))
-  const values = [
+  const [inserted] = await rowsOf<Pick<OrderRow, 'sequence' | 'created_at'>>(tx, place, [
     ...columns.map((column) => order[column]),
     JSON.stringify(lines),
     messagesOfStep('placed', order.status),
-  ]
-  return sqlStatement(place, values, ([result]: readonly InsertResult[]) => {
-    if (!result) throw new Error('the order was not written')
-    const { sequence, created_at, has_messages: hasMessages } = result
-    return { row: { ...order, ...untouched, sequence, created_at, items }, hasMessages }
-  })
+  ])
+  if (!inserted) throw new Error('the order was not written')
+  const { sequence, created_at } = inserted
+  return { ...order, ...untouched, sequence, created_at, items }
 }

@@ -3,8 +3,8 @@ import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import * as messages from '#messages/refusals-orders.ts'
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
-import { type Statement, sqlStatement } from '#server/database/pipeline.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
+import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
+import type { ShopTransaction } from '#server/database/transaction.ts'
 
 /** Maximum length of an Idempotency-Key. */
 const MAX_KEY = 200
@@ -57,17 +57,18 @@ export class DuplicateOrder extends Error {
 }
 
 /**
- * Claims the key for a new order; waits while another transaction holds it. Reading the result
- * throws DuplicateOrder when the key already belongs to an order of an equal request, and
- * KEY_REUSED when that request was different.
+ * Claims the key for a new order; waits while another transaction holds it.
+ *
+ * @throws DuplicateOrder when the key already belongs to an order of an equal request
+ * @throws Refusal KEY_REUSED when that request was different
  */
-export function claimKeyStatement(
+export async function claimKey(
+  tx: ShopTransaction,
   { owner, key, requestHash }: OrderKey,
   orderId: string,
-): Statement<null> {
-  return sqlStatement(claim, [owner, key, requestHash, orderId], ([held]: readonly KeyRow[]) => {
-    if (!held || held.order_id === orderId) return null
-    if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
-    throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? messages.cartOrdered : messages.keyReused)
-  })
+): Promise<void> {
+  const [held] = await rowsOf<KeyRow>(tx, claim, [owner, key, requestHash, orderId])
+  if (!held || held.order_id === orderId) return
+  if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
+  throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? messages.cartOrdered : messages.keyReused)
 }

@@ -9,14 +9,12 @@ import { firstStatus } from '#domain/orders/status.ts'
 import { noteAddressUsed } from '#server/accounts/addresses.ts'
 import { storeDeliveryPhone } from '#server/accounts/profile.ts'
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
-import { takeOrderedStatements } from '#server/cart/ordered.ts'
+import { takeOrdered } from '#server/cart/ordered.ts'
 import { showCart } from '#server/cart/show.ts'
-import { lockProductsStatement } from '#server/catalogue/product-snapshot.ts'
-import { pipeline, type Statement } from '#server/database/pipeline.ts'
-import { notifyBehindCommit, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { lockProducts } from '#server/catalogue/product-snapshot.ts'
+import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
-import { type Limiter, limits } from '#server/http/limits/limits.ts'
-import { MESSAGES_WAITING } from '#server/mail/outbox.ts'
+import { type LimitHit, limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
@@ -24,8 +22,8 @@ import { presentWallets } from '../access/present-wallets.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 import { ChangedCart, cartChanged } from './changed-cart.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
-import { type InsertedOrder, insertOrderStatement } from './insert.ts'
-import { claimKeyStatement, DuplicateOrder, type OrderKey, orderKey } from './key.ts'
+import { insertOrder, type NewOrder } from './insert.ts'
+import { claimKey, DuplicateOrder, type OrderKey, orderKey } from './key.ts'
 import {
   hasId,
   orderedLines,
@@ -87,42 +85,30 @@ interface OrderDraft {
 }
 
 /**
- * Writes an order in two pipelines. The first claims the key, empties the cart and locks the
- * products, whose snapshot sets the prices. The second counts the rate limits and inserts the
- * order. The lock order is cart before products, as when a line is added to a cart, so that the two
- * can't deadlock.
+ * Writes an order: claims the key, empties the cart, locks the products, whose snapshot sets the
+ * prices, counts the rate limits and inserts the order. The lock order is cart before products, as
+ * when a line is added to a cart, so that the two can't deadlock; the limits come last, since
+ * orders of one network wait for each other from then on.
  */
 async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): Promise<OrderRow> {
   const id = randomUUID()
   const { key, lines } = draft
   const { cartOwner } = draft.customer
-  const [lockCart, takeLines] = cartOwner
-    ? takeOrderedStatements(cartOwner, lines.filter(hasId))
-    : ([null, null] as const)
-  const [, cartKey, , products] = await pipeline(
-    tx,
-    key && claimKeyStatement(key, id),
-    lockCart,
-    takeLines,
-    lockProductsStatement(productIdsOf(lines)),
-  )
-  // A retry of a placed order, which has changed the cart, ends with the claim of its key.
-  if (cartOwner && key && isCheckoutKey(key.key) && key.key !== cartKey) {
-    throw new ChangedCart(cartOwner)
+  // A retry of a placed order, which has changed the cart, ends here.
+  if (key) await claimKey(tx, key, id)
+  if (cartOwner) {
+    const cartKey = await takeOrdered(tx, cartOwner, lines.filter(hasId))
+    if (key && isCheckoutKey(key.key) && key.key !== cartKey) throw new ChangedCart(cartOwner)
   }
+  const products = await lockProducts(tx, productIdsOf(lines))
   const customer = await withLastPhone(tx, draft.customer)
   const priced = priceOrder(lines, products, draft.command.data)
   if (customer.userId !== null && customer.isPhoneNew) {
     await storeDeliveryPhone(tx, customer.userId, customer.phone)
   }
   const complete = { ...draft, customer }
-  const [, { row, hasMessages }] = await pipeline(
-    tx,
-    countOrderStatement(shop.limiter, complete),
-    newOrderStatement(id, complete, priced),
-  )
-  if (hasMessages) await notifyBehindCommit(tx, [{ channel: MESSAGES_WAITING, payload: '' }])
-  return row
+  await shop.limiter.countIn(tx, ...limitHitsOf(complete))
+  return insertOrder(tx, newOrderOf(id, complete, priced), priced.lines.map(toOrderItem))
 }
 
 /**
@@ -147,50 +133,44 @@ async function rememberAddress(
 }
 
 /**
- * Counts an order in the rate limits (rule: order-floods). A rollback discards the count, so that refused
- * orders and retries with the same key don't count.
+ * Rate limits in which an order counts (rule: order-floods). A rollback discards the count, so that
+ * refused orders and retries with the same key don't count.
  */
-function countOrderStatement(
-  limiter: Limiter,
-  { command: { address }, customer, owner }: OrderDraft,
-): Statement<void> | null {
-  return limiter.counting(
+function limitHitsOf({ command: { address }, customer, owner }: OrderDraft): LimitHit[] {
+  return [
     ...(customer.cartOwner ? [[limits.ordersOfCustomer, owner] as const] : []),
     ...(customer.phone ? [[limits.ordersOfPhone, limitKey(customer.phone)] as const] : []),
     [limits.ordersOfAddress, address],
-  )
+  ]
 }
 
-function newOrderStatement(
+function newOrderOf(
   id: string,
   { command: { data }, customer }: OrderDraft,
-  { lines, totals }: PricedOrder,
-): Statement<InsertedOrder> {
+  { totals }: PricedOrder,
+): NewOrder {
   const { address, city, postalCode = '', country } = data.shippingAddress
-  return insertOrderStatement(
-    {
-      id,
-      is_guest: customer.userId === null,
-      user_id: customer.userId,
-      guest_hash: customer.provingHash,
-      customer_name: customer.name,
-      customer_email: customer.email,
-      customer_email_key: emailKey(customer.email),
-      customer_phone: customer.phone,
-      address,
-      city,
-      postal_code: postalCode,
-      country,
-      payment_method: data.paymentMethod,
-      status: firstStatus(data.paymentMethod),
-      items_price: totals.subtotal,
-      shipping_price: totals.shipping,
-      tax_price: totals.tax,
-      total_price: totals.total,
-      gift_note: data.giftNote ?? '',
-      hides_prices: data.hidePrices ?? false,
-      language: data.language ?? 'en',
-    },
-    lines.map(toOrderItem),
-  )
+  return {
+    id,
+    is_guest: customer.userId === null,
+    user_id: customer.userId,
+    guest_hash: customer.provingHash,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_email_key: emailKey(customer.email),
+    customer_phone: customer.phone,
+    address,
+    city,
+    postal_code: postalCode,
+    country,
+    payment_method: data.paymentMethod,
+    status: firstStatus(data.paymentMethod),
+    items_price: totals.subtotal,
+    shipping_price: totals.shipping,
+    tax_price: totals.tax,
+    total_price: totals.total,
+    gift_note: data.giftNote ?? '',
+    hides_prices: data.hidePrices ?? false,
+    language: data.language ?? 'en',
+  }
 }

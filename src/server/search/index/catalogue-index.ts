@@ -48,7 +48,7 @@ export class CatalogueIndex {
     price: new Map(),
   }
   readonly #families = new Map<string, Set<RankedProduct>>()
-  readonly #names = new WordIndex()
+  readonly names = new WordIndex()
   readonly #descriptions = new WordIndex()
   /** The products in each order, sorted on first use after a change. */
   readonly #sorted = new Map<ListingSort, readonly RankedProduct[]>()
@@ -88,7 +88,7 @@ export class CatalogueIndex {
       this.#all,
       ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
       ...this.#familySets(ranked),
-      ...this.#names.setsOf(fields.name),
+      ...this.names.setsOf(fields.name),
       ...this.#descriptions.setsOf(description),
     ]
     for (const set of sets) set.add(ranked)
@@ -202,22 +202,12 @@ export class CatalogueIndex {
     return new Set([...this.#all].filter(({ price }) => price >= min && price <= max))
   }
 
-  /** Products with a word in their name that contains the text. */
-  nameContains(part: string): Products {
-    return this.#names.containing(part)
-  }
-
   /**
    * Products whose name contains one of these phrases in whole words, or a word with that prefix.
    */
   nameHasPhrase(phrases: readonly string[], prefix?: string): Products {
-    const found = phrases.map((phrase) => this.#names.withPhrase(phrase))
-    return union(prefix ? [...found, this.#names.withPrefix(prefix)] : found)
-  }
-
-  /** Fuzzy match: products whose name contains a word within the edit distance of this one. */
-  nameResembles(word: string): Products {
-    return this.#names.resembling(word)
+    const found = phrases.map((phrase) => this.names.withPhrase(phrase))
+    return union(prefix ? [...found, this.names.withPrefix(prefix)] : found)
   }
 
   /** Products whose name or description contains one of these phrases in whole words. */
@@ -235,7 +225,7 @@ export class CatalogueIndex {
         .filter(({ name }) => textOf(name).toLowerCase().includes(part))
         .map(({ products }) => products)
     return union([
-      this.#names.containing(part),
+      this.names.containing(part),
       ...containing('caseType'),
       ...containing('deviceModel'),
       ...containing('brand', (slug) => brandBySlug(slug)?.displayName ?? slug),

@@ -62,8 +62,8 @@ export function matchesOf(index: CatalogueIndex, term: QueryTerm, query: string)
     case 'word': {
       const word = term.label.toLowerCase()
       const containing = index.anyFieldContains(word)
-      const matching = containing.size > 0 ? containing : index.nameResembles(word)
-      return { scored: [index.nameContains(word)], matching }
+      const matching = containing.size > 0 ? containing : index.names.resembling(word)
+      return { scored: [index.names.containing(word)], matching }
     }
   }
 }

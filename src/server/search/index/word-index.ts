@@ -14,7 +14,10 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-/** Inverted index of the words and known phrases in one text of each product. */
+/**
+ * Inverted index of the words and known phrases in one text of each product. The set of a word that
+ * no product has any more stays, empty, until the process ends.
+ */
 export class WordIndex {
   readonly #products = new Map<string, Set<RankedProduct>>()
 

@@ -20,7 +20,8 @@ export class OpenWords {
 
   /** Whether a token exists and is not taken yet. */
   isOpen(place: number): boolean {
-    return this.isThere(place) && !this.taken.has(place) && !this.brandPlaces.has(place)
+    const isThere = place >= 0 && place < this.tokens.length
+    return isThere && !this.taken.has(place) && !this.brandPlaces.has(place)
   }
 
   /** Whether a token names a brand. */
@@ -68,9 +69,5 @@ export class OpenWords {
     let last = place
     while (this.mayNameModel(last + 1)) last += 1
     return new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index))
-  }
-
-  private isThere(place: number): boolean {
-    return place >= 0 && place < this.tokens.length
   }
 }

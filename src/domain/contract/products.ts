@@ -4,6 +4,7 @@ import { artworkBounds, MAX_DESIGN_WORD } from '#domain/catalogue/designs/design
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
+import type { Prices } from '#domain/catalogue/pricing.ts'
 import {
   MAX_COLOURS,
   MAX_MODELS,
@@ -46,7 +47,15 @@ export const design = z.object({
   seed: designWord,
 })
 
-/** Product in the answer of every call. `price` is the list price in rupees. */
+/** Prices of a product's piece, `price` being the list price (rule: server-prices). */
+const prices = {
+  price: rupees,
+  discountedPrice: rupees,
+  saving: rupees,
+  discountPercent: z.number(),
+} as const satisfies Readonly<Record<keyof Prices, z.ZodType>>
+
+/** Product in the answer of every call. */
 export const product = z.object({
   _id: id,
   slug: z.string(),
@@ -57,7 +66,7 @@ export const product = z.object({
   brandSlug: z.string(),
   deviceModels: z.array(z.string()),
   caseType: z.string(),
-  price: rupees,
+  ...prices,
   /**
    * Addresses of pictures in a negotiated format (rule: pictures-for-any-client); for a drawn
    * product, those of its first model (rule: drawn-pictures).
@@ -101,7 +110,7 @@ export const colourway = z.object({
   colour: z.string(),
   /** Colour of its dot, #rrggbb; null for several colours. */
   dot: z.string().nullable(),
-  price: rupees,
+  ...prices,
   image: z.array(z.string()),
   /** As in a product. */
   imageModels: product.shape.imageModels,

@@ -1,8 +1,8 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { rupeesFromPaisa } from '#domain/money.ts'
 import { withScene } from '#server/images/design-key.ts'
 import { type ValueRow, valueColumnNames } from './value-columns.ts'
 
@@ -51,7 +51,7 @@ export function presentProduct(row: ProductRow): Product {
     brandSlug: row.brand,
     deviceModels: [...row.device_models],
     caseType: row.case_type,
-    price: rupeesFromPaisa(row.price),
+    ...pricesOf(row.price),
     image: withScene(row.images, row.design),
     ...(Object.keys(row.image_models).length > 0 && { imageModels: row.image_models }),
     design: row.design,

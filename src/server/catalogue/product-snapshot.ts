@@ -1,3 +1,4 @@
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { pipeline, type Statement, sqlStatement } from '#server/database/pipeline.ts'
 import { preparedStatement } from '#server/database/prepared-statement.ts'
@@ -15,6 +16,8 @@ export interface ProductSnapshot {
   readonly caseType: string
   readonly deviceModels: readonly string[]
   readonly listPrice: Paisa
+  /** Price of one piece after the discount. */
+  readonly unitPrice: Paisa
   readonly isDeleted: boolean
 }
 
@@ -45,6 +48,7 @@ export function lockProductsStatement(ids: readonly string[]): Statement<Product
   return sqlStatement(
     lock,
     [ids],
-    (rows: readonly ProductSnapshot[]) => new Map(rows.map((product) => [product.id, product])),
+    (rows: readonly Omit<ProductSnapshot, 'unitPrice'>[]) =>
+      new Map(rows.map((row) => [row.id, { ...row, unitPrice: discountedPrice(row.listPrice) }])),
   )
 }

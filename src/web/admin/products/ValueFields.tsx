@@ -3,7 +3,7 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { CaseFacts } from '#domain/catalogue/case-facts.ts'
 import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
-import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
+import { piecePrices, pricesOf } from '#domain/catalogue/pricing.ts'
 import { type ValueName, valueForms } from '#domain/catalogue/product-values.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
@@ -39,12 +39,12 @@ export function PriceField(field: FieldBinding) {
 }
 
 function shownPrice(price: Paisa) {
+  const { unitPrice, saving } = piecePrices(pricesOf(price))
   return (
     <>
-      Shown as{' '}
-      <strong className="font-semibold text-ink">{formatMoney(discountedPrice(price))}</strong>,
-      struck <s className="text-struck">{formatMoney(price)}</s>,{' '}
-      <span className="font-semibold text-save">save {formatMoney(unitSavings(price))}</span>
+      Shown as <strong className="font-semibold text-ink">{formatMoney(unitPrice)}</strong>, struck{' '}
+      <s className="text-struck">{formatMoney(price)}</s>,{' '}
+      <span className="font-semibold text-save">save {formatMoney(saving)}</span>
     </>
   )
 }

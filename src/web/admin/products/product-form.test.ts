@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { fromLines, type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
@@ -20,7 +21,7 @@ const aurora: Product = {
   brandSlug: 'iphone',
   deviceModels: ['iPhone 4', 'iPhone 16'],
   caseType: 'Transparent',
-  price: 1499.5,
+  ...pricesOf(1499_50),
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
   design: null,
   takesName: false,

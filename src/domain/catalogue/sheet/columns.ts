@@ -1,7 +1,7 @@
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
-import { type ProductValues, type ValueName, valueForms, valueWords } from '../product-values.ts'
+import { type ProductValues, productFields, type ValueName, valueWords } from '../product-fields.ts'
 
 /** Product as a row of the owner's sheet. */
 export interface SheetProduct extends ProductValues {
@@ -25,7 +25,7 @@ interface ColumnForms {
 /** Column of a value in its displayed form. */
 function ofValue(name: ValueName): ColumnForms {
   return {
-    title: valueForms[name].label,
+    title: productFields[name].label,
     cell: (product) => [valueWords(name, product)].flat().join(ENTRY_SEPARATOR),
   }
 }

@@ -94,6 +94,11 @@ export const factNames = [
 ] as const satisfies readonly (keyof CaseFacts)[]
 export type FactName = (typeof factNames)[number]
 
+/** Makes a record of the facts. */
+export function eachFact<Value>(make: (name: FactName) => Value): Record<FactName, Value> {
+  return Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>
+}
+
 /** Values of a product; `price` is the list price in paisa. */
 export type ProductValues = SentBy<typeof productFields>
 

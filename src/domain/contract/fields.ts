@@ -60,17 +60,12 @@ export const queryText = z
 /** Answer of a call without a result. */
 export const done = z.object({ message: z.string() })
 
-/** A schema for each of these names. */
-export function eachOf<Name extends string, Schema>(
-  names: readonly Name[],
-  schemaOf: (name: Name) => Schema,
-): Record<Name, Schema> {
-  return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>
-}
-
 /** Query parameters of a list's filters (list-filters.ts). */
 export function filterQuery<List extends FilteredList>(
   list: List,
 ): Record<FilterName<List>, typeof queryText> {
-  return eachOf(filterNames(list), () => queryText)
+  return Object.fromEntries(filterNames(list).map((name) => [name, queryText])) as Record<
+    FilterName<List>,
+    typeof queryText
+  >
 }

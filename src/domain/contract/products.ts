@@ -6,7 +6,7 @@ import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
 import type { Prices } from '#domain/catalogue/pricing.ts'
 import {
-  factNames,
+  eachFact,
   MAX_COLOURS,
   MAX_MODELS,
   MAX_PICTURES,
@@ -18,17 +18,7 @@ import { termKinds } from '#domain/search/query-term.ts'
 import { topicNames } from '#domain/search/topic-labels.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import {
-  done,
-  eachOf,
-  field,
-  id,
-  idParams,
-  moment,
-  queryNumber,
-  queryText,
-  rupees,
-} from './fields.ts'
+import { done, field, id, idParams, moment, queryNumber, queryText, rupees } from './fields.ts'
 
 /** Word without control characters and unpaired surrogates, which the database refuses. */
 const designWord = z
@@ -96,7 +86,7 @@ export const product = z.object({
   /** Key that one design in several colours shares (rule: families); '' for none. */
   family: z.string(),
   /** The owner's own facts of the case; absent if the default of its type applies (rule: case-facts). */
-  ...eachOf(factNames, () => z.string().optional()),
+  ...eachFact(() => z.string().optional()),
   rating: z.number(),
   numReviews: z.number(),
   /** Whether its rating comes from sample reviews only (rule: samples). */
@@ -333,7 +323,7 @@ const values = {
   /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
   /** '' is the default of the case type; if absent, new products have it and others keep their value. */
-  ...eachOf(factNames, (name) => field(productFields[name]).optional()),
+  ...eachFact((name) => field(productFields[name]).optional()),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
 /** Fields of every product form, without the pictures. */

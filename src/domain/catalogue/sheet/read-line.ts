@@ -2,7 +2,7 @@ import { withoutInvisible } from '#domain/invisible.ts'
 import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
 import { colours } from '../colours.ts'
 import { inBrandTableOrder } from '../models/brand-models.ts'
-import { type ProductValues, productFields } from '../product-fields.ts'
+import { eachFact, type FactName, type ProductValues, productFields } from '../product-fields.ts'
 import { checkCompatibility, choosableModels } from '../product-rules.ts'
 import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
 import { priceFromCell } from './price-cell.ts'
@@ -48,13 +48,15 @@ export function readLine(
     mistakes.push({ column, message: answer.mistake })
     return was
   }
+  const text = (name: 'name' | 'description' | 'family' | FactName) =>
+    read(name, known[name], productFields[name].read)
   const brand = read('brand', brandBySlug(known.brand), code(readBrand))
   // Models and type can't be judged without their brand.
   const isBrandKnown = mistakes.length === 0
   const wanted: SheetProductValues = {
     values: {
-      name: read('name', known.name, productFields.name.read),
-      description: read('description', known.description, productFields.description.read),
+      name: text('name'),
+      description: text('description'),
       brand: brand?.slug ?? known.brand,
       deviceModels: read(
         'deviceModels',
@@ -70,11 +72,8 @@ export function readLine(
       ),
       price: read('price', known.price, code(priceFromCell)),
       colours: read('colours', known.colours, code(readColours)),
-      family: read('family', known.family, productFields.family.read),
-      material: read('material', known.material, productFields.material.read),
-      finish: read('finish', known.finish, productFields.finish.read),
-      weight: read('weight', known.weight, productFields.weight.read),
-      inParcel: read('inParcel', known.inParcel, productFields.inParcel.read),
+      family: text('family'),
+      ...eachFact(text),
     },
     isOnSale: read('onSale', known.isOnSale, code(readYesOrNo)),
   }

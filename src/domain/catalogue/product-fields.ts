@@ -1,7 +1,6 @@
 import { type FieldRule, optionalText, requiredText, type SentBy } from '#domain/forms/rules.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { brandBySlug } from './brands.ts'
-import type { CaseFacts } from './case-facts.ts'
 import { colours, coloursInOrder, isColour } from './colours.ts'
 import { listPriceFrom } from './list-price.ts'
 import { slugOf } from './slug.ts'
@@ -91,7 +90,7 @@ export const factNames = [
   'finish',
   'weight',
   'inParcel',
-] as const satisfies readonly (keyof CaseFacts)[]
+] as const satisfies readonly ValueName[]
 export type FactName = (typeof factNames)[number]
 
 /** Makes a record of the facts. */
